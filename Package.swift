@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A target's folder, what it may import of ours and of others, and whether it is presentation
+// (main actor by default). CONTRIBUTING.md has the same arrows as a table and says why they are so.
+let package = Package(
+    name: "challenge",
+    platforms: [.macOS(.v26)],
+    products: [
+        .executable(name: "challenge", targets: ["challenge"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        // Tests only: real sockets on loopback.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    ],
+    targets: [
+        // Libraries: they know nothing of each other, but for the design system, which draws Core's elements.
+        .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
+        .target(name: "ChallengeNetworking", dependencies: [.asyncHTTPClient], path: "Sources/Libraries/Networking"),
+        .target(
+            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
+        .systemLibrary(
+            name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
+        .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+
+        // Features: none imports another.
+        .target(
+            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            path: "Sources/Features/Home", swiftSettings: .presentation),
+        .target(
+            name: "ChallengeCharacter",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking"],
+            path: "Sources/Features/Character", swiftSettings: .presentation),
+        .target(
+            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            path: "Sources/Features/System", swiftSettings: .presentation),
+
+        // The data that comes with the program.
+        .target(name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking"], path: "Sources/Catalogue"),
+
+        // The composition root and the shell: they meet in the executable only.
+        .target(
+            name: "ChallengeAppKit",
+            dependencies: [
+                "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeSystem",
+            ],
+            path: "Sources/AppKit", swiftSettings: .presentation),
+        .target(
+            name: "ChallengeShell",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit"],
+            path: "Sources/Shell", swiftSettings: .presentation),
+        .executableTarget(
+            name: "challenge",
+            dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
+            path: "Sources/challenge", swiftSettings: .presentation),
+
+        // Tests: the tree of the sources, and what runs the built program.
+        .target(
+            name: "ChallengeTestSupport",
+            dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
+        .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+        .testTarget(
+            name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
+            path: "Tests/Core"),
+        .testTarget(
+            name: "ChallengeNetworkingTests", dependencies: ["ChallengeNetworking", .hummingbird],
+            path: "Tests/Networking"),
+        .testTarget(
+            name: "ChallengeDesignSystemTests", dependencies: ["ChallengeDesignSystem", "ChallengeCore"],
+            path: "Tests/DesignSystem"),
+        .testTarget(
+            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit", "CPseudoTerminal"],
+            path: "Tests/LineEdit"),
+        .testTarget(
+            name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
+            path: "Tests/Catalogue"),
+        .testTarget(
+            name: "ChallengeHomeTests", dependencies: ["ChallengeHome", "ChallengeCore", "ChallengeTestSupport"],
+            path: "Tests/Features/Home", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeCharacterTests",
+            dependencies: ["ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeTestSupport"],
+            path: "Tests/Features/Character", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
+            path: "Tests/Features/System", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeAppKitTests",
+            dependencies: [
+                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeHome",
+                "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
+            ],
+            path: "Tests/AppKit", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeShellTests",
+            dependencies: [
+                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
+                "ChallengeTestSupport",
+            ],
+            path: "Tests/Shell", swiftSettings: .presentation),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["challenge", "CPseudoTerminal"], path: "Tests/EndToEnd"),
+    ]
+)
+
+extension Target.Dependency {
+    static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
+    static var asyncHTTPClient: Self { .product(name: "AsyncHTTPClient", package: "async-http-client") }
+    static var hummingbird: Self { .product(name: "Hummingbird", package: "hummingbird") }
+    static var log: Self { .product(name: "Logging", package: "swift-log") }
+}
+
+extension [SwiftSetting] {
+    /// Views, view models and the session live on the main actor; what must not says `nonisolated`.
+    static var presentation: Self { [.defaultIsolation(MainActor.self)] }
+}
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            // `any` is written out, so that a reader sees where a call is dynamic.
+            .enableUpcomingFeature("ExistentialAny"),
+            // A dependency's types do not leak into ours by accident.
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            // An async function stays on its caller's actor unless it is marked @concurrent.
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+        ]
+    // Warnings are errors for us and not for someone with a newer compiler.
+    if Context.environment["CI"] != nil {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
+}

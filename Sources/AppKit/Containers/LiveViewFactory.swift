@@ -1,0 +1,39 @@
+import ChallengeCore
+
+/// Makes the live views and the coordinators of all the stacks of one session.
+final class LiveViewFactory {
+    /// What the navigations that follow are due to.
+    var origin = ""
+    var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+
+    let redirector: (any NavigationRedirectContract)?
+    private let app: any AppContainerContract
+    private var viewsMade = 0
+
+    init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?) {
+        self.app = app
+        self.redirector = redirector
+    }
+
+    func makeCoordinator(
+        root: any NavigationContract, onDismiss: (@MainActor () -> Void)? = nil
+    ) -> NavigationCoordinator {
+        NavigationCoordinator(
+            root: root, redirector: redirector, onEvent: { [weak self] in self?.onNavigation($0) },
+            onDismiss: onDismiss)
+    }
+
+    func makeRootView(navigator: any NavigatorContract) -> LiveView {
+        makeView(app.makeRootView(navigator: navigator), navigation: app.rootNavigation, entry: nil)
+    }
+
+    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> LiveView {
+        makeView(
+            app.resolve(entry.navigation, navigator: navigator), navigation: entry.navigation, entry: entry)
+    }
+
+    private func makeView(_ view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?) -> LiveView {
+        viewsMade += 1
+        return LiveView(id: viewsMade, view: view, navigation: navigation, entry: entry, origin: origin)
+    }
+}

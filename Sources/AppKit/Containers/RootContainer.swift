@@ -1,0 +1,89 @@
+package import ChallengeCore
+package import FoundationEssentials
+
+/// The whole running app: its stack, the modals above it, its links.
+package final class RootContainer: RootContainerContract {
+    private let app: any AppContainerContract
+    private let factory: LiveViewFactory
+    private let container: NavigationContainer
+    private var displayed: LiveScreen?
+
+    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+
+    package init(
+        app: any AppContainerContract, redirector: (any NavigationRedirectContract)? = AppNavigationRedirect()
+    ) {
+        self.app = app
+        factory = LiveViewFactory(app: app, redirector: redirector)
+        let coordinator = factory.makeCoordinator(root: app.rootNavigation)
+        container = NavigationContainer(
+            coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
+    }
+
+    package var origin: String {
+        get { factory.origin }
+        set { factory.origin = newValue }
+    }
+
+    package var onNavigation: @MainActor (NavigationEvent) -> Void {
+        get { factory.onNavigation }
+        set { factory.onNavigation = newValue }
+    }
+
+    package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
+    package var rootNavigator: any NavigatorContract { container.coordinator }
+
+    package var routes: [AppRoute] {
+        let routes = app.features.flatMap { feature in feature.routes.map { (feature.name, $0) } }
+        return routes.map { feature, route in
+            let chain = route.fixedNavigation.map { RedirectChain(following: $0, with: factory.redirector) }
+            // A route that is redirected offers what is offered where it ends.
+            let end = routes.map(\.1).first { candidate in
+                guard let chain, let navigation = candidate.fixedNavigation else { return false }
+                return AnyNavigation(navigation) == AnyNavigation(chain.destination)
+            }
+            return AppRoute(feature: feature, route: route, chain: chain, actions: (end ?? route).actions)
+        }
+    }
+
+    package var screens: [[LiveScreen]] {
+        container.stacks.map { stack in
+            var titles: [String] = []
+            return stack.views.map { view in
+                defer { titles.append(view.rendering.title) }
+                return LiveScreen(
+                    id: view.id, rendering: view.rendering, navigation: view.navigation, entry: view.entry,
+                    origin: view.origin, breadcrumb: titles)
+            }
+        }
+    }
+
+    package func open(_ url: URL) {
+        app.handle(url: url, navigator: navigator)
+    }
+
+    package func settle() async {
+        while true {
+            let stacks = container.stacks
+            (stacks.last ?? container).top.appear()
+            let working = stacks.flatMap(\.views).filter(\.hasWork)
+            guard !working.isEmpty else { return }
+            for view in working { await view.settle() }
+        }
+    }
+
+    package func displayIfChanged() {
+        guard let screen = top else { return }
+        if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,
+            displayed.rendering.looks(like: screen.rendering)
+        {
+            return
+        }
+        displayed = screen
+        onDisplay(screen)
+    }
+
+    package func setNeedsDisplay() {
+        displayed = nil
+    }
+}

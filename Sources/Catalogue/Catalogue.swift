@@ -1,0 +1,69 @@
+package import ChallengeNetworking
+
+/// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
+///
+/// It answers that API's paths with that API's semantics from data compiled into the program: 126 of its 826
+/// characters and all of its episodes and locations. `count` and `pages` are those of the embedded data.
+/// An id that an answer mentions need not be embedded; asking for it is 404, as for any unknown id.
+///
+/// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
+/// Not here: avatars, GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+package struct Catalogue: Sendable {
+    /// The data compiled into the program, parsed on first use.
+    package static let embedded = Catalogue(
+        characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
+
+    let characters: Shelf<CharacterRecord>
+    let episodes: Shelf<EpisodeRecord>
+    let locations: Shelf<LocationRecord>
+
+    /// Rows that do not parse, or name a location that is not in its table, are left out.
+    init(characterTable: String, episodeTable: String, locationTable: String) {
+        locations = Shelf(Table.rows(of: locationTable).compactMap(LocationRecord.init))
+        episodes = Shelf(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init))
+        let places = locations.byID
+        characters = Shelf(Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) })
+    }
+
+    /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
+    ///
+    /// The endpoint's path and query are plain text, decoded before they come here.
+    package func respond(to endpoint: Endpoint) -> HTTPResponse {
+        let path = endpoint.path.split(separator: "/")
+        guard path.first == "api" else { return .failure(.unknownPath) }
+        switch path.count {
+        case 1: return .ok(index)
+        case 2: return list(of: path[1], query: endpoint.query)
+        // The one word that is no id although it is in an id's place.
+        case 3 where path[1] == "character" && path[2] == "avatar": return .failure(.nothingHere)
+        case 3: return records(of: path[1], identifiers: path[2])
+        default: return .failure(.unknownPath)
+        }
+    }
+
+    private var index: JSON {
+        .object([
+            ("characters", .string(PublicAddress.list(of: "character"))),
+            ("locations", .string(PublicAddress.list(of: "location"))),
+            ("episodes", .string(PublicAddress.list(of: "episode"))),
+        ])
+    }
+
+    private func list(of resource: Substring, query: [Endpoint.QueryItem]) -> HTTPResponse {
+        switch resource {
+        case "character": characters.list(query)
+        case "episode": episodes.list(query)
+        case "location": locations.list(query)
+        default: .failure(.unknownPath)
+        }
+    }
+
+    private func records(of resource: Substring, identifiers: Substring) -> HTTPResponse {
+        switch resource {
+        case "character": characters.records(identifiers)
+        case "episode": episodes.records(identifiers)
+        case "location": locations.records(identifiers)
+        default: .failure(.unknownPath)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ChallengeNetworking
+
+/// The records of one kind, and how the API answers questions about them.
+struct Shelf<Record: CatalogueRecord>: Sendable {
+    /// In ascending order of id.
+    let records: [Record]
+    let byID: [Int: Record]
+
+    /// Of records with the same id the first is kept.
+    init(_ records: some Sequence<Record>) {
+        byID = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.records = byID.values.sorted { $0.id < $1.id }
+    }
+
+    /// A page of the records that every filter of the query accepts; nothing to show is 404.
+    func list(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
+        let filters = Filter.all(in: query, of: Record.self)
+        let matches = records.filter { record in filters.allSatisfy { $0.accepts(record) } }
+        guard let page = Page(number: Page.number(in: query), of: matches.count) else {
+            return .failure(.nothingHere)
+        }
+        return .ok(
+            .object([
+                ("info", info(of: page, filters: filters)),
+                ("results", .array(matches[page.range].map(\.json))),
+            ]))
+    }
+
+    /// One record for one id, an array in order of id for several: unknown ones are left out of it, even all of them.
+    func records(_ identifiers: Substring) -> HTTPResponse {
+        switch RequestedIdentifiers(identifiers) {
+        case .one(let id):
+            guard let record = byID[id] else { return .failure(.notFound(Record.title)) }
+            return .ok(record.json)
+        case .several(let ids):
+            return .ok(.array(Set(ids).sorted().compactMap { byID[$0]?.json }))
+        case .notANumber:
+            return .failure(.badIdentifier)
+        case .badArray:
+            return .failure(.badArray)
+        }
+    }
+
+    private func info(of page: Page, filters: [Filter]) -> JSON {
+        // As the API writes its links: the filters in the order of the query, and nothing percent-encoded.
+        let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
+        func link(to number: Int?) -> JSON {
+            guard let number else { return .null }
+            return .string("\(PublicAddress.list(of: Record.resource))?page=\(number)\(suffix)")
+        }
+        return .object([
+            ("count", .number(page.itemCount)), ("pages", .number(page.pageCount)),
+            ("next", link(to: page.next)), ("prev", link(to: page.previous)),
+        ])
+    }
+}

@@ -1,0 +1,42 @@
+package import ChallengeCore
+package import ChallengeNetworking
+
+/// The characters of the show: a list with search and filter, and each one's details.
+package struct CharacterFeature: FeatureContract {
+    private let container: CharacterContainer
+
+    /// - Parameters:
+    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - warn: told, once, when that file cannot be used.
+    package init(
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        container = CharacterContainer(
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, warn: warn)
+    }
+
+    package let name = "Character"
+
+    package var deepLinkHandler: (any DeepLinkHandlerContract)? { CharacterDeepLinkHandler() }
+
+    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        AnyView(CharacterListView(viewModel: container.makeCharacterListViewModel(navigator: navigator)))
+    }
+
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+        guard let navigation = navigation as? CharacterIncomingNavigation else { return nil }
+        switch navigation {
+        case .list:
+            return makeMainView(navigator: navigator)
+        case .detail(let identifier):
+            return AnyView(
+                CharacterDetailView(
+                    viewModel: container.makeCharacterDetailViewModel(identifier: identifier, navigator: navigator)))
+        case .advancedSearch(let delegate):
+            return AnyView(
+                AdvancedSearchView(
+                    viewModel: container.makeAdvancedSearchViewModel(delegate: delegate, navigator: navigator)))
+        }
+    }
+}

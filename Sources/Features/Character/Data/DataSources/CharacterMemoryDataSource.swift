@@ -1,0 +1,31 @@
+/// Keeps characters and pages for as long as the session lasts.
+nonisolated protocol CharacterMemoryDataSourceContract: Sendable {
+    func character(identifier: Int) async -> Character?
+    func save(_ character: Character) async
+    /// A page of all characters.
+    func charactersPage(page: Int) async -> CharactersPage?
+    /// Keeps a page, and each character on it.
+    func save(_ page: CharactersPage) async
+    /// Keeps characters that were found in another way.
+    func save(_ characters: [Character]) async
+}
+
+actor CharacterMemoryDataSource: CharacterMemoryDataSourceContract {
+    private var characters: [Int: Character] = [:]
+    private var pages: [Int: CharactersPage] = [:]
+
+    func character(identifier: Int) -> Character? { characters[identifier] }
+
+    func save(_ character: Character) { characters[character.identifier] = character }
+
+    func charactersPage(page: Int) -> CharactersPage? { pages[page] }
+
+    func save(_ page: CharactersPage) {
+        pages[page.page] = page
+        save(page.characters)
+    }
+
+    func save(_ characters: [Character]) {
+        for character in characters { save(character) }
+    }
+}

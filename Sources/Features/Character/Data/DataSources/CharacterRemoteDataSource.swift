@@ -1,0 +1,92 @@
+import ChallengeNetworking
+import FoundationEssentials
+
+/// Asks the API for characters.
+nonisolated protocol CharacterRemoteDataSourceContract: Sendable {
+    /// One character, or nil where the API knows nobody with this identifier.
+    func character(identifier: Int) async throws(LoadFailure) -> CharacterDTO?
+    /// A page of those who fit the filter, or nil where the API has nothing there: nobody fits, or the page is
+    /// past the last one.
+    func charactersPage(page: Int, filter: CharacterFilter) async throws(LoadFailure) -> CharactersPageDTO?
+}
+
+nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract {
+    private let httpClient: any HTTPClientContract
+
+    init(httpClient: any HTTPClientContract) {
+        self.httpClient = httpClient
+    }
+
+    func character(identifier: Int) async throws(LoadFailure) -> CharacterDTO? {
+        try await get(Endpoint(path: "/api/character/\(identifier)"), nothing: "Character not found")
+    }
+
+    func charactersPage(page: Int, filter: CharacterFilter) async throws(LoadFailure) -> CharactersPageDTO? {
+        let parts = [
+            ("name", filter.name), ("status", filter.status?.rawValue ?? ""), ("species", filter.species),
+            ("type", filter.type), ("gender", filter.gender?.rawValue ?? ""),
+        ]
+        let query = parts.filter { !$0.1.isEmpty }.map { Endpoint.QueryItem($0.0, $0.1.lowercased()) }
+        return try await get(
+            Endpoint(path: "/api/character", query: [Endpoint.QueryItem("page", "\(page)")] + query),
+            nothing: "There is nothing here")
+    }
+
+    /// Gets and decodes; nil when the API says, with a 404, the words that mean that there is nothing.
+    /// Any other 404 is a failure: the address is not that of the API.
+    private func get<Value: Decodable & Sendable>(
+        _ endpoint: Endpoint, nothing: String
+    ) async throws(LoadFailure) -> Value? {
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await httpClient.response(to: endpoint)
+        } catch {
+            if case .status(404, let body) = error, let answer = try? await Self.decode(body) as ErrorDTO,
+                answer.error == nothing
+            {
+                return nil
+            }
+            throw LoadFailure(error)
+        }
+        return try await Self.decode(response.body)
+    }
+
+    /// Off the main actor: a large answer must not hold up the prompt.
+    @concurrent
+    private static func decode<Value: Decodable & Sendable>(_ body: Data) async throws(LoadFailure) -> Value {
+        do {
+            return try JSONDecoder().decode(Value.self, from: body)
+        } catch {
+            throw LoadFailure.unreadable(reason(of: error))
+        }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        func place(_ context: DecodingError.Context) -> String {
+            context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        }
+        return switch error as? DecodingError {
+        case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing in '\(place(context))'"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context): "'\(place(context))' is of the wrong type"
+        case .dataCorrupted, .none, .some: "it is not the JSON that was expected"
+        }
+    }
+
+    private struct ErrorDTO: Decodable, Sendable {
+        let error: String
+    }
+}
+
+extension LoadFailure {
+    nonisolated init(_ error: HTTPError) {
+        self =
+            switch error {
+            case .invalidURL(let url): .unreachable("'\(url)' is not an address that can be asked")
+            case .connection(let reason): .unreachable(reason)
+            case .timeout: .timeout
+            case .status(let code, _): .status(code)
+            case .bodyTooLarge(let limit): .tooLarge(limit: limit)
+            case .cancelled: .cancelled
+            }
+    }
+}

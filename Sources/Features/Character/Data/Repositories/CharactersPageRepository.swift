@@ -1,0 +1,37 @@
+import ChallengeCore
+
+nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
+    let remoteDataSource: any CharacterRemoteDataSourceContract
+    let memoryDataSource: any CharacterMemoryDataSourceContract
+
+    func getCharactersPage(
+        page: Int, cachePolicy: CachePolicy
+    ) async throws(CharactersPageError) -> Fetched<CharactersPage, CharactersPageError> {
+        try await cachePolicy.fetch(
+            local: { await memoryDataSource.charactersPage(page: page) },
+            store: { await memoryDataSource.save($0) },
+            remote: { () async throws(CharactersPageError) -> CharactersPage in
+                try await load(page: page, filter: CharacterFilter())
+            })
+    }
+
+    func searchCharactersPage(
+        page: Int, filter: CharacterFilter
+    ) async throws(CharactersPageError) -> CharactersPage {
+        let found = try await load(page: page, filter: filter)
+        await memoryDataSource.save(found.characters)
+        return found
+    }
+
+    /// Nothing there means: nobody on page 1, and that the pages end before any other.
+    private func load(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
+        do throws(LoadFailure) {
+            let dto = try await remoteDataSource.charactersPage(page: page, filter: filter)
+            return CharactersPage(
+                characters: dto?.results.map { Character($0) } ?? [], page: page,
+                pages: dto?.info.pages ?? page - 1, total: dto?.info.count ?? 0)
+        } catch {
+            throw .failed(error)
+        }
+    }
+}

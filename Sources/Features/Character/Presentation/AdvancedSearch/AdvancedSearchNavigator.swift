@@ -1,0 +1,16 @@
+import ChallengeCore
+
+/// Where one can go from the advanced search.
+protocol AdvancedSearchNavigatorContract {
+    func dismiss()
+}
+
+struct AdvancedSearchNavigator: AdvancedSearchNavigatorContract {
+    private let navigator: any NavigatorContract
+
+    init(navigator: any NavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func dismiss() { navigator.dismiss() }
+}

@@ -1,0 +1,92 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+struct CharacterDetailView: View {
+    private let viewModel: any CharacterDetailViewModelContract
+
+    init(viewModel: any CharacterDetailViewModelContract) {
+        self.viewModel = viewModel
+    }
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "CharacterDetail", label: "\(viewModel.identifier)", title: title,
+            summary: "character \(viewModel.identifier)", state: viewModel.state.name, body: content,
+            snapshot: CharacterDetailSnapshot(state: viewModel.state), actions: actions)
+    }
+
+    func appear() async {
+        await viewModel.didAppear()
+    }
+
+    private var title: String {
+        if case .loaded(let character) = viewModel.state { character.name } else { "Character" }
+    }
+
+    private var content: Element {
+        switch viewModel.state {
+        case .idle, .loading:
+            .loading("Loading the character")
+        case .loaded(let character):
+            .infoRows([
+                (label: "Status", value: character.status.indicator),
+                (label: "Species", value: [Span(character.species)]),
+                (label: "Type", value: [Span(character.type)]),
+                (label: "Gender", value: [Span(character.gender.title)]),
+                (label: "Origin", value: [Span(character.origin)]),
+                (label: "Location", value: [Span(character.location)]),
+                (label: "Episodes", value: episodes(of: character)),
+                (label: "Image", value: [Span(character.image, .secondary)]),
+            ])
+        case .error(let error):
+            .errorState(
+                CharacterErrorText.sentence(error),
+                advice: error.canRetry ? "Type retry to try again." : "Type back to leave.")
+        }
+    }
+
+    /// How many there are, and the first: `51, first seen in episode 1`.
+    private func episodes(of character: Character) -> [Span] {
+        guard let first = character.episodes.min() else { return [] }
+        return [Span("\(character.episodes.count)"), Span(", first seen in episode \(first)", .secondary)]
+    }
+
+    private var actions: [Action] {
+        [
+            Action(name: "refresh", help: "Load the character anew") {
+                do throws(CharacterError) {
+                    try await viewModel.didRefresh()
+                } catch {
+                    throw ActionError(CharacterErrorText.sentence(error))
+                }
+            },
+            Action(name: "retry", help: "Load again after an error") {
+                guard case .error(let error) = viewModel.state else {
+                    throw ActionError("nothing has failed here; 'refresh' loads the character anew")
+                }
+                guard error.canRetry else { throw ActionError(CharacterErrorText.sentence(error)) }
+                await viewModel.didRetry()
+            },
+            Action(name: "close", help: "Leave this screen") { viewModel.didSelectClose() },
+        ]
+    }
+}
+
+/// The details for programs. Encodes what its state has, and no other keys.
+nonisolated struct CharacterDetailSnapshot: Encodable, Sendable {
+    let state: CharacterDetailViewState
+
+    func encode(to encoder: any Encoder) throws {
+        switch state {
+        case .idle, .loading: try Loaded(character: nil).encode(to: encoder)
+        case .loaded(let character): try Loaded(character: CharacterSnapshot(character)).encode(to: encoder)
+        case .error(let error):
+            try ErrorSnapshot(message: CharacterErrorText.sentence(error), canRetry: error.canRetry)
+                .encode(to: encoder)
+        }
+    }
+
+    private struct Loaded: Encodable {
+        let character: CharacterSnapshot?
+    }
+}

@@ -1,0 +1,91 @@
+import ChallengeCore
+import Observation
+
+/// What a character's details show.
+nonisolated enum CharacterDetailViewState: Sendable, Hashable {
+    case idle
+    case loading
+    case loaded(Character)
+    case error(CharacterError)
+
+    var name: String {
+        switch self {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .loaded: "loaded"
+        case .error: "error"
+        }
+    }
+}
+
+/// What the details' view asks of its view model. Methods that load return when what they load is there.
+protocol CharacterDetailViewModelContract: AnyObject {
+    var identifier: Int { get }
+    var state: CharacterDetailViewState { get }
+
+    func didAppear() async
+    /// Loads the character anew. Where that fails, throws, and what is shown stays.
+    func didRefresh() async throws(CharacterError)
+    func didRetry() async
+    func didSelectClose()
+}
+
+@Observable
+final class CharacterDetailViewModel: CharacterDetailViewModelContract {
+    let identifier: Int
+    private(set) var state = CharacterDetailViewState.idle
+
+    private let getCharacterUseCase: any GetCharacterUseCaseContract
+    private let refreshCharacterUseCase: any RefreshCharacterUseCaseContract
+    private let navigator: any CharacterDetailNavigatorContract
+    private let tracker: any CharacterDetailTrackerContract
+
+    init(
+        identifier: Int,
+        getCharacterUseCase: any GetCharacterUseCaseContract,
+        refreshCharacterUseCase: any RefreshCharacterUseCaseContract,
+        navigator: any CharacterDetailNavigatorContract,
+        tracker: any CharacterDetailTrackerContract
+    ) {
+        self.identifier = identifier
+        self.getCharacterUseCase = getCharacterUseCase
+        self.refreshCharacterUseCase = refreshCharacterUseCase
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        tracker.trackScreenViewed(identifier: identifier)
+        await load()
+    }
+
+    func didRefresh() async throws(CharacterError) {
+        tracker.trackRefreshed(identifier: identifier)
+        let fetched = try await refreshCharacterUseCase.execute(identifier: identifier)
+        if let reason = fetched.fallbackReason { throw reason }
+        state = .loaded(fetched.value)
+    }
+
+    func didRetry() async {
+        tracker.trackRetried(identifier: identifier)
+        await load()
+    }
+
+    func didSelectClose() {
+        tracker.trackClosed(identifier: identifier)
+        navigator.goBack()
+    }
+
+    /// A cancelled load leaves everything as it was.
+    private func load() async {
+        let before = state
+        state = .loading
+        do {
+            state = .loaded(try await getCharacterUseCase.execute(identifier: identifier))
+        } catch where error.isCancellation {
+            state = before
+        } catch {
+            state = .error(error)
+        }
+    }
+}

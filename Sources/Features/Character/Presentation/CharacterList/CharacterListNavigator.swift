@@ -1,0 +1,23 @@
+import ChallengeCore
+
+/// Where one can go from the list.
+protocol CharacterListNavigatorContract {
+    func navigateToDetail(identifier: Int)
+    func presentAdvancedSearch(delegate: any CharacterFilterDelegate)
+}
+
+struct CharacterListNavigator: CharacterListNavigatorContract {
+    private let navigator: any NavigatorContract
+
+    init(navigator: any NavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func navigateToDetail(identifier: Int) {
+        navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: identifier))
+    }
+
+    func presentAdvancedSearch(delegate: any CharacterFilterDelegate) {
+        navigator.present(CharacterIncomingNavigation.advancedSearch(delegate: delegate), style: .sheet)
+    }
+}

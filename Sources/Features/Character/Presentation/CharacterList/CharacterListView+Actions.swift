@@ -1,0 +1,89 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+extension CharacterListView {
+    /// - Parameter suggestions: what might be searched for, best first.
+    nonisolated static func search(suggestions: [String]) -> ActionDescription {
+        ActionDescription(
+            name: "search", help: "Find characters by a part of the name; alone, show the recent searches",
+            forms: [[], [Parameter("TEXT", .text, suggestions: suggestions)]])
+    }
+
+    nonisolated static let filter = ActionDescription(
+        name: "filter", help: "Narrow the list down; alone, open the advanced search",
+        forms: [[], [Parameter("clear", .keyword)], [Parameter("KEY=VALUE", .assignments(AdvancedSearchField.keys))]])
+
+    /// What is to be done on the advanced search for the arguments of ``filter``.
+    static func continuation(ofFilter arguments: Arguments) -> ActionOutcome {
+        let apply = ActionInvocation("apply")
+        if arguments.has("clear") { return .then([ActionInvocation("reset"), apply]) }
+        guard !arguments.assignments.isEmpty else { return .done }
+        return .then(arguments.assignments.map { ActionInvocation("set", [$0.key, $0.value]) } + [apply])
+    }
+
+    var actions: [Action] {
+        let names = if case .loaded(let loaded) = viewModel.state { loaded.all.map(\.name) } else { [String]() }
+        return [
+            Action(Self.search(suggestions: viewModel.recentSearches + names)) { arguments in
+                guard let text = arguments["TEXT"] else { return .output(recentSearches) }
+                await viewModel.didSearch(text)
+                return .done
+            },
+            Action(Self.filter) { arguments in
+                viewModel.didSelectAdvancedSearch()
+                return Self.continuation(ofFilter: arguments)
+            },
+            Action(name: "refresh", help: "Load the list anew, with the search and the filter in force") {
+                do throws(CharactersPageError) {
+                    try await viewModel.didRefresh()
+                } catch {
+                    throw ActionError(CharacterErrorText.sentence(error))
+                }
+            },
+            Action(name: "more", help: "Load the next page", perform: loadMore),
+            Action(name: "retry", help: "Load again after an error") {
+                guard case .error = viewModel.state else {
+                    throw ActionError("nothing has failed here; 'refresh' loads the list anew")
+                }
+                await viewModel.didRetry()
+            },
+            Action(
+                ActionDescription(
+                    name: "recent", help: "Show the recent searches, or delete one or all of them",
+                    forms: [
+                        [],
+                        [
+                            Parameter("delete", .keyword),
+                            Parameter("TEXT", .text, suggestions: viewModel.recentSearches),
+                        ],
+                        [Parameter("clear", .keyword)],
+                    ]), perform: recent),
+        ]
+    }
+
+    private func loadMore() async throws {
+        guard case .loaded(let loaded) = viewModel.state else { throw ActionError("there is no list to go on with") }
+        guard !loaded.current.isLast else {
+            throw ActionError("page \(loaded.current.page) is the last one")
+        }
+        do throws(CharactersPageError) {
+            try await viewModel.didLoadMore()
+        } catch {
+            throw ActionError(CharacterErrorText.sentence(error))
+        }
+    }
+
+    private func recent(_ arguments: Arguments) async throws -> ActionOutcome {
+        if arguments.has("clear") {
+            await viewModel.didDeleteAllRecentSearches()
+        } else if let text = arguments["TEXT"], await !viewModel.didDeleteRecentSearch(text) {
+            throw ActionError("'\(text)' is not among the recent searches")
+        }
+        return .output(recentSearches)
+    }
+
+    private var recentSearches: Element {
+        guard !viewModel.recentSearches.isEmpty else { return .line([Span("No recent searches.", .secondary)]) }
+        return .stack(viewModel.recentSearches.map { .line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) })
+    }
+}

@@ -1,0 +1,84 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+struct CharacterListView: View {
+    let viewModel: any CharacterListViewModelContract
+
+    init(viewModel: any CharacterListViewModelContract) {
+        self.viewModel = viewModel
+    }
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "CharacterList", label: "characters", title: "Characters", summary: summary,
+            state: viewModel.state.name, body: .stack([conditions, content]),
+            snapshot: CharacterListSnapshot(state: viewModel.state, filter: viewModel.filter),
+            actions: actions, selection: selection)
+    }
+
+    func appear() async {
+        await viewModel.didAppear()
+    }
+
+    private var summary: String {
+        guard case .loaded(let loaded) = viewModel.state else { return "" }
+        let page = loaded.current
+        let count = page.total == 1 ? "1 character" : "\(page.total) characters"
+        return page.pages == 1 ? count : "\(count), page \(page.page) of \(page.pages)"
+    }
+
+    /// What is searched and filtered for, above the rows; nothing where all are wanted.
+    private var conditions: Element {
+        let filter = viewModel.filter
+        guard !filter.isEmpty else { return .stack([]) }
+        var badges = filter.withoutName.parts.map { Span.badge("\($0.key)=\($0.value)") }
+        if !filter.name.isEmpty { badges.insert(.badge("search: \(filter.name)"), at: 0) }
+        return .line([Span("  ")] + Array(badges.map { [$0] }.joined(separator: [Span(" ")])))
+    }
+
+    private var content: Element {
+        switch viewModel.state {
+        case .idle, .loading:
+            .loading("Loading the characters")
+        case .loaded(let loaded):
+            .table(
+                [
+                    Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
+                    Table.Column(), Table.Column(),
+                ],
+                rows: loaded.current.characters.map(row))
+        case .empty:
+            .emptyState("There are no characters.")
+        case .emptySearch:
+            .emptyState(
+                "Nobody fits.", advice: "Type search \"\" to end the search, or filter clear to end the filter.")
+        case .error(let error):
+            .errorState(CharacterErrorText.sentence(error), advice: "Type retry to try again.")
+        }
+    }
+
+    private func row(_ character: Character) -> [[Span]] {
+        [
+            [Span("\(character.identifier)", .secondary)], [Span(character.name, .emphasis)],
+            character.status.indicator, [Span(character.species)], [Span(character.location, .secondary)],
+        ]
+    }
+
+    private var selection: Selection {
+        var items: [Selection.Item] = []
+        if case .loaded(let loaded) = viewModel.state {
+            items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.name) }
+        }
+        return Selection(noun: "character", items: items) { viewModel.didSelect(identifier: $0) }
+    }
+}
+
+extension Character.Status {
+    var indicator: [Span] {
+        switch self {
+        case .alive: StatusIndicator.positive.spans(title)
+        case .dead: StatusIndicator.negative.spans(title)
+        case .unknown: StatusIndicator.unknown.spans(title)
+        }
+    }
+}

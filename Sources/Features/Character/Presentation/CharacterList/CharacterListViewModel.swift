@@ -1,0 +1,160 @@
+import ChallengeCore
+import Observation
+
+/// What the list's view asks of its view model. Methods that load return when what they load is there.
+protocol CharacterListViewModelContract: AnyObject {
+    var state: CharacterListViewState { get }
+    /// The text searched for and the filter, together.
+    var filter: CharacterFilter { get }
+    var recentSearches: [String] { get }
+
+    func didAppear() async
+    func didSelect(identifier: Int)
+    func didSelectAdvancedSearch()
+    /// An empty text ends the search.
+    func didSearch(_ text: String) async
+    /// Whether there was such a search.
+    func didDeleteRecentSearch(_ text: String) async -> Bool
+    func didDeleteAllRecentSearches() async
+    /// Loads the first page again with the search and the filter in force. Where that fails, throws, and what is
+    /// shown stays.
+    func didRefresh() async throws(CharactersPageError)
+    /// Loads the next page. Where that fails, throws, and what is shown stays.
+    func didLoadMore() async throws(CharactersPageError)
+    func didRetry() async
+}
+
+@Observable
+final class CharacterListViewModel: CharacterListViewModelContract {
+    private(set) var state = CharacterListViewState.idle
+    private(set) var filter = CharacterFilter()
+    private(set) var recentSearches: [String] = []
+
+    private let getCharactersPageUseCase: any GetCharactersPageUseCaseContract
+    private let refreshCharactersPageUseCase: any RefreshCharactersPageUseCaseContract
+    private let searchCharactersPageUseCase: any SearchCharactersPageUseCaseContract
+    private let getRecentSearchesUseCase: any GetRecentSearchesUseCaseContract
+    private let saveRecentSearchUseCase: any SaveRecentSearchUseCaseContract
+    private let deleteRecentSearchUseCase: any DeleteRecentSearchUseCaseContract
+    private let navigator: any CharacterListNavigatorContract
+    private let tracker: any CharacterListTrackerContract
+
+    init(
+        getCharactersPageUseCase: any GetCharactersPageUseCaseContract,
+        refreshCharactersPageUseCase: any RefreshCharactersPageUseCaseContract,
+        searchCharactersPageUseCase: any SearchCharactersPageUseCaseContract,
+        getRecentSearchesUseCase: any GetRecentSearchesUseCaseContract,
+        saveRecentSearchUseCase: any SaveRecentSearchUseCaseContract,
+        deleteRecentSearchUseCase: any DeleteRecentSearchUseCaseContract,
+        navigator: any CharacterListNavigatorContract,
+        tracker: any CharacterListTrackerContract
+    ) {
+        self.getCharactersPageUseCase = getCharactersPageUseCase
+        self.refreshCharactersPageUseCase = refreshCharactersPageUseCase
+        self.searchCharactersPageUseCase = searchCharactersPageUseCase
+        self.getRecentSearchesUseCase = getRecentSearchesUseCase
+        self.saveRecentSearchUseCase = saveRecentSearchUseCase
+        self.deleteRecentSearchUseCase = deleteRecentSearchUseCase
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        tracker.trackScreenViewed()
+        recentSearches = await getRecentSearchesUseCase.execute()
+        await load()
+    }
+
+    func didSelect(identifier: Int) {
+        tracker.trackCharacterSelected(identifier: identifier)
+        navigator.navigateToDetail(identifier: identifier)
+    }
+
+    func didSelectAdvancedSearch() {
+        tracker.trackAdvancedSearchSelected()
+        navigator.presentAdvancedSearch(delegate: self)
+    }
+
+    func didSearch(_ text: String) async {
+        var wanted = filter
+        wanted.name = text
+        if !text.isEmpty {
+            tracker.trackSearchPerformed(query: text)
+            await saveRecentSearchUseCase.execute(text)
+            recentSearches = await getRecentSearchesUseCase.execute()
+        }
+        await load(wanted)
+    }
+
+    func didDeleteRecentSearch(_ text: String) async -> Bool {
+        let wasThere = await deleteRecentSearchUseCase.execute(text)
+        if wasThere { tracker.trackRecentSearchDeleted() }
+        recentSearches = await getRecentSearchesUseCase.execute()
+        return wasThere
+    }
+
+    func didDeleteAllRecentSearches() async {
+        await deleteRecentSearchUseCase.executeForAll()
+        tracker.trackRecentSearchDeleted()
+        recentSearches = await getRecentSearchesUseCase.execute()
+    }
+
+    func didRefresh() async throws(CharactersPageError) {
+        tracker.trackRefreshed()
+        if filter.isEmpty {
+            let fetched = try await refreshCharactersPageUseCase.execute(page: 1)
+            if let reason = fetched.fallbackReason { throw reason }
+            show(fetched.value)
+        } else {
+            show(try await searchCharactersPageUseCase.execute(page: 1, filter: filter))
+        }
+    }
+
+    func didLoadMore() async throws(CharactersPageError) {
+        guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
+        let next = loaded.current.page + 1
+        tracker.trackLoadedMore(page: next)
+        state = .loaded(loaded.adding(try await page(next, filter)))
+    }
+
+    func didRetry() async {
+        tracker.trackRetried()
+        await load()
+    }
+
+    /// Loads the first page, by the filter in force or by another one, which is then in force. A cancelled load
+    /// leaves everything as it was.
+    private func load(_ wanted: CharacterFilter? = nil) async {
+        let before = (state, filter)
+        state = .loading
+        filter = wanted ?? filter
+        do {
+            show(try await page(1, filter))
+        } catch where error.isCancellation {
+            (state, filter) = before
+        } catch {
+            state = .error(error)
+        }
+    }
+
+    private func page(_ page: Int, _ filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
+        filter.isEmpty
+            ? try await getCharactersPageUseCase.execute(page: page)
+            : try await searchCharactersPageUseCase.execute(page: page, filter: filter)
+    }
+
+    private func show(_ page: CharactersPage) {
+        state =
+            page.characters.isEmpty
+            ? (filter.isEmpty ? .empty : .emptySearch) : .loaded(LoadedCharacters(first: page))
+    }
+}
+
+extension CharacterListViewModel: CharacterFilterDelegate {
+    func didApply(_ applied: CharacterFilter) async {
+        var wanted = applied
+        wanted.name = filter.name
+        tracker.trackFilterApplied(wanted.withoutName)
+        await load(wanted)
+    }
+}

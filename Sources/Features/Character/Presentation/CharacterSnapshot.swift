@@ -1,0 +1,36 @@
+/// A character for programs. The order of the properties is the order of the keys.
+nonisolated struct CharacterSnapshot: Encodable, Sendable {
+    let id: Int
+    let name: String
+    let status: String
+    let species: String
+    let type: String
+    let gender: String
+    let origin: String
+    let location: String
+
+    init(_ character: Character) {
+        id = character.identifier
+        name = character.name
+        status = character.status.rawValue
+        species = character.species
+        type = character.type
+        gender = character.gender.rawValue
+        origin = character.origin
+        location = character.location
+    }
+}
+
+/// What went wrong, for programs.
+nonisolated struct ErrorSnapshot: Encodable, Sendable {
+    let message: String
+    let canRetry: Bool
+}
+
+extension Character.Status {
+    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
+}
+
+extension Character.Gender {
+    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
+}

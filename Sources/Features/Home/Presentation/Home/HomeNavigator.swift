@@ -1,0 +1,18 @@
+import ChallengeCore
+
+/// Where one can go from Home.
+protocol HomeNavigatorContract {
+    func navigateToCharacters()
+}
+
+struct HomeNavigator: HomeNavigatorContract {
+    private let navigator: any NavigatorContract
+
+    init(navigator: any NavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func navigateToCharacters() {
+        navigator.navigate(to: HomeOutgoingNavigation.characters)
+    }
+}

@@ -1,0 +1,30 @@
+import ChallengeCore
+
+/// What is counted on Home.
+protocol HomeTrackerContract {
+    func trackScreenViewed()
+    func trackCharactersSelected()
+}
+
+struct HomeTracker: HomeTrackerContract {
+    private let tracker: any TrackerContract
+
+    init(tracker: any TrackerContract) {
+        self.tracker = tracker
+    }
+
+    func trackScreenViewed() { tracker.track(HomeEvent.screenViewed) }
+    func trackCharactersSelected() { tracker.track(HomeEvent.charactersSelected) }
+}
+
+nonisolated enum HomeEvent: TrackingEventContract {
+    case screenViewed
+    case charactersSelected
+
+    var name: String {
+        switch self {
+        case .screenViewed: "home_viewed"
+        case .charactersSelected: "home_characters_selected"
+        }
+    }
+}

@@ -1,0 +1,152 @@
+// What Swift cannot say about <histedit.h>.
+//
+// `el_set`, `el_get` and `history_w` take a variable argument list, which Swift does not call, so each option in use has
+// a function with fixed parameters here. All of libedit belongs to the thread that made the editor; these add nothing
+// to that. Text is passed in the wide variants, one `wchar_t` a code point, because the narrow ones convert through one
+// buffer that every call shares.
+//
+// No feature-test macro is defined here: it would give this module another view of the C library than Swift has.
+
+#ifndef CHALLENGE_CLINEEDIT_SHIM_H
+#define CHALLENGE_CLINEEDIT_SHIM_H
+
+#include <histedit.h>
+#include <stdio.h>
+#include <sys/eventfd.h>
+#include <wchar.h>
+
+// The C library declares it only with a feature-test macro. Columns of a character in the calling thread's locale;
+// -1 for what cannot be printed.
+extern int wcwidth(wchar_t);
+
+typedef wchar_t *(*line_edit_prompt_function)(EditLine *);
+typedef unsigned char (*line_edit_command_function)(EditLine *, int);
+
+// --- Setting up -----------------------------------------------------------------------------------------------------
+
+// EL_TERMINAL: the terminal type to look up; -1 when the terminal database does not have it.
+static inline int line_edit_set_terminal(EditLine *editor, const char *type) {
+    return el_set(editor, EL_TERMINAL, type);
+}
+
+// EL_EDITOR: "emacs" or "vi". Resets every binding.
+static inline int line_edit_set_editor(EditLine *editor, const char *name) {
+    return el_set(editor, EL_EDITOR, name);
+}
+
+// EL_EDITMODE: 0 makes libedit leave the terminal alone, in el_end too, where it would throw away what was typed ahead.
+static inline int line_edit_set_editing(EditLine *editor, int is_editing) {
+    return el_set(editor, EL_EDITMODE, is_editing);
+}
+
+// EL_SETFP: the stream for libedit's own error messages.
+static inline int line_edit_set_error_stream(EditLine *editor, FILE *stream) {
+    return el_set(editor, EL_SETFP, 2, stream);
+}
+
+// EL_SETTC: replaces one termcap capability, for example "ic", for this editor.
+static inline int line_edit_set_capability(EditLine *editor, const char *name, const char *value) {
+    return el_set(editor, EL_SETTC, name, value, (char *)NULL);
+}
+
+// EL_SETTY: changes what libedit does to the terminal: mode "-d" is editing, setting for example "-isig".
+static inline int line_edit_set_terminal_mode(EditLine *editor, const char *mode, const char *setting) {
+    return el_set(editor, EL_SETTY, mode, setting, (char *)NULL);
+}
+
+// EL_CLIENTDATA: a pointer that callbacks get back with line_edit_context.
+static inline int line_edit_set_context(EditLine *editor, void *context) {
+    return el_set(editor, EL_CLIENTDATA, context);
+}
+
+static inline void *line_edit_context(EditLine *editor) {
+    void *context = NULL;
+    el_get(editor, EL_CLIENTDATA, &context);
+    return context;
+}
+
+// EL_PROMPT_ESC: the function returns the prompt, which libedit reads after it has returned. A pair of `marker` encloses
+// what is sent to the terminal as it is and takes no room.
+static inline int line_edit_set_prompt(EditLine *editor, line_edit_prompt_function function, wchar_t marker) {
+    return el_wset(editor, EL_PROMPT_ESC, function, (int)marker);
+}
+
+// EL_GETCFN: reads one character: 1 for one, 0 at the end of input, -1 for an error.
+static inline int line_edit_set_reader(EditLine *editor, el_rfunc_t function) {
+    return el_set(editor, EL_GETCFN, function);
+}
+
+// --- Keys -----------------------------------------------------------------------------------------------------------
+
+// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps copies of the texts.
+static inline int line_edit_add_command(
+    EditLine *editor, const char *name, const char *help, line_edit_command_function function) {
+    return el_set(editor, EL_ADDFN, name, help, function);
+}
+
+// EL_BIND: binds a key, in the notation of editrc(5), to a command in the main map.
+static inline int line_edit_bind(EditLine *editor, const char *key, const char *command) {
+    return el_set(editor, EL_BIND, key, command, (char *)NULL);
+}
+
+// EL_BIND -a: the same in the map of vi's command mode, where an escape sequence arrives after ESC has left insertion.
+static inline int line_edit_bind_alternative(EditLine *editor, const char *key, const char *command) {
+    return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
+}
+
+// EL_EDITOR, asked: whether the bindings in force are those of vi.
+static inline int line_edit_is_vi(EditLine *editor) {
+    const char *name = NULL;
+    return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && name[0] == 'v';
+}
+
+// --- While a line is read -------------------------------------------------------------------------------------------
+
+// EL_PREP_TERM: 1 puts the terminal into libedit's editing mode, 0 back.
+static inline int line_edit_prepare_terminal(EditLine *editor, int is_editing) {
+    return el_set(editor, EL_PREP_TERM, is_editing);
+}
+
+// EL_REFRESH: draws prompt and line from the cursor's row on, as if nothing of them were on the screen.
+static inline int line_edit_redraw(EditLine *editor) {
+    return el_set(editor, EL_REFRESH);
+}
+
+// --- History --------------------------------------------------------------------------------------------------------
+
+// EL_HIST: where Up, Down and searches look.
+static inline int line_edit_set_history(EditLine *editor, HistoryW *list) {
+    return el_wset(editor, EL_HIST, history_w, list);
+}
+
+// H_SETSIZE: how many lines are kept; none until this is called.
+static inline int line_edit_history_set_size(HistoryW *list, int size) {
+    HistEventW event;
+    return history_w(list, &event, H_SETSIZE, size);
+}
+
+// H_SETUNIQUE: 1 keeps one of several equal lines in a row.
+static inline int line_edit_history_set_unique(HistoryW *list, int is_unique) {
+    HistEventW event;
+    return history_w(list, &event, H_SETUNIQUE, is_unique);
+}
+
+// H_ENTER: adds a line, of which libedit makes a copy.
+static inline int line_edit_history_add(HistoryW *list, const wchar_t *line) {
+    HistEventW event;
+    return history_w(list, &event, H_ENTER, line);
+}
+
+// --- The system -----------------------------------------------------------------------------------------------------
+
+// A descriptor that poll reports as readable once it was written to; -1 on failure.
+static inline int line_edit_make_event_descriptor(void) {
+    return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+}
+
+// The program's standard output, which Swift sees as shared mutable state: what was printed goes out before the prompt.
+static inline void line_edit_flush_standard_output(void) {
+    fflush(stdout);
+}
+
+#endif

@@ -1,0 +1,64 @@
+package import FoundationEssentials
+
+/// A running app as whoever drives it sees it: screens that are alive, a navigator, routes.
+///
+/// Everything is on the main actor. The container prints nothing itself: it hands what is to be seen to ``onDisplay``.
+@MainActor
+package protocol RootContainerContract: AnyObject {
+    /// Moves the innermost stack: the topmost modal's, or the app's.
+    var navigator: any NavigatorContract { get }
+    /// Moves the app's own stack, below all modals.
+    var rootNavigator: any NavigatorContract { get }
+    /// The screens that are alive, from the root up: the app's stack, then each modal's above it. Never empty,
+    /// and neither is any stack in it.
+    var screens: [[LiveScreen]] { get }
+    /// What every feature offers by name, in the features' order.
+    var routes: [AppRoute] { get }
+    /// What the navigations that follow are due to: a command or a link, as it was given.
+    var origin: String { get set }
+    /// Told of what happens to the stacks, as it happens.
+    var onNavigation: @MainActor (NavigationEvent) -> Void { get set }
+    /// Handed a screen each time that it is to be seen.
+    var onDisplay: @MainActor (LiveScreen) -> Void { get set }
+
+    /// Goes where a link leads; to a screen that says so where it leads nowhere.
+    func open(_ url: URL)
+    /// Returns when the stacks have followed their coordinators and no screen has work of its own left.
+    func settle() async
+    /// Displays the screen on top if it is another than the one displayed last, or looks different now.
+    func displayIfChanged()
+    /// Makes the next ``displayIfChanged()`` display, whether anything has changed or not.
+    func setNeedsDisplay()
+}
+
+extension RootContainerContract {
+    /// The screen that can be seen.
+    package var top: LiveScreen? { screens.last?.last }
+}
+
+/// A screen of a stack, as it is now.
+package struct LiveScreen: Sendable {
+    /// Different for any two screens of one session.
+    package let id: Int
+    package let rendering: Rendering
+    /// What led here.
+    package let navigation: any NavigationContract
+    /// How it was reached; nil for the root, which is always there.
+    package let entry: NavigationEntry?
+    /// The command or link that it is due to; empty for the root.
+    package let origin: String
+    /// The titles of the screens below it in the same stack, from the root up.
+    package let breadcrumb: [String]
+
+    package init(
+        id: Int, rendering: Rendering, navigation: any NavigationContract, entry: NavigationEntry?, origin: String,
+        breadcrumb: [String]
+    ) {
+        self.id = id
+        self.rendering = rendering
+        self.navigation = navigation
+        self.entry = entry
+        self.origin = origin
+        self.breadcrumb = breadcrumb
+    }
+}

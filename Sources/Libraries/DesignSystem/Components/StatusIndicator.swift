@@ -1,0 +1,31 @@
+package import ChallengeCore
+
+/// A dot that says at a glance how a thing is. The label beside it says it in words, so colour bears nothing alone.
+package enum StatusIndicator: Sendable, Hashable, CaseIterable {
+    /// `●`, in the colour of success.
+    case positive
+    /// `●`, in the colour of failure.
+    case negative
+    /// `○`, unobtrusive.
+    case unknown
+
+    /// The dot, a blank and the label, all of one role: `● Alive`.
+    package func spans(_ label: String) -> [Span] {
+        [Span(symbol, role), Span(" ", role), Span(label, role)]
+    }
+
+    private var symbol: Symbol {
+        switch self {
+        case .positive, .negative: .filledDot
+        case .unknown: .emptyDot
+        }
+    }
+
+    private var role: Span.Role {
+        switch self {
+        case .positive: .success
+        case .negative: .failure
+        case .unknown: .secondary
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Wraps text between words.
+enum Paragraph {
+    /// Rows of at most `width` columns; none if the text has no word.
+    ///
+    /// Blanks between words are kept but where a row ends, and so are those before the first word. A word longer than a
+    /// row is cut into pieces, the first of which begins a row; a character wider than a row gives way to an ellipsis.
+    static func rows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
+        var rows: [StyledText] = []
+        var row = StyledText()
+        var rest = text.cells[...]
+        while true {
+            let blanks = rest.prefix { $0.isBlank }
+            let word = StyledText(rest.dropFirst(blanks.count).prefix { !$0.isBlank })
+            rest = rest.dropFirst(blanks.count + word.cells.count)
+            if word.cells.isEmpty { break }
+            if row.width + blanks.count + word.width <= width {
+                row.append(StyledText(blanks))
+                row.append(word)
+                continue
+            }
+            if !row.cells.isEmpty { rows.append(row) }
+            row = StyledText()
+            for cell in word.cells {
+                let piece = StyledText(CollectionOfOne(cell)).cut(to: width, style: style)
+                if row.width + piece.width > width {
+                    rows.append(row)
+                    row = StyledText()
+                }
+                row.append(piece)
+            }
+        }
+        return row.cells.isEmpty ? rows : rows + [row]
+    }
+}

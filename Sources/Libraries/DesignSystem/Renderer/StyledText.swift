@@ -1,0 +1,101 @@
+import ChallengeCore
+
+/// Text that is safe to print, measured and with a role for every character.
+///
+/// Spans are joined before they are split into characters, so that a mark that begins a span belongs to the character that
+/// it will be drawn on, and no escape sequence ever stands inside a character.
+struct StyledText {
+    struct Cell {
+        let character: Character
+        /// In terminal columns.
+        let width: Int
+        let role: Span.Role
+
+        /// A blank that a row may end at. A blank that carries a mark is not one.
+        var isBlank: Bool { character == " " }
+    }
+
+    private(set) var cells: [Cell] = []
+    /// In terminal columns.
+    private(set) var width = 0
+
+    init() {}
+
+    init(_ spans: [Span], style: TextStyle) {
+        var text = ""
+        var ends: [(offset: Int, role: Span.Role)] = []
+        for span in spans {
+            text += span.printable(in: style)
+            ends.append((text.utf8.count, span.role))
+        }
+        var offset = 0
+        var roles = ends[...]
+        for character in text {
+            while let end = roles.first?.offset, end <= offset { roles.removeFirst() }
+            append(Cell(character: character, width: character.displayWidth, role: roles.first?.role ?? .plain))
+            offset += character.utf8.count
+        }
+    }
+
+    init(_ cells: some Sequence<Cell>) {
+        for cell in cells { append(cell) }
+    }
+
+    mutating func append(_ cell: Cell) {
+        cells.append(cell)
+        width += cell.width
+    }
+
+    mutating func append(_ other: StyledText) {
+        cells += other.cells
+        width += other.width
+    }
+
+    mutating func append(blanks count: Int) {
+        for _ in 0..<max(0, count) { append(Cell(character: " ", width: 1, role: .plain)) }
+    }
+
+    func withoutTrailingBlanks() -> StyledText {
+        let count = (cells.lastIndex { !$0.isBlank } ?? -1) + 1
+        return count == cells.count ? self : StyledText(cells.prefix(count))
+    }
+
+    /// The text if it fits, else its beginning and an ellipsis, as `String.cut(to:ellipsis:)` has it.
+    func cut(to columns: Int, style: TextStyle) -> StyledText {
+        guard width > columns else { return self }
+        let ellipsis = style.ellipsis.map { Cell(character: $0, width: $0.displayWidth, role: .plain) }
+        let room = columns - ellipsis.reduce(0) { $0 + $1.width }
+        let kept = StyledText(cells.prefix(fitting(room, of: cells.lazy.map(\.width)))).withoutTrailingBlanks()
+        let role = kept.cells.last?.role ?? cells.first?.role ?? .plain
+        var result = kept
+        for cell in ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.width))) {
+            result.append(Cell(character: cell.character, width: cell.width, role: role))
+        }
+        return result
+    }
+
+    /// The bytes to print: an SGR sequence before each run of one colour and a reset after it, if the style has colour.
+    func encoded(in style: TextStyle) -> String {
+        var text = ""
+        var current: String?
+        for cell in cells {
+            let parameters = style.color ? Theme.parameters(for: cell.role) : nil
+            if parameters != current {
+                if current != nil { text += "\u{1B}[0m" }
+                if let parameters { text += "\u{1B}[\(parameters)m" }
+                current = parameters
+            }
+            text.append(cell.character)
+        }
+        return current == nil ? text : text + "\u{1B}[0m"
+    }
+}
+
+extension Span {
+    fileprivate func printable(in style: TextStyle) -> String {
+        switch content {
+        case .text(let text): style.unicode ? text.madeVisible : text.madeVisible.inASCII
+        case .symbol(let symbol): symbol.text(unicode: style.unicode)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ChallengeCore
+
+/// A table's cells, measured, and how wide its columns are.
+struct TableLayout {
+    /// The blanks before the first column.
+    static let indent = 2
+    /// The blanks between two columns.
+    static let gap = 2
+    /// What a column that gives way keeps, in terminal columns: enough to tell one name from another.
+    static let minimum = 8
+
+    private let columns: [Table.Column]
+    private let rows: [[StyledText]]
+    private let style: TextStyle
+    /// A width for each column; a column with nothing in it has none and is left out.
+    private(set) var widths: [Int]
+
+    init(_ table: Table, width: Int, style: TextStyle) {
+        columns = table.columns
+        self.style = style
+        let cells = table.rows.map { row in row.prefix(table.columns.count).map { StyledText($0, style: style) } }
+        let hasHeading = table.columns.contains { !$0.title.isEmpty }
+        let heading = table.columns.map { StyledText([Span($0.title, .emphasis)], style: style) }
+        let rows = (hasHeading ? [heading] : []) + cells
+        self.rows = rows
+        widths = table.columns.indices.map { column in
+            rows.reduce(0) { max($0, column < $1.count ? $1[column].width : 0) }
+        }
+        shrink(to: width)
+    }
+
+    /// The rows, each cell cut and filled to its column's width. Where the columns could not shrink enough they
+    /// are still too wide.
+    var lines: [StyledText] {
+        rows.map { row in
+            var line = StyledText()
+            for (column, width) in widths.enumerated() where width > 0 {
+                line.append(blanks: line.cells.isEmpty ? Self.indent : Self.gap)
+                let cell = column < row.count ? row[column].cut(to: width, style: style) : StyledText()
+                let filling = width - cell.width
+                line.append(blanks: columns[column].alignment == .trailing ? filling : 0)
+                line.append(cell)
+                line.append(blanks: columns[column].alignment == .leading ? filling : 0)
+            }
+            return line
+        }
+    }
+
+    /// Takes from the widest column that may shrink, of equals the last, until the rows fit or none has any to give.
+    private mutating func shrink(to width: Int) {
+        // A column wider than the row would have to give that much anyway; this bounds the steps below.
+        for column in columns.indices where columns[column].shrinks {
+            widths[column] = min(widths[column], max(width, Self.minimum))
+        }
+        let shown = widths.count { $0 > 0 }
+        var excess = Self.indent + widths.reduce(0, +) + Self.gap * max(0, shown - 1) - width
+        while excess > 0 {
+            let shrinking = columns.indices.filter { columns[$0].shrinks && widths[$0] > Self.minimum }
+            let greatest = shrinking.map { widths[$0] }.max()
+            guard let widest = shrinking.last(where: { widths[$0] == greatest }) else { return }
+            widths[widest] -= 1
+            excess -= 1
+        }
+    }
+}

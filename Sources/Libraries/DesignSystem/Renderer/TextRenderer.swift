@@ -1,0 +1,59 @@
+package import ChallengeCore
+
+/// Draws elements as rows of text that are safe to print.
+package struct TextRenderer: Sendable {
+    /// The terminal columns of a row, at least 1.
+    package let width: Int
+    /// What the output can show.
+    package let style: TextStyle
+
+    /// A renderer for one output.
+    ///
+    /// - Parameter width: The terminal columns of a row; less than 1 is taken for 1.
+    package init(width: Int, style: TextStyle) {
+        self.width = max(1, width)
+        self.style = style
+    }
+
+    /// The rows of an element.
+    ///
+    /// Each is at most `width` columns wide, escape sequences not counted, and ends neither in a blank nor within a
+    /// colour. Only a paragraph is wrapped; any other row that is too wide ends in an ellipsis.
+    package func lines(of element: Element) -> [String] {
+        rows(of: element).map { row in
+            row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)
+        }
+    }
+
+    /// Spans as one run of text, however wide.
+    package func text(of spans: [Span]) -> String {
+        StyledText(spans, style: style).encoded(in: style)
+    }
+
+    private func rows(of element: Element) -> [StyledText] {
+        switch element {
+        case .line(let leading, let trailing):
+            [row(StyledText(leading, style: style), trailing: StyledText(trailing, style: style))]
+        case .paragraph(let spans):
+            Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style)
+        case .table(let table):
+            TableLayout(table, width: width, style: style).lines
+        case .stack(let elements):
+            elements.flatMap(rows)
+        case .blank:
+            [StyledText()]
+        }
+    }
+
+    /// What leads, and at the far edge as much of what trails as there is room for after two blanks; nothing of it
+    /// where that is less than a column of a table keeps.
+    private func row(_ leading: StyledText, trailing: StyledText) -> StyledText {
+        let room = leading.cells.isEmpty ? width : width - leading.width - TableLayout.gap
+        guard !trailing.cells.isEmpty, room >= min(trailing.width, TableLayout.minimum) else { return leading }
+        let cut = trailing.cut(to: room, style: style)
+        var row = leading
+        row.append(blanks: width - leading.width - cut.width)
+        row.append(cut)
+        return row
+    }
+}

@@ -1,0 +1,92 @@
+extension String {
+    /// The text with everything that could deceive a reader of a terminal spelled out, such as `\u{1b}`.
+    ///
+    /// Spelled out, in lower-case hexadecimal, are
+    /// - control characters (C0, DEL, C1), line breaks and tabs too: the cursor stays where it is;
+    /// - line and paragraph separators, and what turns the direction of writing;
+    /// - whatever else is to be ignored by default (`Default_Ignorable_Code_Point` of DerivedCoreProperties.txt: zero
+    ///   width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters: they can hide text.
+    ///   Joiners and variation selectors stay where they make an emoji, and nowhere else;
+    /// - marks beyond the thirtieth on one character, which would be drawn over the rows above and below, and
+    ///   joiners beyond the third in one emoji.
+    ///
+    /// A backslash is a backslash: text that looks spelled out already is left as it is. To do it twice is to do it
+    /// once.
+    package var madeVisible: String {
+        if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
+        var visible = ""
+        visible.reserveCapacity(utf8.count)
+        var filter = VisibilityFilter()
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if filter.admits(scalar, before: rest.first) {
+                visible.unicodeScalars.append(scalar)
+            } else {
+                visible += scalar.spelledOut
+            }
+        }
+        return visible
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
+    var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
+
+    /// Whether the scalar moves the cursor, turns text around or hides it. Joiners and variation selectors do,
+    /// but in emoji.
+    fileprivate var isTreacherous: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0xAD: true
+        case 0x20..<0x300: false
+        case 0x2028...0x202E, 0xFFF9...0xFFFB: true
+        default: properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+        }
+    }
+}
+
+/// How much may be piled up on one character.
+private enum TextLimits {
+    /// Unicode Standard Annex 15, "Stream-Safe Text Format": no natural language needs more marks in a row.
+    static let marks = 30
+    /// The longest sequence in emoji-zwj-sequences.txt of Unicode 17.0, a family of four, has three joiners.
+    static let joiners = 3
+}
+
+/// Decides scalar by scalar what is printed as it is.
+private struct VisibilityFilter {
+    /// The last scalar is an emoji, so that a variation selector has a meaning.
+    private var takesSelector = false
+    /// The last scalars are a whole emoji, so that a joiner may follow.
+    private var takesJoiner = false
+    /// The last scalar is a joiner.
+    private var isJoining = false
+    private var marks = 0
+    private var joiners = 0
+
+    mutating func admits(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+        switch scalar.value {
+        case 0xFE0E, 0xFE0F:
+            defer { takesSelector = false }
+            return takesSelector
+        case Unicode.Scalar.zeroWidthJoiner.value:
+            isJoining = takesJoiner && joiners < TextLimits.joiners && next?.isPictograph == true
+            joiners += isJoining ? 1 : 0
+            (takesSelector, takesJoiner) = (false, false)
+            return isJoining
+        case _ where scalar.isTreacherous:
+            self = VisibilityFilter()
+            return false
+        case 0x1F3FB...0x1F3FF where takesJoiner:
+            takesSelector = false
+            return true
+        default:
+            if !isJoining { joiners = 0 }
+            isJoining = false
+            takesSelector = scalar.properties.isEmoji
+            takesJoiner = scalar.isPictograph
+            marks = scalar.displayWidth == 0 ? marks + 1 : 0
+            return marks <= TextLimits.marks
+        }
+    }
+}

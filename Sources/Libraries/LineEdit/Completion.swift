@@ -1,0 +1,70 @@
+/// What a completion hook proposes for a place in a line.
+package struct Completion: Sendable, Hashable {
+    /// One way to go on.
+    package struct Candidate: Sendable, Hashable {
+        /// What replaces the word, quotes included.
+        package let text: String
+        /// What is added when this is the only candidate, for example a blank that ends the word.
+        package let suffix: String
+        /// How it is listed. Printable text only: it is written to the terminal as it is.
+        package let display: String
+        /// One line that says what it is, under the same rule.
+        package let help: String?
+
+        package init(_ text: String, suffix: String = " ", display: String? = nil, help: String? = nil) {
+            self.text = text
+            self.suffix = suffix
+            self.display = display ?? text
+            self.help = help
+        }
+    }
+
+    /// What is replaced, in Unicode scalars of the line. What lies outside the line is ignored.
+    package let range: Range<Int>
+    /// In the order in which they are listed.
+    package let candidates: [Candidate]
+
+    package init(replacing range: Range<Int>, with candidates: [Candidate]) {
+        self.range = range
+        self.candidates = candidates
+    }
+}
+
+/// What Tab does about a completion.
+enum CompletionStep: Hashable {
+    /// There is nothing to go on with.
+    case beep
+    /// `range` (in Unicode scalars) becomes `text`, and the cursor comes after it.
+    case replace(Range<Int>, text: String)
+    /// Nothing more can be said without the user: show the candidates.
+    case list([Completion.Candidate])
+
+    /// Decides for a line. With one candidate the word becomes that candidate and its suffix; with several it grows by
+    /// what they all begin with, and when it does not grow they are listed. What was typed never gets shorter.
+    init(_ completion: Completion, line: [Unicode.Scalar]) {
+        let range = completion.range.clamped(to: 0..<line.count)
+        let word = line[range]
+        guard let first = completion.candidates.first else {
+            self = .beep
+            return
+        }
+        if completion.candidates.count == 1 {
+            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated.
+            let isFollowed = line[range.upperBound...].starts(with: first.suffix.unicodeScalars)
+            let end = range.upperBound + (isFollowed ? first.suffix.unicodeScalars.count : 0)
+            self = .replace(range.lowerBound..<end, text: first.text + first.suffix)
+            return
+        }
+        let common = Self.commonPrefix(of: completion.candidates.map(\.text))
+        let grows = common.unicodeScalars.count > word.count
+        self = grows ? .replace(range, text: common) : .list(completion.candidates)
+    }
+
+    /// The characters that all texts begin with.
+    static func commonPrefix(of texts: [String]) -> String {
+        guard let first = texts.first else { return "" }
+        return texts.dropFirst().reduce(first) { prefix, text in
+            String(zip(prefix, text).prefix { $0 == $1 }.map(\.0))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+/// Turns the bytes of a terminal into the characters that libedit gets.
+///
+/// It gathers UTF-8, putting U+FFFD where the bytes are not UTF-8, and whole escape sequences: those of the keys in
+/// ``KeyBindings`` pass, every other one vanishes, so that an unknown function key inserts nothing. It never waits: what
+/// is not complete stays in here.
+struct KeyDecoder {
+    private enum State {
+        case ground
+        /// ESC was read, or twice, which is Alt with a function key on some terminals.
+        case escape(isDoubled: Bool)
+        /// `ESC [` or `ESC O` and what followed.
+        case sequence([UInt8])
+        /// The beginning of a character.
+        case character([UInt8], length: Int)
+    }
+
+    private static let escape: UInt8 = 0x1b
+    private static let replacement: Unicode.Scalar = "\u{fffd}"
+    /// Longer than any key's sequence; what goes on beyond it is not one.
+    private static let longestSequence = 32
+
+    private var state = State.ground
+
+    /// Whether an ESC was read and it may have been the key Escape itself.
+    var isAfterEscape: Bool {
+        if case .escape = state { true } else { false }
+    }
+
+    /// Gives out the ESC that ``isAfterEscape`` tells of.
+    mutating func takeEscape() -> [Unicode.Scalar] {
+        guard isAfterEscape else { return [] }
+        state = .ground
+        return [Unicode.Scalar(Self.escape)]
+    }
+
+    /// Takes the next byte and returns what is complete with it: nothing, a character, or a key's whole sequence.
+    mutating func consume(_ byte: UInt8) -> [Unicode.Scalar] {
+        switch state {
+        case .ground: return begin(byte)
+        case .escape(let isDoubled): return consumeAfterEscape(byte, isDoubled: isDoubled)
+        case .sequence(let bytes): return consume(byte, inSequence: bytes)
+        case .character(let bytes, let length): return consume(byte, inCharacter: bytes, length: length)
+        }
+    }
+
+    private mutating func begin(_ byte: UInt8) -> [Unicode.Scalar] {
+        state = .ground
+        switch byte {
+        case Self.escape: state = .escape(isDoubled: false)
+        case 0..<0x80: return [Unicode.Scalar(byte)]
+        case 0xC2...0xDF: state = .character([byte], length: 2)
+        case 0xE0...0xEF: state = .character([byte], length: 3)
+        case 0xF0...0xF4: state = .character([byte], length: 4)
+        default: return [Self.replacement]
+        }
+        return []
+    }
+
+    private mutating func consumeAfterEscape(_ byte: UInt8, isDoubled: Bool) -> [Unicode.Scalar] {
+        let prefix = [UInt8](repeating: Self.escape, count: isDoubled ? 2 : 1)
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "O"):
+            state = .sequence(prefix + [byte])
+            return []
+        case Self.escape:
+            state = .escape(isDoubled: true)
+            return []
+        case 0x03, 0x04, 0x0A, 0x0D, 0x1A, 0x80...:
+            // Ctrl-C, Ctrl-D, Enter and Ctrl-Z mean what they say, also after a forgotten Escape; and so does a letter.
+            return begin(byte)
+        default:
+            // Alt and a character.
+            state = .ground
+            return [Unicode.Scalar(Self.escape), Unicode.Scalar(byte)]
+        }
+    }
+
+    private mutating func consume(_ byte: UInt8, inSequence bytes: [UInt8]) -> [Unicode.Scalar] {
+        guard 0x20..<0x7F ~= byte else { return begin(byte) }
+        let sequence = bytes + [byte]
+        if !Self.isComplete(sequence) {
+            state = sequence.count < Self.longestSequence ? .sequence(sequence) : .ground
+            return []
+        }
+        state = .ground
+        // Twice ESC without a meaning of its own is the key without Alt.
+        let withoutAlt = sequence[1] == Self.escape ? Array(sequence.dropFirst()) : sequence
+        return [sequence, withoutAlt].first(where: KeyBindings.contains)?.map { Unicode.Scalar($0) } ?? []
+    }
+
+    /// Whether the last byte ends the sequence. After the introducer come parameters and one final byte from `@` to `~`.
+    private static func isComplete(_ sequence: [UInt8]) -> Bool {
+        let body = sequence.drop { $0 == escape }.dropFirst()
+        guard let last = body.last else { return false }
+        if last == UInt8(ascii: "["), body.count == 1 {
+            // The Linux console's F1 to F5 are ESC [ [ and a letter.
+            return false
+        }
+        if last == UInt8(ascii: "$") {
+            // rxvt ends the sequence of a key with Shift so, though by the standard it is no final byte.
+            return body.dropLast().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        }
+        return 0x40...0x7E ~= last
+    }
+
+    private mutating func consume(_ byte: UInt8, inCharacter bytes: [UInt8], length: Int) -> [Unicode.Scalar] {
+        guard 0x80...0xBF ~= byte else { return [Self.replacement] + begin(byte) }
+        let character = bytes + [byte]
+        if character.count < length {
+            state = .character(character, length: length)
+            return []
+        }
+        state = .ground
+        // An overlong form or a surrogate is not UTF-8, and a control character of the upper range is not text.
+        let scalar = String(validating: character, as: UTF8.self)?.unicodeScalars.first
+        guard let scalar, scalar.properties.generalCategory != .control else { return [Self.replacement] }
+        return [scalar]
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+extension LineEditor {
+    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`.
+    ///
+    /// It runs on the editor's thread while the user waits: it must not block, nor ask the main actor for anything.
+    package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
+
+    /// What an editor is made with.
+    package struct Configuration: Sendable {
+        /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
+        package var programName: String
+        /// The terminal's descriptors.
+        package var input: CInt = STDIN_FILENO
+        package var output: CInt = STDOUT_FILENO
+        /// The value of `TERM`. A type that the terminal database does not have is treated as an xterm.
+        package var terminalType: String
+        /// Whether the user's `~/.editrc` (or the file that `EDITRC` names) is read.
+        package var readsUserSettings = true
+        /// How many lines of history are kept in memory.
+        package var historySize = 10_000
+        /// Called when Tab is pressed.
+        package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
+        /// Stops the process group; returns when it goes on. Only tests put something else here.
+        var suspend: @Sendable () -> Void = ProcessGroup.suspend
+
+        package init(programName: String, terminalType: String? = environmentTerminalType) {
+            self.programName = programName
+            self.terminalType = terminalType ?? ""
+        }
+
+        /// `TERM` of the process's environment.
+        package static var environmentTerminalType: String? {
+            getenv("TERM").map { String(cString: $0) }
+        }
+    }
+
+    /// Whether a line can be edited there: both descriptors are terminals, the terminal can move its cursor, and the
+    /// system has a locale with UTF-8. Otherwise the caller reads its input itself.
+    package static func isUsable(
+        input: CInt = STDIN_FILENO, output: CInt = STDOUT_FILENO,
+        terminalType: String? = Configuration.environmentTerminalType
+    ) -> Bool {
+        guard let terminalType, !["", "dumb", "unknown", "emacs"].contains(terminalType) else { return false }
+        return isatty(input) == 1 && isatty(output) == 1 && TextLocale.isAvailable
+    }
+}

@@ -1,0 +1,66 @@
+/// Reads lines from a terminal with editing, history and completion.
+///
+/// libedit may be used from one thread only, so an editor has a thread of its own and this class is the handle that
+/// talks to it; it may be used from any actor. Nothing is read and the terminal is as its user set it unless a
+/// ``nextLine(prompt:)`` is under way. Requests are served in the order in which they were made.
+///
+/// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
+package final class LineEditor: Sendable {
+    /// What came of reading a line.
+    package enum Event: Sendable, Hashable {
+        /// The line without its line end. It may be empty.
+        case line(String)
+        /// Ctrl-C: what had been typed is discarded.
+        case interrupt
+        /// Ctrl-D on an empty line, the end of the input, a terminal that is gone, a cancelled task or a closed editor.
+        case end
+    }
+
+    private let mailbox: Mailbox
+
+    /// Makes an editor and its thread. Nothing is written to the terminal yet.
+    ///
+    /// The descriptors in `configuration` are duplicated: they may be closed afterwards. When the system has no thread
+    /// or no descriptor left, every read gives ``Event/end``.
+    package init(_ configuration: Configuration) {
+        let mailbox = Mailbox()
+        self.mailbox = mailbox
+        let terminal = TerminalDescriptors(duplicating: configuration.input, configuration.output)
+        let isRunning = EditorThread.start { EditorCore.serve(mailbox, configuration, terminal) }
+        if !isRunning {
+            terminal.close()
+            mailbox.close()
+        }
+    }
+
+    deinit {
+        mailbox.close()
+    }
+
+    /// Shows `prompt`, lets the user edit a line and returns what came of it.
+    ///
+    /// What the program has printed to its standard output appears before the prompt. When this returns, the terminal
+    /// has the attributes it had before. Cancelling the task ends the reading with ``Event/end``.
+    package func nextLine(prompt: Prompt) async -> Event {
+        let identifier = mailbox.makeIdentifier()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                mailbox.post(.read(identifier, prompt, continuation))
+            }
+        } onCancel: {
+            mailbox.cancel(identifier)
+        }
+    }
+
+    /// Adds a line to the history that Up, Down and Ctrl-R show, before the next line is read.
+    ///
+    /// An empty line, one that begins with a blank and one equal to the line before it are not kept.
+    package func addToHistory(_ line: String) {
+        mailbox.post(.remember(line))
+    }
+
+    /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.
+    package func close() {
+        mailbox.close()
+    }
+}

@@ -1,0 +1,101 @@
+import CLineEdit
+import Glibc
+import Synchronization
+
+/// What the handle asks of the editor's thread.
+enum Request: Sendable {
+    case read(Int, Prompt, CheckedContinuation<LineEditor.Event, Never>)
+    case remember(String)
+}
+
+/// The queue between the handle and the editor's thread.
+///
+/// The thread may wait in ``next()``, or in `poll` on the terminal and on ``bell``: both wake up when something is asked,
+/// cancelled or closed. Any thread may call everything else.
+final class Mailbox: Sendable {
+    private struct State {
+        var requests: [Request] = []
+        var lastIdentifier = 0
+        var cancelled: Set<Int> = []
+        var isClosed = false
+    }
+
+    private let state: Mutex<State>
+    /// Readable for `poll` from a ring on until ``silence()``; -1 when there is none, and then the mailbox is closed.
+    let bell: CInt
+
+    init() {
+        bell = line_edit_make_event_descriptor()
+        state = Mutex(State(isClosed: bell < 0))
+    }
+
+    deinit {
+        if bell >= 0 { Glibc.close(bell) }
+    }
+
+    func makeIdentifier() -> Int {
+        state.withLock { state in
+            state.lastIdentifier += 1
+            return state.lastIdentifier
+        }
+    }
+
+    /// Queues a request. On a closed mailbox a read is answered at once.
+    func post(_ request: Request) {
+        let isAccepted = state.withLock { state in
+            if !state.isClosed { state.requests.append(request) }
+            return !state.isClosed
+        }
+        if isAccepted {
+            ring()
+        } else if case .read(_, _, let continuation) = request {
+            continuation.resume(returning: .end)
+        }
+    }
+
+    func cancel(_ identifier: Int) {
+        state.withLock { _ = $0.cancelled.insert(identifier) }
+        ring()
+    }
+
+    func close() {
+        state.withLock { $0.isClosed = true }
+        ring()
+    }
+
+    /// Whether the reading of `identifier` is no longer wanted.
+    func isCancelled(_ identifier: Int) -> Bool {
+        state.withLock { $0.isClosed || $0.cancelled.contains(identifier) }
+    }
+
+    /// Answers a read.
+    func finish(_ identifier: Int, _ continuation: CheckedContinuation<LineEditor.Event, Never>, _ event: LineEditor.Event)
+    {
+        state.withLock { _ = $0.cancelled.remove(identifier) }
+        continuation.resume(returning: event)
+    }
+
+    /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.
+    func next() -> Request? {
+        while true {
+            let (request, isClosed) = state.withLock { state in
+                (state.requests.isEmpty ? nil : state.requests.removeFirst(), state.isClosed)
+            }
+            if request != nil || isClosed { return request }
+            var descriptor = pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+            _ = poll(&descriptor, 1, -1)
+            silence()
+        }
+    }
+
+    /// Makes ``bell`` unreadable until the next ring.
+    func silence() {
+        var count: UInt64 = 0
+        _ = read(bell, &count, MemoryLayout.size(ofValue: count))
+    }
+
+    private func ring() {
+        var one: UInt64 = 1
+        _ = write(bell, &one, MemoryLayout.size(ofValue: one))
+    }
+}

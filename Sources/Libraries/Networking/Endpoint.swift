@@ -1,0 +1,37 @@
+/// A resource of an API: what to ask for, without saying of which server.
+///
+/// The path and the query hold plain text. Whoever sends the request percent-encodes them, once.
+package struct Endpoint: Sendable, Hashable {
+    /// A name and a value in the query, as plain text; either may be empty.
+    package struct QueryItem: Sendable, Hashable {
+        /// What stands before the equals sign.
+        package let name: String
+        /// What stands after it.
+        package let value: String
+
+        /// Makes an item from plain text.
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// An absolute path below the base URL, beginning with a slash: `/api/character/1`.
+    package let path: String
+    /// In the order in which they are sent. Names may repeat.
+    package let query: [QueryItem]
+
+    /// Makes an endpoint from plain text; whether it can be asked for is known when it meets a base URL.
+    package init(path: String, query: [QueryItem] = []) {
+        self.path = path
+        self.query = query
+    }
+}
+
+extension Endpoint: CustomStringConvertible {
+    /// The path and the query as a person reads them, for messages: `/api/character?name=rick`.
+    package var description: String {
+        guard !query.isEmpty else { return path }
+        return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+    }
+}

@@ -1,0 +1,20 @@
+package import FoundationEssentials
+
+/// Why a request has no answer that can be used.
+package enum HTTPError: Error, Sendable, Hashable {
+    /// The base URL, or the endpoint, is nothing to ask for; the text is the one that is at fault.
+    ///
+    /// A base URL is not `http` or `https`, has no host, a port outside 1 to 65535, a query or a fragment; an endpoint's
+    /// path has a segment `.` or `..`.
+    case invalidURL(String)
+    /// No connection, or it broke; the text is the reason in words for a person, without a full stop.
+    case connection(String)
+    /// No connection or no complete answer within the time allowed.
+    case timeout
+    /// An answer with a status outside 200 to 299, and its body.
+    case status(Int, body: Data)
+    /// A body larger than the limit, in bytes. The rest of it was not read.
+    case bodyTooLarge(limit: Int)
+    /// The task that asked was cancelled.
+    case cancelled
+}

@@ -1,0 +1,28 @@
+import ChallengeCore
+
+extension SessionCommand {
+    /// The commands that are about the session itself.
+    static let scripting = [
+        SessionCommand(
+            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false
+        ) { session, invocation in
+            try await session.source(invocation.command)
+        },
+        SessionCommand("echo", help: "Print a text", forms: [[], [Parameter("TEXT", .text)]]) { session, invocation in
+            session.output.print(text: invocation.arguments["TEXT"] ?? "")
+        },
+        exit("exit", help: "End the session, with an exit status if one is given"),
+        exit("quit", help: "End the session, as exit does"),
+    ]
+
+    /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
+    private static let statuses = 0...255
+
+    private static func exit(_ name: String, help: String) -> SessionCommand {
+        SessionCommand(
+            name, help: help, forms: [[], [Parameter("STATUS", .integer(statuses))]], mustAnswer: false
+        ) { session, invocation in
+            session.exitStatus = invocation.arguments.integer("STATUS").map(Int32.init) ?? session.status
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ChallengeCore
+
+/// A command of the session's own: possible on every screen.
+struct SessionCommand {
+    let description: ActionDescription
+    /// Whether someone who gave it waits for a sign that it was carried out.
+    let mustAnswer: Bool
+    /// Throws ``CommandError`` or ``ActionError`` when it cannot be carried out; then nothing has changed.
+    let perform: @MainActor (Session, Invocation) async throws -> Void
+
+    init(
+        _ name: String, help: String, forms: [[Parameter]] = [[]], mustAnswer: Bool = true,
+        perform: @escaping @MainActor (Session, Invocation) async throws -> Void
+    ) {
+        description = ActionDescription(name: name, help: help, forms: forms)
+        self.mustAnswer = mustAnswer
+        self.perform = perform
+    }
+
+    /// All of them, in the order in which help lists them.
+    static let all = navigation + inspection + scripting
+}
+
+/// A command as it was given: its words with their places, and its arguments, which fit its description.
+struct Invocation {
+    let command: Command
+    let arguments: Arguments
+}

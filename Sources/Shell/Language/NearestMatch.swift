@@ -1,0 +1,47 @@
+/// Finds what was meant by a word that is not known.
+nonisolated enum NearestMatch {
+    /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
+    private static let longest = 64
+
+    /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
+    ///
+    /// Near means one slip for every three characters begun, a slip being a character that is missing, too much,
+    /// another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
+    /// equally near the first one counts.
+    static func find(_ word: String, in candidates: [String]) -> String? {
+        let word = Array(word.lowercased())
+        guard !word.isEmpty, word.count <= longest else { return nil }
+        var best: (distance: Int, candidate: String)?
+        for candidate in candidates where candidate.count <= longest {
+            let distance = distance(word, Array(candidate.lowercased()))
+            guard distance <= (word.count + 2) / 3, distance < best?.distance ?? .max else { continue }
+            best = (distance, candidate)
+        }
+        return best?.candidate
+    }
+
+    private static func distance(_ lhs: [Swift.Character], _ rhs: [Swift.Character]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...rhs.count)
+        for (row, left) in lhs.enumerated() {
+            var current = [row + 1]
+            for (column, right) in rhs.enumerated() {
+                var cost = min(
+                    previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left == rhs[column - 1], lhs[row - 1] == right {
+                    cost = min(cost, beforePrevious[column - 1] + 1)
+                }
+                current.append(cost)
+            }
+            (beforePrevious, previous) = (previous, current)
+        }
+        return previous[rhs.count]
+    }
+}
+
+extension String {
+    /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise.
+    nonisolated func suggestion(from candidates: [String]) -> String {
+        NearestMatch.find(self, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    }
+}

@@ -1,0 +1,102 @@
+/// Reads the commands of a script, line by line as its bytes come.
+///
+/// Any bytes will do as input: what is not a line of the language is an error with its place, and reading goes on
+/// with the line after it.
+nonisolated struct ScriptReader {
+    /// The longest line, in bytes; joined lines count together.
+    static let lineLimit = 1 << 20
+
+    private let fill: () throws(SystemError) -> [UInt8]
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var isAtEnd = false
+    private var number = 0
+
+    /// - Parameter fill: the next bytes; none at the end.
+    init(fill: @escaping () throws(SystemError) -> [UInt8]) {
+        self.fill = fill
+    }
+
+    init(text: String) {
+        var rest: [UInt8] = Array(text.utf8)
+        self.init { () throws(SystemError) in
+            defer { rest = [] }
+            return rest
+        }
+    }
+
+    /// The commands of the next line, together with the lines that it continues on; nil at the end of the script.
+    ///
+    /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` when the script cannot be read.
+    mutating func next() throws -> [Command]? {
+        var lexer = Lexer()
+        var size = 0
+        while true {
+            guard let line = try nextLine(sizeBefore: size) else {
+                guard lexer.isContinued else { return nil }
+                let end = SourceLine(number: number, text: "\\")
+                throw SyntaxError(
+                    message: "the line goes on after its backslash, but the script ends here",
+                    location: SourceLocation(line: end, offset: 0))
+            }
+            size += line.text.utf8.count
+            try lexer.read(line)
+            if !lexer.isContinued { return lexer.commands }
+        }
+    }
+
+    /// The next line whatever is on it; nil at the end of the script.
+    ///
+    /// - Parameter sizeBefore: how many bytes of the limit the lines that it continues have taken.
+    mutating func nextLine(sizeBefore: Int = 0) throws -> SourceLine? {
+        var bytes: [UInt8] = []
+        var isTooLong = false
+        while true {
+            if position == buffer.count {
+                guard !isAtEnd else { break }
+                buffer = try fill()
+                position = 0
+                isAtEnd = buffer.isEmpty
+                continue
+            }
+            let rest = buffer[position...]
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            // What is over the limit is read past and not kept.
+            isTooLong = isTooLong || sizeBefore + bytes.count + (end - position) > Self.lineLimit
+            if !isTooLong { bytes.append(contentsOf: rest[..<end]) }
+            let isEnded = end < rest.endIndex
+            position = isEnded ? end + 1 : end
+            if isEnded {
+                number += 1
+                return try makeLine(bytes, isTooLong: isTooLong)
+            }
+        }
+        guard !bytes.isEmpty || isTooLong else { return nil }
+        number += 1
+        return try makeLine(bytes, isTooLong: isTooLong)
+    }
+
+    private func makeLine(_ bytes: [UInt8], isTooLong: Bool) throws(SyntaxError) -> SourceLine {
+        func failure(_ message: String, at offset: Int) -> SyntaxError {
+            let line = SourceLine(number: number, text: String(decoding: bytes, as: UTF8.self))
+            return SyntaxError(message: message, location: SourceLocation(line: line, offset: offset))
+        }
+        guard !isTooLong else { throw failure("the line is longer than 1 MiB", at: 0) }
+        if let offset = bytes.firstIndex(of: 0) { throw failure("a NUL byte is not text", at: offset) }
+        var bytes = bytes
+        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw failure("the line is not valid UTF-8", at: Self.validPrefix(of: bytes))
+        }
+        return SourceLine(number: number, text: text)
+    }
+
+    /// How many bytes come before the first one that is not UTF-8.
+    private static func validPrefix(of bytes: [UInt8]) -> Int {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+        return offset
+    }
+}

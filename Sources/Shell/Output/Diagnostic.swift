@@ -1,0 +1,60 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// Something that a person should know that is not the answer to a command.
+nonisolated struct Diagnostic: Sendable {
+    enum Severity: String, Sendable {
+        case error
+        case warning
+    }
+
+    let severity: Severity
+    let message: String
+    /// The name of the script and a place in it; nil where one is at a prompt, and sees the line.
+    let place: (source: String, location: SourceLocation)?
+
+    init(_ severity: Severity, _ message: String, at place: (source: String, location: SourceLocation)? = nil) {
+        self.severity = severity
+        self.message = message
+        self.place = place
+    }
+
+    /// The message, and with a place the line and a caret under the place.
+    ///
+    /// The message is never cut: it may name what one is to do. The line is, around the place.
+    func text(style: TextStyle, width: Int) -> String {
+        let whole = TextRenderer(width: Int.max, style: style)
+        let role: Span.Role = severity == .error ? .failure : .warning
+        var spans = [Span(severity.rawValue, role), Span(": \(message)")]
+        guard let place else { return whole.text(of: spans) }
+        let prefix = "\(place.source):\(place.location.line.number):\(place.location.column): "
+        spans.insert(Span(prefix, .emphasis), at: 0)
+        return whole.text(of: spans) + "\n" + excerpt(place.location, style: style, width: width)
+    }
+
+    /// The line without its indentation, as far as it fits, and a caret. Where the place lies far to the right the
+    /// excerpt begins within the line.
+    private func excerpt(_ location: SourceLocation, style: TextStyle, width: Int) -> String {
+        let indentation = "  "
+        let room = max(width - indentation.count, 8)
+        let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
+        // Only what can be seen is looked at: the line may be a MiB long.
+        let before = location.before.drop { $0 == " " || $0 == "\t" }.suffix(room)
+        let after = location.line.text[location.before.endIndex...].prefix(room)
+        var shownBefore = text.text(of: [Span(String(before))])
+        if shownBefore.displayWidth > room / 2 {
+            let kept = shownBefore.reversed().reduce(into: (width: 0, text: "")) { result, character in
+                guard result.width + character.displayWidth <= room / 2 else {
+                    result.width = room
+                    return
+                }
+                result.width += character.displayWidth
+                result.text = String(character) + result.text
+            }
+            shownBefore = style.ellipsis + kept.text
+        }
+        let line = (shownBefore + text.text(of: [Span(String(after))])).cut(to: room, ellipsis: style.ellipsis)
+        let caret = String(repeating: " ", count: shownBefore.displayWidth) + "^"
+        return "\(indentation)\(line)\n\(indentation)\(caret)"
+    }
+}

@@ -1,0 +1,107 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// Prints: screens, answers, errors. Everything passes the renderer, which makes text from outside safe.
+///
+/// What goes to standard output is gathered and written in one piece, before anything goes to standard error and at
+/// the end of each command, so that the two come in the order in which they were printed.
+final class Output {
+    private let traits: OutputTraits
+    private let terminalWidth: () -> Int?
+    private let write: (String, OutputStream) -> Void
+    private var pending = ""
+    private var hasPrinted = false
+    private var isProgressShown = false
+    /// Whether anything was printed since ``beginCommand()``, on either stream.
+    private(set) var hasAnswered = false
+
+    init(
+        traits: OutputTraits, terminalWidth: @escaping () -> Int? = { StandardStreams.terminalWidth },
+        write: @escaping (String, OutputStream) -> Void = StandardStreams.write
+    ) {
+        self.traits = traits
+        self.terminalWidth = terminalWidth
+        self.write = write
+    }
+
+    /// What is printed from here on answers the next command.
+    func beginCommand() {
+        hasAnswered = false
+    }
+
+    func print(_ element: Element) {
+        for line in renderer(traits.outputStyle).lines(of: element) { append(line) }
+    }
+
+    /// Prints a text of any length as it is, but for what could move the cursor.
+    func print(text: String) {
+        append(TextRenderer(width: Int.max, style: traits.outputStyle).text(of: [Span(text)]))
+    }
+
+    /// Prints a screen, an empty row before it.
+    func print(_ screen: LiveScreen) {
+        if hasPrinted { append("") }
+        let rendering = screen.rendering
+        print(.heading(rendering.title, breadcrumb: screen.breadcrumb, summary: rendering.summary))
+        print(rendering.body)
+    }
+
+    /// Prints a redirect as it is followed.
+    func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
+        print(
+            .line([
+                Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary),
+                Span(" \(to.fullName)"),
+            ]))
+    }
+
+    func print(_ diagnostic: Diagnostic) {
+        flush()
+        hasAnswered = true
+        write(diagnostic.text(style: traits.errorStyle, width: width) + "\n", .error)
+    }
+
+    /// Writes a prompt, for a terminal on which lines cannot be edited.
+    func print(prompt: String) {
+        flush()
+        write(TextRenderer(width: width, style: traits.outputStyle).text(of: [Span(prompt)]), .output)
+    }
+
+    /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
+    var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
+
+    /// Says on the terminal that one has to wait, until something else is written; elsewhere says nothing.
+    func showProgress() {
+        guard traits.canRedraw, !isProgressShown else { return }
+        isProgressShown = true
+        write(renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]), .output)
+    }
+
+    /// Takes away what ``showProgress()`` has written.
+    func hideProgress() {
+        guard isProgressShown else { return }
+        isProgressShown = false
+        // CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
+        write("\r\u{1b}[K", .output)
+    }
+
+    /// Writes what was printed.
+    func flush() {
+        hideProgress()
+        guard !pending.isEmpty else { return }
+        write(pending, .output)
+        pending = ""
+    }
+
+    /// The width of a line, in columns.
+    private var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
+
+    private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
+
+    private func append(_ line: String) {
+        pending += line
+        pending += "\n"
+        hasPrinted = true
+        hasAnswered = true
+    }
+}

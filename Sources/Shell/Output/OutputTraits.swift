@@ -1,0 +1,63 @@
+import ChallengeDesignSystem
+
+/// What is known of where the output goes, and what its user wants of it. Read once at the start; never asked of the
+/// terminal.
+package nonisolated struct OutputTraits: Sendable {
+    /// When colour is used.
+    package enum Color: String, Sendable, CaseIterable {
+        case auto, always, never
+    }
+
+    /// The width used where none is given and no terminal says one, in columns.
+    static let defaultWidth = 80
+    /// Below this many columns nothing can be shown, and above this many nobody reads.
+    package static let widths = 10...10_000
+
+    package var color = Color.auto
+    /// The user's own width, in columns.
+    package var width: Int?
+    /// No colour, nothing but ASCII, nothing that moves.
+    package var isPlain = false
+    package var isInputTerminal: Bool
+    package var isOutputTerminal: Bool
+    package var isErrorTerminal: Bool
+    /// The environment's variables that matter here: `TERM`, `NO_COLOR` and those of the locale.
+    private let environment: [String: String]
+
+    package init(
+        isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, environment: [String: String]
+    ) {
+        self.isInputTerminal = isInputTerminal
+        self.isOutputTerminal = isOutputTerminal
+        self.isErrorTerminal = isErrorTerminal
+        self.environment = environment
+    }
+
+    /// How text is drawn on standard output.
+    var outputStyle: TextStyle { TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode) }
+
+    /// How text is drawn on standard error.
+    var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
+
+    /// Whether something that is drawn may be drawn over: a terminal that can move its cursor.
+    var canRedraw: Bool { isOutputTerminal && !isPlain && hasCursor }
+
+    /// `NO_COLOR` counts when it is there and not empty (https://no-color.org).
+    private func hasColor(_ isTerminal: Bool) -> Bool {
+        guard !isPlain, hasCursor || !isTerminal, environment["NO_COLOR", default: ""].isEmpty else { return false }
+        return switch color {
+        case .auto: isTerminal
+        case .always: environment["TERM"] != "dumb"
+        case .never: false
+        }
+    }
+
+    private var hasCursor: Bool { !["", "dumb", "unknown"].contains(environment["TERM", default: ""]) }
+
+    /// The character set of the locale, by the variables' order of precedence (POSIX.1-2017, section 8.2).
+    private var hasUnicode: Bool {
+        guard !isPlain else { return false }
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }
+    }
+}

@@ -1,0 +1,38 @@
+import ChallengeLineEdit
+
+/// Where the lines of an interactive session come from: an editor, or on a terminal that can do no more the system's
+/// own line input, without one escape sequence.
+final class LineInput {
+    private let editor: LineEditor?
+    private var reader: ScriptReader
+
+    init(completions: CompletionSource) {
+        if LineEditor.isUsable() {
+            var configuration = LineEditor.Configuration(programName: "challenge")
+            configuration.completion = { completions.complete($0, at: $1) }
+            editor = LineEditor(configuration)
+        } else {
+            editor = nil
+        }
+        reader = ScriptReader(descriptor: InputDescriptor(borrowing: 0))
+    }
+
+    /// The next line, or how the input ended.
+    func next(prompt: String, output: Output) async -> LineEditor.Event {
+        guard let editor else {
+            output.print(prompt: prompt + "> ")
+            do {
+                return try reader.nextLine().map { .line($0.text) } ?? .end
+            } catch let error as SyntaxError {
+                output.print(Diagnostic(.error, error.message))
+                return .interrupt
+            } catch {
+                return .end
+            }
+        }
+        let event = await editor.nextLine(
+            prompt: Prompt([Prompt.Segment(prompt, style: output.promptStyle), Prompt.Segment("> ")]))
+        if case .line(let line) = event { editor.addToHistory(line) }
+        return event
+    }
+}

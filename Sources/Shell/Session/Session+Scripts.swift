@@ -1,0 +1,85 @@
+/// A script that a session carries out.
+nonisolated enum ScriptInput: Sendable, Hashable {
+    /// Commands that were given as a text, with a name for errors.
+    case text(String, name: String)
+    case file(String)
+    case standardInput
+
+    /// What errors call it.
+    var name: String {
+        switch self {
+        case .text(_, let name): name
+        case .file(let path): path
+        case .standardInput: "<stdin>"
+        }
+    }
+
+    /// Opens the script.
+    func reader() throws(SystemError) -> ScriptReader {
+        switch self {
+        case .text(let text, _): return ScriptReader(text: text)
+        case .file(let path): return ScriptReader(descriptor: try InputDescriptor(path: path))
+        case .standardInput: return ScriptReader(descriptor: InputDescriptor(borrowing: 0))
+        }
+    }
+}
+
+extension ScriptReader {
+    nonisolated init(descriptor: InputDescriptor) {
+        self.init { () throws(SystemError) in try descriptor.readChunk() }
+    }
+}
+
+extension Session {
+    /// How many scripts may be carried out one within the other. A script that sources itself ends here.
+    static let sourceLimit = 20
+
+    /// The status to end with by what has happened so far: a person at a prompt has seen what failed.
+    var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
+
+    /// Carries out a script to its end, to its first failing command unless the session keeps going, or to a command
+    /// that ends the session. Whether everything succeeded.
+    ///
+    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was carried out.
+    func run(_ name: String, _ reader: ScriptReader) async throws -> Bool {
+        sources.append(name)
+        defer { sources.removeLast() }
+        var reader = reader
+        var hasSucceeded = true
+        while true {
+            let commands: [Command]
+            do {
+                guard let next = try reader.next() else { return hasSucceeded }
+                commands = next
+            } catch let error as SyntaxError {
+                report(error.message, at: error.location)
+                hasSucceeded = false
+                if options.keepsGoing { continue }
+                return false
+            }
+            for command in commands {
+                StandardStreams.requireReader()
+                if await !run(command) { hasSucceeded = false }
+                if exitStatus != nil || !hasSucceeded && !options.keepsGoing { return hasSucceeded }
+            }
+        }
+    }
+
+    /// The `source` command. An error in the file is told where it is, and not once more here.
+    func source(_ command: Command) async throws {
+        guard let file = command.arguments.first else { return }
+        guard sources.count < Self.sourceLimit else {
+            throw CommandError(
+                "'\(file.text)' is not carried out: scripts are \(Self.sourceLimit) deep already", at: file.location)
+        }
+        do {
+            let reader = try ScriptInput.file(file.text).reader()
+            if try await !run(file.text, reader) { throw SourceFailed() }
+        } catch let error as SystemError {
+            throw CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
+        }
+    }
+}
+
+/// A command of a sourced script failed, and was reported there.
+nonisolated struct SourceFailed: Error {}

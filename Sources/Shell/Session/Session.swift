@@ -1,0 +1,92 @@
+import ChallengeCore
+
+/// A running app and whoever commands it: finds what a command means here, does it, waits until everything that it
+/// started is done, and shows what has changed.
+final class Session {
+    /// How commands are taken.
+    struct Options {
+        /// Go on after a command that failed.
+        var keepsGoing = false
+        /// Print each command before what it prints.
+        var echoes = false
+        /// Someone types them: they may be shortened.
+        var isInteractive = false
+        /// What waiting is measured by.
+        var clock: any Clock<Duration> = ContinuousClock()
+    }
+
+    /// How long a command may take before one is told that it is at work. Below a tenth of a second an answer seems
+    /// to come at once (Nielsen, Usability Engineering, 1993, chapter 5).
+    private static let patience = Duration.milliseconds(100)
+
+    let root: any RootContainerContract
+    let output: Output
+    let options: Options
+    /// The status to end with, once a command asked for the end.
+    var exitStatus: Int32?
+    /// Whether a command has failed.
+    private(set) var hasFailed = false
+    /// The scripts that are being carried out, one within the other.
+    var sources: [String] = []
+
+    init(root: any RootContainerContract, output: Output, options: Options) {
+        self.root = root
+        self.output = output
+        self.options = options
+        root.onDisplay = { output.print($0) }
+        root.onNavigation = { event in
+            guard case .redirect(let from, let to) = event else { return }
+            output.print(redirectFrom: from, to: to)
+        }
+    }
+
+    /// Carries out a command; whether it succeeded. What there is to say about a failure is printed.
+    func run(_ command: Command) async -> Bool {
+        if options.echoes, !isPrompt { output.print(text: "> \(command.text)") }
+        output.beginCommand()
+        root.origin = command.text
+        let progress = Task { [clock = options.clock] in
+            // Cancelled when the command ends before: then there is nothing to say.
+            guard (try? await clock.sleep(for: Self.patience)) != nil else { return }
+            output.showProgress()
+        }
+        defer {
+            progress.cancel()
+            output.flush()
+        }
+        do {
+            let resolved = try resolve(command.name)
+            try await perform(resolved, command)
+            await display()
+            if Task.isCancelled { throw CommandError("interrupted") }
+            if resolved.mustAnswer, !output.hasAnswered {
+                output.print(.line([Span("nothing has changed", .secondary)]))
+            }
+            return true
+        } catch is SourceFailed {
+            return false
+        } catch {
+            // What failed has changed nothing; should it have, it must be seen.
+            await display()
+            let failure = error as? CommandError ?? CommandError("\(error)")
+            report(failure.message, at: failure.location ?? command.name.location)
+            return false
+        }
+    }
+
+    /// Waits until nothing is at work any more, and prints the screen on top if it looks different now.
+    func display() async {
+        await root.settle()
+        root.displayIfChanged()
+    }
+
+    /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.
+    func report(_ message: String, at location: SourceLocation?) {
+        hasFailed = true
+        let source = sources.last ?? ""
+        output.print(Diagnostic(.error, message, at: isPrompt ? nil : location.map { (source, $0) }))
+    }
+
+    /// Whether the command that is being carried out was typed at the prompt.
+    private var isPrompt: Bool { sources.isEmpty }
+}

@@ -1,0 +1,105 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLineEdit
+
+/// What a shell is started with.
+package nonisolated struct ShellOptions: Sendable {
+    /// Commands to run, each a script of its own.
+    package var commands: [String] = []
+    /// Script files to run after them; `-` is the standard input.
+    package var files: [String] = []
+    package var keepsGoing = false
+    package var echoes = false
+    package var isQuiet = false
+    /// A link to start at.
+    package var link: String?
+    /// A script to run first when someone is at the prompt, if it is there; nil for none.
+    package var startupFile: String?
+    /// The line that greets someone at the prompt.
+    package var banner = ""
+    package var traits: OutputTraits
+
+    package init(traits: OutputTraits) {
+        self.traits = traits
+    }
+}
+
+/// The shell: drives an app from scripts, or from a prompt where there is neither script nor command and both ends
+/// are terminals.
+package struct Shell {
+    /// `sysexits.h`'s EX_NOINPUT: a script cannot be read.
+    private static let noInputStatus: Int32 = 66
+
+    private let options: ShellOptions
+    private let session: Session
+
+    package init(root: any RootContainerContract, options: ShellOptions) {
+        self.options = options
+        let isInteractive = Self.isInteractive(options)
+        session = Session(
+            root: root, output: Output(traits: options.traits),
+            options: Session.Options(
+                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive))
+    }
+
+    private static func isInteractive(_ options: ShellOptions) -> Bool {
+        options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
+            && options.traits.isOutputTerminal
+    }
+
+    /// Prints warnings as the shell prints its own. May be called from any task.
+    package nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
+        let style = traits.errorStyle
+        return { message in
+            let warning = Diagnostic(.warning, message).text(style: style, width: OutputTraits.defaultWidth)
+            StandardStreams.write(warning + "\n", to: .error)
+        }
+    }
+
+    /// Runs to the end, and returns the status to exit with.
+    package func run() async -> Int32 {
+        if session.options.isInteractive { return await runInteractively() }
+        var inputs = options.commands.enumerated().map { index, text in
+            ScriptInput.text(text, name: "<command \(index + 1)>")
+        }
+        inputs += options.files.map { $0 == "-" ? .standardInput : .file($0) }
+        if inputs.isEmpty { inputs = [.standardInput] }
+        return await run(link + inputs)
+    }
+
+    /// The link to start at, as the first command.
+    private var link: [ScriptInput] {
+        options.link.map { [.text("open \(CompletionQuoting.quoted($0))", name: "<link>")] } ?? []
+    }
+
+    /// Runs scripts one after the other, to the first that fails unless the session keeps going.
+    private func run(_ inputs: [ScriptInput]) async -> Int32 {
+        for input in inputs {
+            do {
+                let hasSucceeded = try await session.run(input.name, try input.reader())
+                if let status = session.exitStatus { return status }
+                if !hasSucceeded, !session.options.keepsGoing { return session.status }
+            } catch {
+                session.output.print(Diagnostic(.error, "\(input.name) cannot be read: \(error)"))
+                return Self.noInputStatus
+            }
+        }
+        return session.status
+    }
+
+    private func runInteractively() async -> Int32 {
+        if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
+        if let path = options.startupFile, let reader = try? ScriptInput.file(path).reader() {
+            _ = try? await session.run(path, reader)
+        }
+        for input in link where session.exitStatus == nil {
+            _ = try? await session.run(input.name, input.reader())
+        }
+        guard session.exitStatus == nil else { return session.exitStatus ?? 0 }
+        await session.display()
+        session.output.flush()
+        let completions = CompletionSource()
+        await session.runInteractively(LineInput(completions: completions), completions: completions)
+        return session.exitStatus ?? 0
+    }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import ChallengeAppKit
+import ChallengeCore
+import ChallengeShell
+import FoundationEssentials
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The options of the command line. The help and the completion scripts are made from them.
+struct Options: ParsableArguments {
+    @Option(
+        name: [.customShort("c"), .customLong("command")], parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Commands to run. Can be given several times.", valueName: "text"))
+    var commands: [String] = []
+
+    @Flag(name: [.customShort("k"), .customLong("keep-going")], help: "Go on after a failing command.")
+    var keepsGoing = false
+
+    @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
+    var echoes = false
+
+    @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
+    var isLive = false
+
+    @Option(
+        name: .customLong("base-url"),
+        help: ArgumentHelp("Use the API at this URL. (environment: API_BASE_URL)", valueName: "url"))
+    var baseURL: String?
+
+    @Option(
+        name: .customLong("open"),
+        help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"))
+    var link: String?
+
+    @Option(name: .customLong("color"), help: "When to use colour.")
+    var color = OutputTraits.Color.auto
+
+    @Option(name: .customLong("width"), help: ArgumentHelp("The width of the output in columns.", valueName: "n"))
+    var width: Int?
+
+    @Flag(name: .customLong("plain"), help: "Print ASCII only: no colour, and nothing that moves.")
+    var isPlain = false
+
+    @Flag(name: .customLong("private"), help: "Read and write no history, no recent searches and no caches.")
+    var isPrivate = false
+
+    @Flag(name: .customLong("no-config"), help: "Skip the start-up file.")
+    var skipsStartupFile = false
+
+    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner.")
+    var isQuiet = false
+
+    @Argument(help: "Script files to run in one session; - is the standard input.", completion: .file())
+    var scripts: [String] = []
+
+    func validate() throws {
+        if let width, !OutputTraits.widths.contains(width) {
+            let widths = OutputTraits.widths
+            throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
+        }
+        if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
+    }
+
+    var traits: OutputTraits {
+        var traits = OutputTraits(
+            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+            isErrorTerminal: isatty(STDERR_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+        traits.color = color
+        traits.width = width
+        traits.isPlain = isPlain
+        return traits
+    }
+
+    /// Where the data comes from: `--live`, then `--base-url`, then `API_BASE_URL`, then the program itself.
+    func source(_ environment: AppEnvironment) throws -> AppContainer.Source {
+        guard let text = baseURL ?? environment["API_BASE_URL"] else {
+            return isLive ? .api(environment.rickAndMorty.baseURL) : .embedded
+        }
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+        else {
+            let name = baseURL == nil ? "API_BASE_URL" : "--base-url"
+            throw ValidationError("\(name) takes an http or https URL, not '\(text)'.")
+        }
+        return .api(url)
+    }
+
+    func shellOptions(
+        _ traits: OutputTraits, _ source: AppContainer.Source, _ environment: AppEnvironment
+    ) -> ShellOptions {
+        var shell = ShellOptions(traits: traits)
+        shell.commands = commands
+        shell.files = scripts
+        shell.keepsGoing = keepsGoing
+        shell.echoes = echoes
+        shell.isQuiet = isQuiet
+        shell.link = link ?? environment["DEEP_LINK_URL"]
+        if !skipsStartupFile {
+            shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
+        }
+        let data =
+            switch source {
+            case .embedded: "the embedded catalogue"
+            case .api(let url): url.absoluteString
+            }
+        shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(data). Type help for help."
+        return shell
+    }
+}
+
+extension OutputTraits.Color: ExpressibleByArgument {}

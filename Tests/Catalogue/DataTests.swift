@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import ChallengeCatalogue
+
+@Suite("The embedded data")
+struct DataTests {
+    let catalogue = Catalogue.embedded
+    var characters: [CharacterRecord] { catalogue.characters.records }
+    var episodes: [EpisodeRecord] { catalogue.episodes.records }
+    var locations: [LocationRecord] { catalogue.locations.records }
+
+    @Test("Every row becomes a record: no row is malformed, and no id comes twice")
+    func everyRow() {
+        #expect(Table.rows(of: CharacterTable.text).count == characters.count)
+        #expect(Table.rows(of: EpisodeTable.text).count == episodes.count)
+        #expect(Table.rows(of: LocationTable.text).count == locations.count)
+        #expect(characters.map(\.id) == Array(1...126))
+        #expect(episodes.map(\.id) == Array(1...51))
+        #expect(locations.map(\.id) == Array(1...126))
+    }
+
+    @Test("Status and gender are words that the API knows")
+    func knownWords() {
+        #expect(Set(characters.map(\.status)) == ["Alive", "Dead", "unknown"])
+        #expect(Set(characters.map(\.gender)).isSubset(of: ["Female", "Male", "Genderless", "unknown"]))
+        #expect(characters.allSatisfy { !$0.name.isEmpty && !$0.species.isEmpty })
+    }
+
+    @Test("No text has space around it")
+    func tidy() {
+        let texts =
+            characters.flatMap { [$0.name, $0.status, $0.species, $0.type, $0.gender, $0.created] }
+            + episodes.flatMap { [$0.name, $0.airDate, $0.code, $0.created] }
+            + locations.flatMap { [$0.name, $0.type, $0.dimension, $0.created] }
+        #expect(texts.allSatisfy { $0 == $0.trimmed })
+    }
+
+    @Test("Every date of creation is in the API's form")
+    func dates() {
+        let form = /20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d\d\dZ/
+        let dates = characters.map(\.created) + episodes.map(\.created) + locations.map(\.created)
+        #expect(dates.allSatisfy { $0.wholeMatch(of: form) != nil })
+    }
+
+    @Test("Every address in an answer is one of the API's, with an id that the public API has")
+    func addresses() {
+        let form = /https:\/\/rickandmortyapi\.com\/api\/(character|episode|location)\/(\d+)/
+        let limits = ["character": 826, "episode": 51, "location": 126]
+        for resource in ["character", "episode", "location"] {
+            let ids = (1...126).map(String.init).joined(separator: ",")
+            for record in Answer("/api/\(resource)/\(ids)").array {
+                let lists = ["episode", "characters", "residents"].flatMap { record[$0] as? [String] ?? [] }
+                let places = ["origin", "location"].compactMap { (record[$0] as? [String: String])?["url"] }
+                let own = [record["url"] as? String ?? "none"]
+                for address in lists + places.filter({ !$0.isEmpty }) + own {
+                    let match = address.wholeMatch(of: form)
+                    let limit = match.flatMap { limits[String($0.1)] } ?? 0
+                    let id = match.flatMap { Int($0.2) } ?? 0
+                    #expect(1 <= id && id <= limit, "\(address)")
+                }
+            }
+        }
+    }
+
+    /// The public API contradicts itself about character 125, as its issue 140 tells.
+    private let contradicted = 125
+
+    @Test("Characters and episodes agree on who is in what")
+    func episodesAgree() {
+        for character in characters where character.id != contradicted {
+            let claimed = episodes.filter { $0.characters.contains(character.id) }.map(\.id)
+            #expect(character.episodes == claimed, "\(character.id) \(character.name)")
+        }
+    }
+
+    @Test("Characters and locations agree on who is where")
+    func locationsAgree() {
+        for character in characters where character.id != contradicted {
+            let claimed = locations.filter { $0.residents.contains(character.id) }.map(\.name)
+            #expect(claimed == (character.location.name == "unknown" ? [] : [character.location.name]))
+        }
+    }
+
+    @Test("The one contradiction is as the public API has it")
+    func contradiction() throws {
+        let character = try #require(catalogue.characters.byID[contradicted])
+        #expect(character.episodes == [18, 21, 25])
+        #expect(character.location.name == "Planet Squanch")
+        #expect(episodes.filter { $0.characters.contains(contradicted) }.map(\.id) == [25])
+        #expect(locations.filter { $0.residents.contains(contradicted) }.isEmpty)
+    }
+
+    @Test("Together the episodes show every character of the public API, none twice in one")
+    func complete() {
+        #expect(Set(episodes.flatMap(\.characters)) == Set(1...826))
+        #expect(episodes.allSatisfy { Set($0.characters).count == $0.characters.count })
+        let residents = locations.flatMap(\.residents)
+        #expect(Set(residents).count == residents.count)
+    }
+
+    @Test("Rick Sanchez is who he is")
+    func rick() throws {
+        let rick = try #require(catalogue.characters.byID[1])
+        #expect(rick.name == "Rick Sanchez")
+        #expect(rick.status == "Alive")
+        #expect(rick.species == "Human")
+        #expect(rick.type == "")
+        #expect(rick.gender == "Male")
+        #expect(rick.origin.name == "Earth (C-137)")
+        #expect(rick.location.name == "Citadel of Ricks")
+        #expect(rick.episodes == Array(1...51))
+        #expect(rick.created == "2017-11-04T18:48:46.250Z")
+    }
+
+    @Test("A row that does not parse, or names an unknown place, is left out and harms no other")
+    func malformedRows() {
+        let catalogue = Catalogue(
+            characterTable: """
+                1\tA\tAlive\tHuman\t\tMale\t\t9\t1\t2020
+                2\tB\tAlive\tHuman\t\tMale\t\t\t3-1\t2020
+                x\tC\tAlive\tHuman\t\tMale\t\t\t1\t2020
+                4\tD\tAlive
+
+                5\tE\tAlive\tHuman\t\tMale\t1\t\t1-3,7\t2020
+                5\tF\tAlive\tHuman\t\tMale\t\t\t1\t2020
+                """,
+            episodeTable: "1\tA\tMay 1, 2020\tS01E01\t1-2-3\t2020", locationTable: "1\tHere\tPlanet\t\t\t2020")
+        #expect(catalogue.characters.records.map(\.name) == ["E"])
+        #expect(catalogue.characters.records.first?.episodes == [1, 2, 3, 7])
+        #expect(catalogue.characters.records.first?.origin.name == "Here")
+        #expect(catalogue.episodes.records.isEmpty)
+        #expect(catalogue.locations.records.count == 1)
+    }
+}

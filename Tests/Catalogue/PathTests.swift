@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import ChallengeCatalogue
+
+@Suite("A path of the catalogue")
+struct PathTests {
+    @Test("The root lists the three collections", arguments: ["/api", "/api/"])
+    func index(path: String) {
+        let base = "https://rickandmortyapi.com/api/"
+        let answer = Answer(path)
+        #expect(answer.status == 200)
+        #expect(
+            answer.text
+                == #"{"characters":"\#(base)character","locations":"\#(base)location","episodes":"\#(base)episode"}"#)
+    }
+
+    @Test(
+        "A path that the API does not have is 404 with the words of its router",
+        arguments: [
+            "", "/", "/graphql", "/apis", "/character/1", "/api/characters", "/api/quote/1", "/api/character/1/episode",
+            "/api/episode/avatar/1.jpeg",
+        ])
+    func unknown(path: String) {
+        let answer = Answer(path)
+        #expect(answer.status == 404)
+        #expect(answer.text == #"{"error":"There is nothing here."}"#)
+    }
+
+    @Test("Avatars are not embedded", arguments: ["/api/character/avatar/1.jpeg", "/api/character/avatar"])
+    func avatar(path: String) {
+        #expect(Answer(path).status == 404)
+    }
+
+    @Test("A slash at the end changes nothing", arguments: ["/api/character", "/api/character/1", "/api/episode/1,2"])
+    func trailingSlash(path: String) {
+        #expect(Answer(path + "/").text == Answer(path).text)
+    }
+
+    @Test("A query of a single record is ignored")
+    func queryOfRecord() {
+        #expect(Answer("/api/character/1", [("page", "9"), ("name", "morty")]).text == Answer("/api/character/1").text)
+    }
+}

@@ -1,0 +1,79 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import Testing
+
+@Suite("Components")
+struct ComponentTests {
+    private func draw(_ element: Element, width: Int = 60, style: TextStyle = .plain) -> [String] {
+        TextRenderer(width: width, style: style).lines(of: element)
+    }
+
+    @Test("A heading says where the screen is and, at the far edge, what it holds")
+    func heading() {
+        let heading = Element.heading("Characters", breadcrumb: ["Home"], summary: "126 characters, page 1 of 7")
+        #expect(draw(heading) == ["Home › Characters                126 characters, page 1 of 7"])
+        #expect(draw(heading, style: .ascii) == ["Home > Characters                126 characters, page 1 of 7"])
+        #expect(draw(.heading("Home")) == ["Home"])
+        #expect(draw(.heading("C", breadcrumb: ["A", "B"])) == ["A › B › C"])
+    }
+
+    @Test("A heading's title and the way to it have roles of their own")
+    func headingRoles() {
+        let expected = Element.line(
+            [Span("Home", .secondary), Span(" "), Span(.separator, .secondary), Span(" "), Span("Games", .title)],
+            trailing: [Span("3", .secondary)])
+        #expect(Element.heading("Games", breadcrumb: ["Home"], summary: "3") == expected)
+    }
+
+    @Test("Info rows align labels and values and leave out what is empty")
+    func infoRows() {
+        let rows = Element.infoRows([
+            (label: "Status", value: StatusIndicator.positive.spans("Alive")), (label: "Type", value: []),
+            (label: "Note", value: [Span(""), Span(" ")]), (label: "Location", value: [Span("Citadel of Ricks")]),
+            (label: "Sign", value: [Span(.arrow)]),
+        ])
+        #expect(draw(rows) == ["  Status    ● Alive", "  Location  Citadel of Ricks", "  Sign      →"])
+        #expect(draw(rows, width: 22) == ["  Status    ● Alive", "  Location  Citadel o…", "  Sign      →"])
+        #expect(draw(.infoRows([(label: "Type", value: [])])) == [])
+    }
+
+    @Test("An empty state has its advice below its title")
+    func emptyState() {
+        #expect(
+            draw(.emptyState("No characters found", advice: "Try another name.")) == [
+                "No characters found", "Try another name.",
+            ])
+        #expect(draw(.emptyState("No characters found")) == ["No characters found"])
+    }
+
+    @Test("An error state begins with a sign of warning and is wrapped where it is long")
+    func errorState() {
+        let error = Element.errorState("The server did not answer.", advice: "Type retry to try again.")
+        #expect(draw(error) == ["⚠ The server did not answer.", "Type retry to try again."])
+        #expect(
+            draw(error, width: 20, style: .ascii) == ["! The server did not", "answer.", "Type retry to try", "again."])
+        #expect(draw(.errorState("Gone.")) == ["⚠ Gone."])
+    }
+
+    @Test("A loading state is one row")
+    func loading() {
+        #expect(draw(.loading("Loading characters…")) == ["Loading characters…"])
+    }
+
+    @Test("A status is a dot and a word, told apart by the word and by the role")
+    func status() {
+        let renderer = TextRenderer(width: 20, style: .plain)
+        #expect(renderer.text(of: StatusIndicator.positive.spans("Alive")) == "● Alive")
+        #expect(renderer.text(of: StatusIndicator.negative.spans("Dead")) == "● Dead")
+        #expect(renderer.text(of: StatusIndicator.unknown.spans("unknown")) == "○ unknown")
+        #expect(StatusIndicator.positive.spans("x").allSatisfy { $0.role == .success })
+        #expect(StatusIndicator.negative.spans("x").allSatisfy { $0.role == .failure })
+        #expect(StatusIndicator.unknown.spans("x").allSatisfy { $0.role == .secondary })
+    }
+
+    @Test("A badge stands in brackets")
+    func badge() {
+        #expect(Span.badge("new") == Span("[new]", .accent))
+        #expect(Span.badge("old", .warning) == Span("[old]", .warning))
+    }
+}

@@ -1,0 +1,86 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import Testing
+
+@Suite("Whatever is drawn")
+struct RendererPropertyTests {
+    private static let seeds = UInt64(0)..<600
+
+    /// Draws a random element for every seed, at a random width.
+    private func everyDrawing(in style: TextStyle, check: (_ lines: [String], _ width: Int, _ seed: UInt64) -> Void) {
+        for seed in Self.seeds {
+            var random = SeededGenerator(seed: seed)
+            let width = Int.random(in: 1...90, using: &random)
+            check(TextRenderer(width: width, style: style).lines(of: random.element()), width, seed)
+        }
+    }
+
+    @Test(
+        "No row is wider than it may be or ends in a blank",
+        arguments: [TextStyle.plain, .ascii, .colored, TextStyle(color: true, unicode: false)])
+    func width(style: TextStyle) {
+        everyDrawing(in: style) { lines, width, seed in
+            for line in lines.map(\.withoutColour) {
+                #expect(line.displayWidth <= width, "seed \(seed), width \(width)")
+                #expect(line.last != " ", "seed \(seed), width \(width)")
+            }
+        }
+    }
+
+    @Test("Without colour no row has anything that moves the cursor or turns the text around")
+    func safe() {
+        everyDrawing(in: .plain) { lines, _, seed in
+            #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { !$0.isForbidden } }, "seed \(seed)")
+        }
+    }
+
+    @Test("In ASCII every byte is a printable one")
+    func ascii() {
+        everyDrawing(in: .ascii) { lines, _, seed in
+            #expect(lines.allSatisfy { $0.utf8.allSatisfy { 0x20...0x7E ~= $0 } }, "seed \(seed)")
+        }
+    }
+
+    @Test("Coloured rows without their colours are the uncoloured rows", arguments: [true, false])
+    func colour(unicode: Bool) {
+        for seed in Self.seeds {
+            var random = SeededGenerator(seed: seed)
+            let width = Int.random(in: 1...90, using: &random)
+            let element = random.element()
+            let coloured = TextRenderer(width: width, style: TextStyle(color: true, unicode: unicode)).lines(
+                of: element)
+            let plain = TextRenderer(width: width, style: TextStyle(color: false, unicode: unicode)).lines(of: element)
+            #expect(coloured.map { Array($0.withoutColour.utf8) } == plain.map { Array($0.utf8) }, "seed \(seed)")
+            #expect(coloured.allSatisfy { $0.colourIsClosed }, "seed \(seed)")
+        }
+    }
+}
+
+extension String {
+    /// The text without its SGR sequences; any other escape stays.
+    fileprivate var withoutColour: String {
+        sgrRuns.reduce(into: "") { $0.unicodeScalars.append(contentsOf: $1.text) }
+    }
+
+    /// Whether colours and resets take turns and the last is a reset.
+    fileprivate var colourIsClosed: Bool {
+        let sequences = sgrRuns.compactMap(\.parameters)
+        return sequences.count.isMultiple(of: 2)
+            && sequences.enumerated().allSatisfy { ($0.element == "0") != $0.offset.isMultiple(of: 2) }
+    }
+
+    /// The text in pieces, each with the parameters of the SGR sequence before it, if there is one.
+    private var sgrRuns: [(parameters: String?, text: Substring.UnicodeScalarView)] {
+        var runs: [(parameters: String?, text: Substring.UnicodeScalarView)] = []
+        for (index, piece) in unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {
+            let parameters = piece.dropFirst().prefix { $0 == ";" || ("0"..."9").contains($0) }
+            let rest = piece.dropFirst(1 + parameters.count)
+            if index > 0, piece.first == "[", rest.first == "m" {
+                runs.append((String(parameters), rest.dropFirst()))
+            } else {
+                runs.append((nil, index > 0 ? ("\u{1B}" + String(Substring(piece)))[...].unicodeScalars : piece))
+            }
+        }
+        return runs
+    }
+}

@@ -1,0 +1,102 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import Testing
+
+@Suite("Tables")
+struct TableTests {
+    private func draw(
+        _ columns: [Table.Column], _ rows: [[String]], width: Int, style: TextStyle = .plain
+    ) -> [String] {
+        let table = Element.table(columns, rows: rows.map { $0.map { [Span($0)] } })
+        return TextRenderer(width: width, style: style).lines(of: table)
+    }
+
+    private let characters = [
+        ["1", "Rick Sanchez", "Human", "Citadel of Ricks"], ["126", "Morty Smith", "Human", "unknown"],
+    ]
+
+    @Test("Columns are as wide as their widest cell, two blanks apart and two from the edge")
+    func aligned() {
+        let columns = [Table.Column(alignment: .trailing), .init(), .init(), .init()]
+        #expect(
+            draw(columns, characters, width: 80) == [
+                "    1  Rick Sanchez  Human  Citadel of Ricks",
+                "  126  Morty Smith   Human  unknown",
+            ])
+    }
+
+    @Test("Columns are aligned by display width")
+    func alignedByDisplayWidth() {
+        let rows = [["世界", "a"], ["e\u{301}", "b"], ["👩‍🔬x", "c"], ["\n", "d"]]
+        #expect(
+            draw([.init(), .init()], rows, width: 80) == [
+                "  世界   a", "  e\u{301}      b", "  👩‍🔬x    c", #"  \u{a}  d"#,
+            ])
+    }
+
+    @Test("There is a heading row if some column has a title, aligned as its column")
+    func headings() {
+        #expect(
+            draw(
+                [.init("#", alignment: .trailing), .init("Name"), .init()], [["1", "Rick", "x"], ["10", "M", "y"]],
+                width: 80) == [
+                    "   #  Name", "   1  Rick  x", "  10  M     y",
+                ])
+        #expect(draw([.init("Episodes", alignment: .trailing)], [["1"]], width: 80) == ["  Episodes", "         1"])
+    }
+
+    @Test("A missing cell is empty, one too many is not drawn, a column with nothing in it is left out")
+    func unevenRows() {
+        #expect(
+            draw([.init(), .init(), .init()], [["a", "", "c", "d"], ["b"], []], width: 80) == ["  a  c", "  b", ""])
+        #expect(draw([], [["a"]], width: 80) == [""])
+        #expect(draw([.init()], [], width: 80) == [])
+    }
+
+    @Test("The widest column that may shrink gives way first")
+    func shrinking() {
+        let columns = [Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false), .init()]
+        #expect(
+            draw(columns, characters, width: 42) == [
+                "    1  Rick Sanchez  Human  Citadel of Ri…",
+                "  126  Morty Smith   Human  unknown",
+            ])
+        #expect(
+            draw(columns, characters, width: 36) == [
+                "    1  Rick Sanc…  Human  Citadel o…",
+                "  126  Morty Smi…  Human  unknown",
+            ])
+    }
+
+    @Test("Of columns that are equally wide the last gives way first")
+    func shrinkingTies() {
+        #expect(
+            draw([.init(), .init()], [["wubba lubba", "dub dub dub"]], width: 25) == ["  wubba lubba  dub dub d…"])
+        #expect(draw([.init(), .init()], [["wubba lubba", "dub dub dub"]], width: 24) == ["  wubba lub…  dub dub d…"])
+    }
+
+    @Test("A column keeps eight columns; then rows are cut at the edge")
+    func minimum() {
+        let columns = [Table.Column(shrinks: false), .init(), .init()]
+        let rows = [["Rick Sanchez", "Human with a hat", "Citadel of Ricks"], ["Morty", "Human", "x"]]
+        #expect(
+            draw(columns, rows, width: 34) == ["  Rick Sanchez  Human w…  Citadel…", "  Morty         Human     x"])
+        #expect(draw(columns, rows, width: 30) == ["  Rick Sanchez  Human w…  Cit…", "  Morty         Human     x"])
+        #expect(draw(columns, rows, width: 8) == ["  Rick…", "  Morty…"])
+    }
+
+    @Test("In ASCII a cell is measured as it is printed")
+    func ascii() {
+        #expect(
+            draw([.init(), .init()], [["Jerry’s…", "x"], ["世", "y"]], width: 80, style: .ascii) == [
+                "  Jerry's...  x", #"  \u{4e16}    y"#,
+            ])
+        #expect(draw([.init()], [["Citadel of Ricks"]], width: 12, style: .ascii) == ["  Citadel..."])
+    }
+
+    @Test("A cell of a million characters is cut like any other")
+    func hugeCell() {
+        let cell = String(repeating: "x", count: 1_000_000)
+        #expect(draw([.init(), .init()], [[cell, "y"]], width: 20) == ["  xxxxxxxxxxxxxx…  y"])
+    }
+}

@@ -1,0 +1,101 @@
+import ChallengeDesignSystem
+import Testing
+
+@Suite("Visible text")
+struct VisibleTextTests {
+    @Test(
+        "Text that deceives nobody is unchanged",
+        arguments: [
+            "", "Rick Sanchez", "café", "cafe\u{301}", "Ærøskøbing", "ریک", "世界", "한국어", "\u{915}\u{94D}\u{937}",
+            "\u{A0}", "\u{3000}", "\u{FFFD}",
+            "\u{E000}", "\\u{1b} C:\\users",
+        ])
+    func harmless(_ text: String) {
+        #expect(Array(text.madeVisible.unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test(
+        "Emoji keep their selectors, joiners, skin tones and keycaps",
+        arguments: [
+            "😀", "⚠\u{FE0F}", "⚠\u{FE0E}", "👍🏽", "👨‍👩‍👧‍👦", "👩🏽‍🔬", "❤\u{FE0F}\u{200D}🔥", "🏳\u{FE0F}\u{200D}🌈", "🇪🇸",
+            "1\u{FE0F}\u{20E3}", "#\u{FE0F}\u{20E3}",
+            "👨🏻\u{200D}❤\u{FE0F}\u{200D}💋\u{200D}👨🏻", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+        ])
+    func emoji(_ text: String) {
+        #expect(Array(text.madeVisible.unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test(
+        "What moves the cursor, turns text around or hides it is spelled out in lower-case hexadecimal",
+        arguments: [
+            Sample("\u{1B}[2J", #"\u{1b}[2J"#), Sample("a\nb", #"a\u{a}b"#), Sample("a\r\nb", #"a\u{d}\u{a}b"#),
+            Sample("\t", #"\u{9}"#), Sample("\0", #"\u{0}"#),
+            Sample("a\u{202E}b", #"a\u{202e}b"#), Sample("tag\u{E0041}", #"tag\u{e0041}"#),
+            Sample("so\u{AD}ft", #"so\u{ad}ft"#),
+            Sample("\u{FEFF}x", #"\u{feff}x"#), Sample("\u{9B}31m", #"\u{9b}31m"#),
+            Sample("\u{10FFFF}", #"\u{10ffff}"#),
+        ])
+    func spelledOut(_ sample: Sample) {
+        #expect(sample.text.madeVisible == sample.expected)
+    }
+
+    @Test("Every character that the rule names is spelled out")
+    func everyTreacherousScalar() {
+        let ranges: [ClosedRange<UInt32>] = [
+            0x00...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x034F...0x034F, 0x061C...0x061C, 0x115F...0x1160, 0x17B4...0x17B5,
+            0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164...0x3164, 0xFDD0...0xFDEF,
+            0xFE00...0xFE0F, 0xFEFF...0xFEFF, 0xFFA0...0xFFA0, 0xFFF0...0xFFFB, 0xFFFE...0xFFFF, 0x1FFFE...0x1FFFF,
+            0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF, 0x10FFFE...0x10FFFF,
+        ]
+        for scalar in ranges.joined().compactMap(Unicode.Scalar.init) {
+            let hexadecimal = String(scalar.value, radix: 16)
+            #expect("a\(scalar)b".madeVisible == "a\\u{\(hexadecimal)}b")
+        }
+    }
+
+    @Test(
+        "Joiners and selectors that make no emoji are spelled out",
+        arguments: [
+            Sample("a\u{200D}b", #"a\u{200d}b"#), Sample("👩\u{200D}", #"👩\u{200d}"#),
+            Sample("\u{200D}👩", #"\u{200d}👩"#), Sample("👩\u{200D}a", #"👩\u{200d}a"#),
+            Sample("1\u{200D}👩", #"1\u{200d}👩"#), Sample("🇪\u{200D}🇸", #"🇪\u{200d}🇸"#),
+            Sample("a\u{FE0F}", #"a\u{fe0f}"#), Sample("\u{FE0F}", #"\u{fe0f}"#),
+            Sample("⚠\u{FE0F}\u{FE0F}", #"⚠️\u{fe0f}"#), Sample("⚠\u{FE00}", #"⚠\u{fe00}"#),
+            Sample("⚠\u{E0100}", #"⚠\u{e0100}"#),
+            Sample("👩\u{1B}\u{200D}👩", #"👩\u{1b}\u{200d}👩"#), Sample("می\u{200C}خواهم", #"می\u{200c}خواهم"#),
+        ])
+    func strayJoiners(_ sample: Sample) {
+        #expect(Array(sample.text.madeVisible.unicodeScalars) == Array(sample.expected.unicodeScalars))
+    }
+
+    @Test("Of marks on one character thirty are drawn and the others spelled out")
+    func manyMarks() {
+        let marked = "e" + String(repeating: "\u{301}", count: 30)
+        #expect(marked.madeVisible == marked)
+        #expect((marked + "\u{301}\u{302}x").madeVisible == marked + #"\u{301}\u{302}x"#)
+        #expect((marked + marked).madeVisible == marked + marked)
+    }
+
+    @Test("Of joiners in one emoji three are drawn and the others spelled out")
+    func manyJoiners() {
+        let family = "👩\u{200D}👩\u{200D}👩\u{200D}👩"
+        #expect(family.madeVisible == family)
+        #expect((family + "\u{200D}👩").madeVisible == family + #"\u{200d}👩"#)
+    }
+
+    @Test("A hundred thousand marks do not take forever")
+    func absurdlyManyMarks() {
+        let text = "e" + String(repeating: "\u{301}", count: 100_000)
+        #expect(text.madeVisible.utf8.count == 1 + 30 * 2 + 99_970 * #"\u{301}"#.utf8.count)
+    }
+
+    @Test("To make text visible twice is to do it once")
+    func idempotent() {
+        for seed in UInt64(0)..<500 {
+            var random = SeededGenerator(seed: seed)
+            let visible = random.text(fragments: 20).madeVisible
+            #expect(Array(visible.madeVisible.unicodeScalars) == Array(visible.unicodeScalars), "seed \(seed)")
+            #expect(visible.unicodeScalars.allSatisfy { !$0.isForbidden }, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import ChallengeLineEdit
+
+extension TerminalTests {
+    @Suite("Completion with Tab")
+    struct CompletionTests {
+        /// Completes the last word from a list, ignoring case.
+        private func session(
+            _ words: [Completion.Candidate], columns: Int = 60, rows: Int = 12
+        ) throws -> EditorSession {
+            try EditorSession(columns: columns, rows: rows) { configuration in
+                configuration.completion = { line, cursor in
+                    let before = Array(line.unicodeScalars.prefix(cursor))
+                    let start = before.lastIndex(of: " ").map { $0 + 1 } ?? 0
+                    let word = String(String.UnicodeScalarView(before[start...])).lowercased()
+                    let fitting = words.filter { $0.text.lowercased().hasPrefix(word) }
+                    return Completion(replacing: start..<cursor, with: fitting)
+                }
+            }
+        }
+
+        @Test("With no candidate it beeps and changes nothing")
+        func none() async throws {
+            let session = try session([.init("open")])
+            let reading = try await session.read()
+            session.terminal.type("x\t")
+            try await session.terminal.beeps(1)
+            try await session.terminal.shows("> x", cursor: (0, 3))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("x"))
+        }
+
+        @Test("One candidate replaces the word, with its suffix")
+        func one() async throws {
+            let session = try session([.init("Open"), .init("ñandú", suffix: "=")])
+            #expect(try await session.event(typing: "op\tñ\tx\r") == .line("Open ñandú=x"))
+        }
+
+        @Test("In the middle of a line the suffix that is there is gone over")
+        func middle() async throws {
+            let session = try session([.init("open")])
+            let typed = "中 op rick" + String(repeating: Key.left, count: 5) + "\tX\r"
+            #expect(try await session.event(typing: typed) == .line("中 open Xrick"))
+        }
+
+        @Test("Several candidates give what they have in common")
+        func common() async throws {
+            let session = try session([.init("character"), .init("characters")])
+            let reading = try await session.read()
+            session.terminal.type("c\t")
+            try await session.terminal.shows("> character", cursor: (0, 11))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("character"))
+        }
+
+        @Test("When nothing can be added the candidates are listed and the line comes again")
+        func list() async throws {
+            let session = try session([.init("back"), .init("base"), .init("bar 中"), .init("bat")], columns: 20)
+            let reading = try await session.read(Prompt([.init(">", style: "1"), .init(" ")]))
+            session.terminal.type("ba\t")
+            try await session.terminal.shows("> ba", "back    bar 中", "base    bat", "> ba", cursor: (3, 4))
+            session.terminal.type("s\t\r")
+            #expect(await reading.value == .line("base "))
+        }
+
+        @Test("Candidates with help are listed one a row, below a line of several rows")
+        func help() async throws {
+            let session = try session(
+                [.init("open", help: "Go to a destination"), .init("older")], columns: 20)
+            let reading = try await session.read()
+            session.terminal.type("o" + " 345678901234567890" + Key.home + Key.right)
+            try await session.terminal.shows("> o 3456789012345678", "90", cursor: (0, 3))
+            session.terminal.type("\t")
+            try await session.terminal.shows(
+                "> o 3456789012345678", "90", "open   Go to a d...", "older", "> o 3456789012345678", "90",
+                cursor: (4, 3))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("o 345678901234567890"))
+        }
+
+        @Test("What was typed in another case is corrected, not shortened")
+        func otherCase() {
+            let candidates: [Completion.Candidate] = [.init("Rick"), .init("Richard")]
+            #expect(step("RI", candidates) == .replace(0..<2, text: "Ric"))
+            #expect(step("RIC", candidates) == .list(candidates))
+            #expect(step("RI", [.init("Rick"), .init("rIver")]) == .list([.init("Rick"), .init("rIver")]))
+        }
+
+        @Test("A range outside the line is cut to it")
+        func strangeRange() {
+            let line = Array("ab".unicodeScalars)
+            let completion = Completion(replacing: 1..<9, with: [.init("x", suffix: "")])
+            #expect(CompletionStep(completion, line: line) == .replace(1..<2, text: "x"))
+        }
+
+        @Test("A common part never splits a character", arguments: [
+            (["e\u{301}a", "e\u{300}b"], ""), (["👩‍🚀", "👩‍🔬"], ""), (["abc", "abd", "ab"], "ab"), (["same", "same"], "same"), ([], ""),
+        ])
+        func commonPrefix(texts: [String], prefix: String) {
+            #expect(CompletionStep.commonPrefix(of: texts) == prefix)
+        }
+
+        private func step(_ word: String, _ candidates: [Completion.Candidate]) -> CompletionStep {
+            let completion = Completion(replacing: 0..<word.unicodeScalars.count, with: candidates)
+            return CompletionStep(completion, line: Array(word.unicodeScalars))
+        }
+    }
+}

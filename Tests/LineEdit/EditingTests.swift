@@ -1,0 +1,137 @@
+import Glibc
+import Testing
+
+@testable import ChallengeLineEdit
+
+extension TerminalTests {
+    @Suite("Editing a line in a terminal")
+    struct EditingTests {
+        @Test("A typed line is what is read")
+        func typing() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read("home> ")
+            session.terminal.type("open characters")
+            try await session.terminal.shows("home> open characters", cursor: (0, 21))
+            session.terminal.type(Key.enter)
+            #expect(await reading.value == .line("open characters"))
+            try await session.terminal.shows("home> open characters", cursor: (1, 0))
+        }
+
+        @Test(
+            "Keys edit the line",
+            arguments: [
+                ("bc" + Key.home + "a", "abc"),
+                ("bc" + Key.control("a") + "a", "abc"),
+                ("ac" + Key.left + "b" + Key.end + "d", "abcd"),
+                ("ac" + Key.left + "b" + Key.control("e") + "d", "abcd"),
+                ("xabc" + Key.home + Key.delete, "abc"),
+                ("xabc" + Key.home + Key.control("d"), "abc"),
+                ("abx\u{7f}c", "abc"),
+                ("one two" + Key.control("w"), "one "),
+                ("one two" + Key.left + Key.left + Key.left + Key.control("u"), "two"),
+                ("one two" + Key.home + "\u{1b}[1;5C" + "X", "oneX two"),
+                ("one two" + "\u{1b}[1;5D" + "X", "one Xtwo"),
+                ("one two" + "\u{1b}b" + "X", "one Xtwo"),
+                ("one two" + Key.home + Key.control("k") + "x", "x"),
+            ])
+        func keys(typed: String, line: String) async throws {
+            #expect(try await EditorSession().event(typing: typed + Key.enter) == .line(line))
+        }
+
+        @Test(
+            "Each terminal's Home, End and Delete work",
+            arguments: [
+                ("\u{1b}[H", "\u{1b}[F"), ("\u{1b}OH", "\u{1b}OF"), ("\u{1b}[1~", "\u{1b}[4~"), ("\u{1b}[7~", "\u{1b}[8~"),
+            ])
+        func homeAndEnd(home: String, end: String) async throws {
+            let typed = "xbc\(home)\(Key.delete)a\(end)d\(Key.enter)"
+            #expect(try await EditorSession().event(typing: typed) == .line("abcd"))
+        }
+
+        @Test(
+            "Function keys without a meaning insert nothing",
+            arguments: [
+                // F5, F12, F1 of xterm, F1 of the Linux console, Insert, Shift-Tab, Shift-Home of rxvt, Shift-F5, focus.
+                "\u{1b}[15~", "\u{1b}[24~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[2~", "\u{1b}[Z", "\u{1b}[7$", "\u{1b}[15;2~",
+                "\u{1b}[I", "\u{1b}[200~",
+            ])
+        func unknownKeys(key: String) async throws {
+            #expect(try await EditorSession().event(typing: "a\(key)b\(Key.enter)") == .line("ab"))
+        }
+
+        @Test("Text beyond ASCII is edited by character and drawn by width")
+        func unicode() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read("ünï> ")
+            session.terminal.type("né 中文 🛸")
+            try await session.terminal.shows("ünï> né 中文 🛸", cursor: (0, 15))
+            session.terminal.type(Key.left + Key.left + Key.left + "X")
+            try await session.terminal.shows("ünï> né 中X文 🛸", cursor: (0, 11))
+            session.terminal.type(Key.enter)
+            #expect(await reading.value == .line("né 中X文 🛸"))
+        }
+
+        @Test("Bytes that are not UTF-8 become visible")
+        func invalidBytes() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.terminal.type([0x61, 0xff, 0x62, 0xc3, 0x63, 0x0d])
+            #expect(await reading.value == .line("a\u{fffd}b\u{fffd}c"))
+        }
+
+        @Test("Text in the middle of a line of several rows is drawn right")
+        func wrapping() async throws {
+            let session = try EditorSession(columns: 20)
+            let reading = try await session.read()
+            session.terminal.type("abcdefghijklmnopqrstuvwxyz0123456789")
+            try await session.terminal.shows("> abcdefghijklmnopqr", "stuvwxyz0123456789", cursor: (1, 18))
+            session.terminal.type(Key.home + "12345")
+            try await session.terminal.shows("> 12345abcdefghijklm", "nopqrstuvwxyz0123456", "789", cursor: (0, 7))
+            session.terminal.type(Key.delete + Key.delete + Key.end + "\u{7f}")
+            try await session.terminal.shows("> 12345cdefghijklmno", "pqrstuvwxyz012345678", cursor: (2, 0))
+            session.terminal.type(Key.enter)
+            #expect(await reading.value == .line("12345cdefghijklmnopqrstuvwxyz012345678"))
+        }
+
+        @Test("What is typed before the prompt is there is not lost")
+        func typeAhead() async throws {
+            let session = try EditorSession()
+            session.terminal.type("first\rsecond\r")
+            #expect(await session.begin().value == .line("first"))
+            #expect(await session.begin().value == .line("second"))
+        }
+
+        @Test("A prompt with colours takes as much room as its text")
+        func colouredPrompt() async throws {
+            let session = try EditorSession()
+            let prompt = Prompt([.init("home", style: "1;34"), .init("> ", style: "2")])
+            let reading = try await session.read(prompt)
+            session.terminal.type("ac" + Key.left + "b")
+            try await session.terminal.shows("home> abc", cursor: (0, 8))
+            session.terminal.type(Key.enter)
+            #expect(await reading.value == .line("abc"))
+            #expect(session.terminal.screen.unknown.isEmpty)
+        }
+
+        @Test("A terminal type that the database does not have is treated as an xterm")
+        func unknownTerminal() async throws {
+            let session = try EditorSession(type: "no-such-terminal")
+            let reading = try await session.read()
+            session.terminal.type("bc" + Key.home + "a")
+            try await session.terminal.shows("> abc", cursor: (0, 3))
+            session.terminal.type(Key.enter)
+            #expect(await reading.value == .line("abc"))
+        }
+
+        @Test("A line may be long")
+        func longLine() async throws {
+            let session = try EditorSession(columns: 80, rows: 50)
+            let line = String(repeating: "0123456789", count: 300)
+            #expect(try await session.event(typing: line + Key.enter) == .line(line))
+            session.editor.addToHistory(line)
+            let reading = try await session.read()
+            session.terminal.type(Key.up + Key.enter)
+            #expect(await reading.value == .line(line))
+        }
+    }
+}

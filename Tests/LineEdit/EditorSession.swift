@@ -1,0 +1,73 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import ChallengeLineEdit
+
+/// The tests that have a real editor in a pseudo-terminal, one after another: a program has one editor at a time.
+@Suite("With a terminal", .serialized, .timeLimit(.minutes(2)))
+struct TerminalTests {}
+
+/// A real editor in a pseudo-terminal.
+final class EditorSession: Sendable {
+    let terminal: PseudoTerminal
+    let editor: LineEditor
+    private let count = Atomic<Int>(0)
+
+    init(
+        columns: Int = 60, rows: Int = 12, type: String = "xterm-256color",
+        configure: (inout LineEditor.Configuration) -> Void = { _ in }
+    ) throws {
+        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        var configuration = LineEditor.Configuration(programName: "tests", terminalType: type)
+        configuration.input = terminal.slave
+        configuration.output = terminal.slave
+        configuration.readsUserSettings = false
+        configure(&configuration)
+        editor = LineEditor(configuration)
+    }
+
+    deinit {
+        editor.close()
+        terminal.hangUp()
+        close(terminal.slave)
+    }
+
+    /// Begins to read a line, without waiting for anything.
+    func begin(_ prompt: Prompt = "> ") -> Task<LineEditor.Event, Never> {
+        Task { [editor] in await editor.nextLine(prompt: prompt) }
+    }
+
+    /// Begins to read a line, and returns when its prompt is there: from then on it is the editor that gets what is
+    /// typed. Unless told otherwise the prompts are `> `, `2> `, `3> ` and so on, so that each can be told from the last.
+    func read(_ prompt: Prompt? = nil) async throws -> Task<LineEditor.Event, Never> {
+        let number = count.add(1, ordering: .relaxed).newValue
+        let prompt = prompt ?? Prompt([.init(number == 1 ? "> " : "\(number)> ")])
+        let text = String(String.UnicodeScalarView(prompt.visible.dropLast()))
+        let reading = begin(prompt)
+        try await terminal.waits(for: "the prompt \(text)") { $0.lines.last == text }
+        return reading
+    }
+
+    /// Reads a line for which `keys` are typed.
+    func event(typing keys: String) async throws -> LineEditor.Event {
+        let reading = try await read()
+        terminal.type(keys)
+        return await reading.value
+    }
+}
+
+enum Key {
+    static let up = "\u{1b}[A"
+    static let down = "\u{1b}[B"
+    static let right = "\u{1b}[C"
+    static let left = "\u{1b}[D"
+    static let home = "\u{1b}[H"
+    static let end = "\u{1b}[F"
+    static let delete = "\u{1b}[3~"
+    static let enter = "\r"
+
+    static func control(_ letter: Character) -> String {
+        letter.asciiValue.map { String(Unicode.Scalar($0 & 0x1f)) } ?? ""
+    }
+}

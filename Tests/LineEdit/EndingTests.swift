@@ -1,0 +1,149 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import ChallengeLineEdit
+
+extension TerminalTests {
+    @Suite("Ending a line and the input")
+    struct EndingTests {
+        @Test("Ctrl-C on a partial line drops it")
+        func interrupt() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.terminal.type("abc" + Key.left)
+            try await session.terminal.shows("> abc", cursor: (0, 4))
+            session.terminal.type(Key.control("c"))
+            #expect(await reading.value == .interrupt)
+            try await session.terminal.shows("> abc^C", cursor: (1, 0))
+            #expect(try await session.event(typing: "next\r") == .line("next"))
+        }
+
+        @Test("Ctrl-C in the first row of several goes below all of them")
+        func interruptInRows() async throws {
+            let session = try EditorSession(columns: 10)
+            let reading = try await session.read()
+            session.terminal.type("abcdefghijklmnop" + Key.home)
+            try await session.terminal.shows("> abcdefgh", "ijklmnop", cursor: (0, 2))
+            session.terminal.type(Key.control("c"))
+            #expect(await reading.value == .interrupt)
+            try await session.terminal.shows("> abcdefgh", "ijklmnop^C", cursor: (2, 0))
+        }
+
+        @Test("Ctrl-D ends on an empty line and deletes in a line")
+        func endOfInput() async throws {
+            let session = try EditorSession()
+            #expect(try await session.event(typing: "ab" + Key.left + Key.control("d") + "c\r") == .line("ac"))
+            let reading = try await session.read()
+            session.terminal.type("a" + Key.control("d"))
+            try await session.terminal.beeps(1)
+            session.terminal.type("\u{7f}" + Key.control("d"))
+            #expect(await reading.value == .end)
+            #expect(try await session.event(typing: "again\r") == .line("again"))
+        }
+
+        @Test("A terminal that goes away ends the input, each time it is asked")
+        func hangUp() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.terminal.type("partial")
+            session.terminal.hangUp()
+            #expect(await reading.value == .end)
+            #expect(await session.begin().value == .end)
+        }
+
+        @Test("A descriptor that is no terminal ends the input")
+        func noTerminal() async throws {
+            let descriptor = open("/dev/null", O_RDWR)
+            var configuration = LineEditor.Configuration(programName: "tests", terminalType: "xterm")
+            (configuration.input, configuration.output) = (descriptor, descriptor)
+            let editor = LineEditor(configuration)
+            close(descriptor)
+            #expect(await editor.nextLine(prompt: "> ") == .end)
+        }
+
+        @Test("Cancelling the task ends the reading and leaves the editor usable")
+        func cancellation() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.terminal.type("half")
+            try await session.terminal.shows("> half")
+            reading.cancel()
+            #expect(await reading.value == .end)
+            try await session.terminal.shows("> half", cursor: (1, 0))
+            let second = try await session.read()
+            session.terminal.type("next\r")
+            #expect(await second.value == .line("next"))
+        }
+
+        @Test("A closed editor ends what is under way and everything after")
+        func closing() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.editor.close()
+            #expect(await reading.value == .end)
+            #expect(await session.begin().value == .end)
+        }
+
+        @Test("The terminal is as it was after each line, and at its user's disposal in between", arguments: ["x\r", "\u{3}", "\u{4}"])
+        func modes(keys: String) async throws {
+            let session = try EditorSession()
+            var odd = session.terminal.modes
+            // Something that no editor would choose: no echo of control characters, another key to erase.
+            odd.c_lflag &= ~tcflag_t(ECHOCTL)
+            odd.c_cc.2 = 0x08
+            tcsetattr(session.terminal.slave, TCSANOW, &odd)
+            for _ in 1...2 {
+                let reading = try await session.read()
+                #expect(session.terminal.modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0)
+                session.terminal.type(keys)
+                _ = await reading.value
+                #expect(bytes(of: session.terminal.modes) == bytes(of: odd))
+            }
+        }
+
+        @Test("Ctrl-Z stops with the terminal restored and draws the line again")
+        func suspension() async throws {
+            let modes = Mutex<[UInt8]>([])
+            let session = try EditorSession { configuration in
+                let slave = configuration.input
+                configuration.suspend = { modes.withLock { $0 = bytes(of: attributes(of: slave)) } }
+            }
+            let before = bytes(of: session.terminal.modes)
+            let reading = try await session.read()
+            session.terminal.type("abc" + Key.left)
+            try await session.terminal.shows("> abc", cursor: (0, 4))
+            session.terminal.type(Key.control("z"))
+            try await session.terminal.shows("> abc", "> abc", cursor: (1, 4))
+            #expect(modes.withLock { $0 } == before)
+            session.terminal.type("X\r")
+            #expect(await reading.value == .line("abXc"))
+        }
+
+        @Test("Only a terminal that can move its cursor is usable")
+        func usability() throws {
+            let terminal = try PseudoTerminal()
+            defer { terminal.hangUp() }
+            let slave = terminal.slave
+            #expect(LineEditor.isUsable(input: slave, output: slave, terminalType: "xterm"))
+            for type in [nil, "", "dumb", "unknown"] {
+                #expect(!LineEditor.isUsable(input: slave, output: slave, terminalType: type))
+            }
+            let file = open("/dev/null", O_RDWR)
+            defer { close(file) }
+            #expect(!LineEditor.isUsable(input: file, output: slave, terminalType: "xterm"))
+            #expect(!LineEditor.isUsable(input: slave, output: file, terminalType: "xterm"))
+        }
+    }
+}
+
+private func attributes(of descriptor: CInt) -> termios {
+    var attributes = termios()
+    tcgetattr(descriptor, &attributes)
+    return attributes
+}
+
+/// All modes of a terminal, to compare.
+private func bytes(of modes: termios) -> [UInt8] {
+    withUnsafeBytes(of: modes) { Array($0) }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import Synchronization
+
+/// A pseudo-terminal of which this is the other end: it draws everything that arrives, at all times, and types.
+///
+/// A thread of its own reads the master, as an editor that writes to a terminal that nobody reads would wait for ever.
+final class PseudoTerminal: Sendable {
+    /// What a test sees when it does not see what it waits for.
+    struct Mismatch: Error, CustomStringConvertible {
+        let expected: String
+        let screen: Screen
+
+        var description: String {
+            "expected \(expected)\nthe screen shows\n\(screen.lines.joined(separator: "\n"))\n"
+                + "cursor: row \(screen.row), column \(screen.column); bells: \(screen.bells)"
+        }
+    }
+
+    private struct Waiter {
+        let isMet: @Sendable (Screen) -> Bool
+        let deadline: ContinuousClock.Instant
+        let continuation: CheckedContinuation<Screen, Never>
+    }
+
+    private struct State {
+        var screen: Screen
+        var waiters: [Waiter] = []
+        var isClosing = false
+
+        /// Continues those whose condition is met or whose time is over.
+        mutating func answerWaiters() {
+            let now = ContinuousClock.now
+            for waiter in waiters where waiter.isMet(screen) || waiter.deadline < now {
+                waiter.continuation.resume(returning: screen)
+            }
+            waiters.removeAll { $0.isMet(screen) || $0.deadline < now }
+        }
+    }
+
+    private static let patience = Duration.seconds(10)
+
+    private let master: CInt
+    /// The side of the program under test. Whoever uses it makes a copy of it.
+    let slave: CInt
+    private let state: Mutex<State>
+
+    init(columns: Int = 60, rows: Int = 12) throws {
+        var master: CInt = -1
+        var slave: CInt = -1
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw SystemError(number: errno) }
+        self.master = master
+        self.slave = slave
+        state = Mutex(State(screen: Screen(columns: columns, rows: rows)))
+        var thread = pthread_t()
+        let argument = Unmanaged.passRetained(self)
+        pthread_create(
+            &thread, nil,
+            { argument in
+                if let argument { Unmanaged<PseudoTerminal>.fromOpaque(argument).takeRetainedValue().drain() }
+                return nil
+            }, argument.toOpaque())
+        pthread_detach(thread)
+    }
+
+    struct SystemError: Error {
+        let number: CInt
+    }
+
+    func type(_ text: String) {
+        type(Array(text.utf8))
+    }
+
+    func type(_ bytes: [UInt8]) {
+        _ = write(master, bytes, bytes.count)
+    }
+
+    /// The terminal goes away, as when its window is closed.
+    func hangUp() {
+        state.withLock { $0.isClosing = true }
+    }
+
+    var screen: Screen {
+        state.withLock { $0.screen }
+    }
+
+    var modes: termios {
+        var modes = termios()
+        tcgetattr(slave, &modes)
+        return modes
+    }
+
+    /// Waits until the screen shows these lines and nothing else, and the cursor is at that column of the row.
+    func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+        try await waits(for: "\(lines), cursor \(cursor.map { "\($0)" } ?? "anywhere")") { screen in
+            screen.lines == lines && (cursor.map { $0 == (screen.row, screen.column) } ?? true)
+        }
+    }
+
+    func beeps(_ count: Int) async throws {
+        try await waits(for: "\(count) bells") { $0.bells == count }
+    }
+
+    func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
+        let screen = await withCheckedContinuation { continuation in
+            state.withLock { state in
+                let deadline = ContinuousClock.now + Self.patience
+                state.waiters.append(Waiter(isMet: isMet, deadline: deadline, continuation: continuation))
+                state.answerWaiters()
+            }
+        }
+        if !isMet(screen) { throw Mismatch(expected: expected, screen: screen) }
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while !state.withLock({ $0.isClosing }) {
+            var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+            // The time-out is for those who wait, and for the end.
+            if poll(&descriptor, 1, 50) > 0 {
+                let count = read(master, &buffer, buffer.count)
+                if count <= 0 { break }
+                state.withLock { $0.screen.feed(buffer[..<count]) }
+            }
+            state.withLock { $0.answerWaiters() }
+        }
+        close(master)
+    }
+}

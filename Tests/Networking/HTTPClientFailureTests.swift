@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+/// The time limit ends a test that would wait for ever; a time-out of an hour keeps one from standing in for another.
+@Suite("The HTTP client, when something goes wrong,", .timeLimit(.minutes(1)))
+struct HTTPClientFailureTests {
+    private let endpoint = Endpoint(path: "/api/character")
+    private let hour = Duration.seconds(3600)
+
+    @Test("says that the connection was refused, at once")
+    func saysRefused() async throws {
+        let port = try RefusingPort()
+        let client = HTTPClient(baseURL: port.baseURL, connectTimeout: hour, timeout: hour)
+        await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
+    }
+
+    @Test("stops waiting for a connection when the time for that is over")
+    func timesOutConnecting() async throws {
+        let listener = try FullListener()
+        let client = HTTPClient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50), timeout: hour)
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+    }
+
+    @Test("stops waiting for an answer when its time is over")
+    func timesOutWithoutAnswer() async throws {
+        let server = try RawServer { $0.waitForClose() }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: .milliseconds(50))
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+    }
+
+    @Test("stops waiting for the rest of a body when its time is over")
+    func timesOutInBody() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345")
+            $0.waitForClose()
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: .milliseconds(300))
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+    }
+
+    @Test(
+        "does not take a part of a body for the whole",
+        arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
+    func refusesPartOfBody(framing: String) async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n")
+        }
+        let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
+        await #expect(throws: broken) { try await HTTPClient(baseURL: server.baseURL).response(to: endpoint) }
+    }
+
+    @Test("says that the server closed the connection without an answer")
+    func saysClosed() async throws {
+        let server = try RawServer { try $0.readRequest() }
+        await #expect(throws: HTTPError.connection("the server closed the connection")) {
+            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        }
+    }
+
+    @Test("says that an answer is not HTTP")
+    func saysNotHTTP() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("220 mail.example ESMTP\r\n")
+            $0.waitForClose()
+        }
+        await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
+            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        }
+    }
+
+    @Test("returns a body as large as the limit")
+    func returnsBodyAtLimit() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n12345")
+            $0.waitForClose()
+        }
+        let response = try await HTTPClient(baseURL: server.baseURL, bodyLimit: 5).response(to: endpoint)
+        #expect(response.body == Data("12345".utf8))
+    }
+
+    @Test("refuses a body by its declared length, before it arrives")
+    func refusesDeclaredLength() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n")
+            $0.waitForClose()
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, bodyLimit: 5)
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) { try await client.response(to: endpoint) }
+    }
+
+    @Test("refuses an endless body as soon as it is over the limit, and closes the connection", arguments: [200, 500])
+    func refusesEndlessBody(status: Int) async throws {
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let server = try RawServer {
+            defer { close.finish() }
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 \(status) Status\r\nTransfer-Encoding: chunked\r\n\r\n")
+            while true { try $0.send("400\r\n\(String(repeating: "x", count: 1024))\r\n") }
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, bodyLimit: 5000)
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await client.response(to: endpoint) }
+        for await _ in closed {}
+    }
+
+    @Test("ends a cancelled request and its connection, before and within the answer", arguments: [false, true])
+    func endsCancelled(answerHasBegun: Bool) async throws {
+        let (asked, ask) = AsyncStream<Void>.makeStream()
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let server = try RawServer {
+            defer { close.finish() }
+            try $0.readRequest()
+            if answerHasBegun { try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345") }
+            ask.finish()
+            $0.waitForClose()
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let request = Task { try await client.response(to: endpoint) }
+        for await _ in asked {}
+        request.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        for await _ in closed {}
+    }
+
+    @Test("asks nothing for a task that is already cancelled")
+    func asksNothingWhenCancelled() async throws {
+        let (connected, connect) = AsyncStream<Void>.makeStream()
+        let server = try RawServer {
+            connect.yield()
+            $0.waitForClose()
+        }
+        let client = HTTPClient(baseURL: server.baseURL)
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await client.response(to: endpoint)
+        }
+        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        connect.finish()
+        var connections = 0
+        for await _ in connected { connections += 1 }
+        #expect(connections == 0)
+    }
+
+    @Test("closes its idle connections when it is released")
+    func closesWhenReleased() async throws {
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let server = try RawServer {
+            defer { close.finish() }
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            $0.waitForClose()
+        }
+        _ = try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        for await _ in closed {}
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+@Suite("The HTTP client", .timeLimit(.minutes(1)))
+struct HTTPClientTests {
+    @Test("sends the path and the query percent-encoded once, below the base URL's path")
+    func sendsEncodedTarget() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL().appending(path: "echo/v1/"))
+        let endpoint = Endpoint(
+            path: "/api/é 1,2/100%?#", query: [.init("name", "a&b=c+d%#? é’"), .init("na me", ""), .init("x", "/")])
+        let lines = text(try await client.response(to: endpoint)).split(separator: "\n")
+        #expect(
+            lines[1] == "/echo/v1/api/%C3%A9%201,2/100%25%3F%23"
+                + "?name=a%26b%3Dc%2Bd%25%23%3F%20%C3%A9%E2%80%99&na%20me=&x=%2F")
+    }
+
+    @Test("asks with GET, for JSON, and says who asks")
+    func sendsHeaders() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL(), userAgent: "shell/1.0")
+        let answer = text(try await client.response(to: Endpoint(path: "/echo")))
+        #expect(answer == "GET\n/echo\napplication/json\nshell/1.0")
+    }
+
+    @Test("returns the status and the body of an answer from 200 to 299", arguments: [200, 203, 299])
+    func returnsSuccess(status: Int) async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let response = try await client.response(to: Endpoint(path: "/status/\(status)"))
+        #expect(response == HTTPResponse(status: status, body: Data(WellBehavedServer.errorText.utf8)))
+    }
+
+    @Test("throws any other status with its body", arguments: [300, 304, 404, 429, 500])
+    func throwsStatus(status: Int) async throws {
+        // An answer with 304 has no body (RFC 9110, section 15.4.5).
+        let body = Data((status == 304 ? "" : WellBehavedServer.errorText).utf8)
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        await #expect(throws: HTTPError.status(status, body: body)) {
+            try await client.response(to: Endpoint(path: "/status/\(status)"))
+        }
+    }
+
+    @Test("answers many requests at once, each with its own answer")
+    func answersManyAtOnce() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let targets = (0..<200).map { "/echo/\($0)" }
+        let answers = try await withThrowingTaskGroup(of: (String, String).self) { group in
+            for target in targets {
+                group.addTask { (target, text(try await client.response(to: Endpoint(path: target)))) }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        #expect(answers.count == targets.count)
+        for target in targets { #expect(answers[target]?.contains("\n\(target)\n") == true) }
+    }
+
+    @Test("follows five redirects")
+    func followsRedirects() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        #expect(text(try await client.response(to: Endpoint(path: "/redirect/5"))) == "arrived")
+    }
+
+    @Test("does not follow a sixth redirect")
+    func endsLongRedirects() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        await #expect(throws: HTTPError.connection("the server redirects too often")) {
+            try await client.response(to: Endpoint(path: "/redirect/6"))
+        }
+    }
+
+    @Test("takes a redirect to an impossible port for an answer like any other")
+    func survivesImpossibleRedirect() async throws {
+        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        await #expect(throws: HTTPError.status(302, body: Data())) {
+            try await client.response(to: Endpoint(path: "/redirect-nowhere"))
+        }
+    }
+
+    @Test("refuses a base URL that is not one of a server of HTTP")
+    func refusesBaseURL() async throws {
+        let client = HTTPClient(baseURL: try #require(URL(string: "ftp://127.0.0.1")))
+        await #expect(throws: HTTPError.invalidURL("ftp://127.0.0.1")) {
+            try await client.response(to: Endpoint(path: "/"))
+        }
+    }
+
+    private func text(_ response: HTTPResponse) -> String { String(decoding: response.body, as: UTF8.self) }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A server on a free port of the loopback interface whose every byte is written by the test.
+///
+/// It ends when it is released. It has threads of its own, because its calls block.
+final class RawServer: Sendable {
+    let baseURL: URL
+    private let listener: Socket
+
+    /// - Parameter serve: Has each connection to itself, on a thread; the connection is closed when it returns or throws.
+    init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
+        let listener = try Socket(listeningWithRoomFor: 16)
+        baseURL = try loopbackURL(port: listener.port())
+        self.listener = listener
+        Thread.detachNewThread {
+            while let socket = try? listener.accept() {
+                // A client that goes away in the middle is what some tests are about.
+                Thread.detachNewThread { try? serve(RawConnection(socket: socket)) }
+            }
+        }
+    }
+
+    deinit { listener.wake() }
+}
+
+/// The server's side of one connection.
+struct RawConnection {
+    fileprivate let socket: Socket
+
+    /// Reads the head of a request, up to its blank line.
+    func readRequest() throws {
+        var head = Data()
+        while head.range(of: Data("\r\n\r\n".utf8)) == nil {
+            let bytes = try socket.read()
+            guard !bytes.isEmpty else { throw POSIXError(.ECONNRESET) }
+            head += bytes
+        }
+    }
+
+    /// Reads until the client has closed the connection. A reset is a way of closing, too.
+    func waitForClose() { while let bytes = try? socket.read(), !bytes.isEmpty {} }
+
+    /// Sends a text as it is; throws when the client has gone.
+    func send(_ text: String) throws { try socket.write(Data(text.utf8)) }
+}
+
+/// A listener that accepts nothing and has no room for one more connection: whoever connects hears nothing.
+final class FullListener: Sendable {
+    let baseURL: URL
+    private let sockets: [Socket]
+
+    init() throws {
+        let listener = try Socket(listeningWithRoomFor: 0)
+        let port = try listener.port()
+        baseURL = try loopbackURL(port: port)
+        // Linux queues one connection more than asked for. Whatever comes after the queue is full is ignored.
+        sockets = try [listener] + (0..<3).map { _ in try Socket(connectingWithoutWaitingTo: port) }
+    }
+}
+
+/// A port of the loopback interface that refuses connections for as long as this lives: bound, so that nobody else
+/// takes it, and not listened on.
+final class RefusingPort: Sendable {
+    let baseURL: URL
+    private let socket: Socket
+
+    init() throws {
+        socket = try Socket(bound: ())
+        baseURL = try loopbackURL(port: socket.port())
+    }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Holds tasks up until it is opened, so that a test decides what happens first.
+///
+/// Waiting ends as well when the waiting task is cancelled.
+package final class Gate: Sendable {
+    private enum Waiter {
+        case waiting(CheckedContinuation<Void, Never>)
+        case gone
+    }
+
+    private struct State {
+        var isOpen = false
+        var arrivals = 0
+        var waiters: [Int: Waiter] = [:]
+        var onArrival: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Lets everyone through, now and later.
+    package func open() {
+        let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            state.isOpen = true
+            defer { state.waiters = [:] }
+            return state.waiters.values.compactMap { if case .waiting(let continuation) = $0 { continuation } else { nil } }
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Returns when the gate is open or the task is cancelled.
+    package func pass() async {
+        let number = state.withLock { state -> Int in
+            state.arrivals += 1
+            return state.arrivals
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let (resumesAtOnce, arrived) = state.withLock { state in
+                    defer { state.onArrival = [] }
+                    if state.isOpen || state.waiters.removeValue(forKey: number) != nil {
+                        return (true, state.onArrival)
+                    }
+                    state.waiters[number] = .waiting(continuation)
+                    return (false, state.onArrival)
+                }
+                if resumesAtOnce { continuation.resume() }
+                for waiter in arrived { waiter.resume() }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state -> Waiter? in
+                let waiter = state.waiters.removeValue(forKey: number)
+                if waiter == nil { state.waiters[number] = .gone }
+                return waiter
+            }
+            if case .waiting(let continuation) = waiter { continuation.resume() }
+        }
+    }
+
+    /// Returns when someone has come to the gate since it was made.
+    package func waitForArrival() async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.arrivals > 0, state.isOpen || !state.waiters.isEmpty { return true }
+                state.onArrival.append(continuation)
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+}

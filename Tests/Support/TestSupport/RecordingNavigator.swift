@@ -1,0 +1,25 @@
+package import ChallengeCore
+
+/// A navigator that goes nowhere and remembers what it was asked for.
+@MainActor
+package final class RecordingNavigator: NavigatorContract {
+    package enum Call: Equatable {
+        case navigate(AnyNavigation)
+        case present(AnyNavigation, ModalPresentationStyle)
+        case dismiss
+        case goBack
+        case goToRoot
+    }
+
+    package private(set) var calls: [Call] = []
+
+    package init() {}
+
+    package func navigate(to navigation: any NavigationContract) { calls.append(.navigate(AnyNavigation(navigation))) }
+    package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
+        calls.append(.present(AnyNavigation(navigation), style))
+    }
+    package func dismiss() { calls.append(.dismiss) }
+    package func goBack() { calls.append(.goBack) }
+    package func goToRoot() { calls.append(.goToRoot) }
+}
