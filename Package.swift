@@ -63,7 +63,6 @@ let package = Package(
         .target(
             name: "ChallengeTestSupport",
             dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
-        .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
@@ -74,7 +73,7 @@ let package = Package(
             name: "ChallengeDesignSystemTests", dependencies: ["ChallengeDesignSystem", "ChallengeCore"],
             path: "Tests/DesignSystem"),
         .testTarget(
-            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit", "CPseudoTerminal"],
+            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit"],
             path: "Tests/LineEdit"),
         .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
@@ -104,7 +103,7 @@ let package = Package(
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["challenge", "CPseudoTerminal"], path: "Tests/EndToEnd"),
+            name: "EndToEndTests", dependencies: ["challenge"], path: "Tests/EndToEnd"),
     ]
 )
 

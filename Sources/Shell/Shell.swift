@@ -64,6 +64,7 @@ package struct Shell {
         }
         inputs += options.files.map { $0 == "-" ? .standardInput : .file($0) }
         if inputs.isEmpty { inputs = [.standardInput] }
+        await session.start()
         return await run(link + inputs)
     }
 
@@ -89,6 +90,7 @@ package struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
+        await session.start()
         if let path = options.startupFile, let reader = try? ScriptInput.file(path).reader() {
             _ = try? await session.run(path, reader)
         }
@@ -96,8 +98,6 @@ package struct Shell {
             _ = try? await session.run(input.name, input.reader())
         }
         guard session.exitStatus == nil else { return session.exitStatus ?? 0 }
-        await session.display()
-        session.output.flush()
         let completions = CompletionSource()
         await session.runInteractively(LineInput(completions: completions), completions: completions)
         return session.exitStatus ?? 0

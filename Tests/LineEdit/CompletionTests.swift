@@ -94,9 +94,12 @@ extension TerminalTests {
             #expect(CompletionStep(completion, line: line) == .replace(1..<2, text: "x"))
         }
 
-        @Test("A common part never splits a character", arguments: [
-            (["e\u{301}a", "e\u{300}b"], ""), (["👩‍🚀", "👩‍🔬"], ""), (["abc", "abd", "ab"], "ab"), (["same", "same"], "same"), ([], ""),
-        ])
+        @Test(
+            "A common part never splits a character",
+            arguments: [
+                (["e\u{301}a", "e\u{300}b"], ""), (["👩‍🚀", "👩‍🔬"], ""), (["abc", "abd", "ab"], "ab"),
+                (["same", "same"], "same"), ([], ""),
+            ])
         func commonPrefix(texts: [String], prefix: String) {
             #expect(CompletionStep.commonPrefix(of: texts) == prefix)
         }

@@ -41,7 +41,8 @@ extension TerminalTests {
         @Test(
             "Each terminal's Home, End and Delete work",
             arguments: [
-                ("\u{1b}[H", "\u{1b}[F"), ("\u{1b}OH", "\u{1b}OF"), ("\u{1b}[1~", "\u{1b}[4~"), ("\u{1b}[7~", "\u{1b}[8~"),
+                ("\u{1b}[H", "\u{1b}[F"), ("\u{1b}OH", "\u{1b}OF"), ("\u{1b}[1~", "\u{1b}[4~"),
+                ("\u{1b}[7~", "\u{1b}[8~"),
             ])
         func homeAndEnd(home: String, end: String) async throws {
             let typed = "xbc\(home)\(Key.delete)a\(end)d\(Key.enter)"
@@ -52,7 +53,8 @@ extension TerminalTests {
             "Function keys without a meaning insert nothing",
             arguments: [
                 // F5, F12, F1 of xterm, F1 of the Linux console, Insert, Shift-Tab, Shift-Home of rxvt, Shift-F5, focus.
-                "\u{1b}[15~", "\u{1b}[24~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[2~", "\u{1b}[Z", "\u{1b}[7$", "\u{1b}[15;2~",
+                "\u{1b}[15~", "\u{1b}[24~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[2~", "\u{1b}[Z", "\u{1b}[7$",
+                "\u{1b}[15;2~",
                 "\u{1b}[I", "\u{1b}[200~",
             ])
         func unknownKeys(key: String) async throws {

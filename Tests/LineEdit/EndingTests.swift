@@ -85,7 +85,9 @@ extension TerminalTests {
             #expect(await session.begin().value == .end)
         }
 
-        @Test("The terminal is as it was after each line, and at its user's disposal in between", arguments: ["x\r", "\u{3}", "\u{4}"])
+        @Test(
+            "The terminal is as it was after each line, and at its user's disposal in between",
+            arguments: ["x\r", "\u{3}", "\u{4}"])
         func modes(keys: String) async throws {
             let session = try EditorSession()
             var odd = session.terminal.modes

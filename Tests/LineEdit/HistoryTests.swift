@@ -39,7 +39,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: Key.up + "\r") == .line("search Ñandú 中文"))
         }
 
-        @Test("Page Up finds lines that begin alike")
+        @Test("Page Up finds lines with what was typed in them")
         func prefixSearch() async throws {
             let session = try session(["open one", "search two", "open three"])
             #expect(try await session.event(typing: "open\u{1b}[5~\u{1b}[5~\r") == .line("open one"))

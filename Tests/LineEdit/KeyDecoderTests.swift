@@ -14,7 +14,9 @@ struct KeyDecoderTests {
         #expect(decoded("a\(key)b".utf8) == "a\(key)b")
     }
 
-    @Test("No other sequence leaves a trace", arguments: ["\u{1b}[15~", "\u{1b}[[E", "\u{1b}OS", "\u{1b}[1;2H", "\u{1b}[5$"])
+    @Test(
+        "No other sequence leaves a trace",
+        arguments: ["\u{1b}[15~", "\u{1b}[[E", "\u{1b}OS", "\u{1b}[1;2H", "\u{1b}[5$"])
     func otherKeys(key: String) {
         #expect(decoded("a\(key)b".utf8) == "ab")
     }

@@ -83,6 +83,10 @@ package final class RootContainer: RootContainerContract {
         onDisplay(screen)
     }
 
+    package func markDisplayed() {
+        displayed = top
+    }
+
     package func setNeedsDisplay() {
         displayed = nil
     }

@@ -11,6 +11,7 @@ package struct Completion: Sendable, Hashable {
         /// One line that says what it is, under the same rule.
         package let help: String?
 
+        /// A candidate; it is listed as `text` when `display` is nil.
         package init(_ text: String, suffix: String = " ", display: String? = nil, help: String? = nil) {
             self.text = text
             self.suffix = suffix
@@ -24,6 +25,7 @@ package struct Completion: Sendable, Hashable {
     /// In the order in which they are listed.
     package let candidates: [Candidate]
 
+    /// Proposes `candidates` in place of `range`; none is a beep.
     package init(replacing range: Range<Int>, with candidates: [Candidate]) {
         self.range = range
         self.candidates = candidates

@@ -24,9 +24,6 @@ extension EditorCore {
             Command(key: "\u{1a}", name: "challenge-suspend", help: "Stop the program") { editor, _ in
                 EditorCore.result(editor) { $0.suspend() }
             },
-            Command(key: "\u{1c}", name: "challenge-quit", help: "Send SIGQUIT to the program") { editor, _ in
-                EditorCore.result(editor) { $0.quit() }
-            },
         ]
     }
 
@@ -68,20 +65,12 @@ extension EditorCore {
     }
 
     private func suspend() -> CInt {
-        leave(for: configuration.suspend)
-    }
-
-    private func quit() -> CInt {
-        leave { raise(SIGQUIT) }
-    }
-
-    /// Does `action` with the terminal as it was before the line, and draws the line anew afterwards.
-    private func leave(for action: () -> Void) -> CInt {
         leaveLine()
         terminal.write("\r\n")
         line_edit_prepare_terminal(editor, 0)
         terminal.restore(modes)
-        action()
+        configuration.suspend()
+        // The user may have changed them in between.
         modes = terminal.attributes() ?? modes
         line_edit_prepare_terminal(editor, 1)
         line_edit_redraw(editor)

@@ -6,7 +6,9 @@ extension EditorCore {
     ///
     /// It complains of unknown types, first of the one in the environment and before anything can be set; so its error
     /// stream leads nowhere until this is done.
-    static func makeEditor(_ name: String, _ terminal: Terminal, types: [UnsafeMutablePointer<CChar>]) -> OpaquePointer? {
+    static func makeEditor(
+        _ name: String, _ terminal: Terminal, types: [UnsafeMutablePointer<CChar>]
+    ) -> OpaquePointer? {
         guard let nowhere = fopen("/dev/null", "we") else { return nil }
         defer { fclose(nowhere) }
         let modes = terminal.attributes()
@@ -36,7 +38,7 @@ extension EditorCore {
             line_edit_set_editing(editor, 1)
         }
         bindKeys()
-        // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited.
+        // Ctrl-C and Ctrl-Z are keys while a line is edited; Ctrl-\ does nothing then.
         line_edit_set_terminal_mode(editor, "-d", "-isig")
         // Without these libedit draws text that is put into the middle of a line of several rows anew, which is right;
         // with them it shifts one row and forgets the next.

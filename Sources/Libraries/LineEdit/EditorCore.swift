@@ -34,8 +34,9 @@ final class EditorCore {
 
     /// Serves the mailbox until it is closed. This is all that the editor's thread does.
     static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: TerminalDescriptors) {
+        let terminal = Terminal(terminal)
         // Made when it is first needed: libedit touches the terminal's modes when it starts.
-        lazy var core = Terminal(terminal).flatMap { EditorCore(configuration, $0, mailbox) }
+        lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
         while let request = mailbox.next() {
             switch request {
             case .remember(let line):
@@ -43,7 +44,8 @@ final class EditorCore {
             case .read(let identifier, let prompt, let continuation):
                 let isWanted = !mailbox.isCancelled(identifier)
                 let event = isWanted ? turn.withLock { _ in core?.readLine(identifier, prompt) } : nil
-                mailbox.finish(identifier, continuation, event ?? .end)
+                mailbox.forget(identifier)
+                continuation.resume(returning: event ?? .end)
             }
         }
     }
@@ -53,7 +55,7 @@ final class EditorCore {
         guard TextLocale.adopt(), let history = history_winit() else { return nil }
         let types = [configuration.terminalType, "xterm", "vt100"].compactMap { (type: String) in strdup(type) }
         guard let editor = Self.makeEditor(configuration.programName, terminal, types: types) else {
-            types.forEach { free($0) }
+            for type in types { free(type) }
             history_wend(history)
             return nil
         }
@@ -73,7 +75,7 @@ final class EditorCore {
         el_end(editor)
         history_wend(history)
         encodedPrompt.deallocate()
-        terminalTypes.forEach { free($0) }
+        for type in terminalTypes { free(type) }
     }
 
     private func readLine(_ identifier: Int, _ prompt: Prompt) -> LineEditor.Event {
@@ -84,6 +86,8 @@ final class EditorCore {
         show(prompt)
         self.modes = modes
         let isGuarded = TerminalGuard.arm(terminal.descriptor, modes)
+        // libedit would do so only after it has shown the prompt, and a key in between would be echoed.
+        line_edit_prepare_terminal(editor, 1)
         var count: CInt = 0
         let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
         if line == nil, outcome == nil {

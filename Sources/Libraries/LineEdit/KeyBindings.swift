@@ -13,7 +13,7 @@ enum KeyBindings {
         ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
         ("ed-next-char", ["\u{1b}[C", "\u{1b}OC"]),
         ("ed-prev-char", ["\u{1b}[D", "\u{1b}OD"]),
-        // Page Up and Page Down, and Up and Down with Ctrl: lines that begin like what is left of the cursor.
+        // Page Up and Page Down, and Up and Down with Ctrl: lines with what is left of the cursor in them.
         ("ed-search-prev-history", ["\u{1b}[5~", "\u{1b}[1;5A", "\u{1b}Oa"]),
         ("ed-search-next-history", ["\u{1b}[6~", "\u{1b}[1;5B", "\u{1b}Ob"]),
         // Right and Left with Ctrl or Alt.

@@ -10,8 +10,9 @@ extension LineEditor {
     package struct Configuration: Sendable {
         /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
         package var programName: String
-        /// The terminal's descriptors.
+        /// The terminal's descriptor for reading.
         package var input: CInt = STDIN_FILENO
+        /// The same terminal's descriptor for writing.
         package var output: CInt = STDOUT_FILENO
         /// The value of `TERM`. A type that the terminal database does not have is treated as an xterm.
         package var terminalType: String
@@ -24,6 +25,7 @@ extension LineEditor {
         /// Stops the process group; returns when it goes on. Only tests put something else here.
         var suspend: @Sendable () -> Void = ProcessGroup.suspend
 
+        /// An editor on the standard input and output, with the user's settings and no completion.
         package init(programName: String, terminalType: String? = environmentTerminalType) {
             self.programName = programName
             self.terminalType = terminalType ?? ""

@@ -15,9 +15,9 @@ struct LineGeometry {
 
     /// The place behind `text`, when it is drawn from `start` on. `next` is the scalar there, if there is one: a wide
     /// one that does not fit takes the cursor with it to the next row.
-    func position(after text: some Sequence<Unicode.Scalar>, next: Unicode.Scalar? = nil, from start: Position = .init())
-        -> Position
-    {
+    func position(
+        after text: some Sequence<Unicode.Scalar>, next: Unicode.Scalar? = nil, from start: Position = .init()
+    ) -> Position {
         var position = start
         for scalar in text {
             advance(&position, by: scalar)

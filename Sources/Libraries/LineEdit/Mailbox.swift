@@ -68,11 +68,9 @@ final class Mailbox: Sendable {
         state.withLock { $0.isClosed || $0.cancelled.contains(identifier) }
     }
 
-    /// Answers a read.
-    func finish(_ identifier: Int, _ continuation: CheckedContinuation<LineEditor.Event, Never>, _ event: LineEditor.Event)
-    {
+    /// Forgets that a reading was cancelled, once it is answered.
+    func forget(_ identifier: Int) {
         state.withLock { _ = $0.cancelled.remove(identifier) }
-        continuation.resume(returning: event)
     }
 
     /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.

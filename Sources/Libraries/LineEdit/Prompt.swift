@@ -5,22 +5,27 @@
 package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
     /// A piece of the prompt.
     package struct Segment: Sendable, Hashable {
+        /// What is shown.
         package let text: String
         /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
         package let style: String
 
+        /// A segment; whatever else than numbers, `;` and `:` is dropped from `style`.
         package init(_ text: String, style: String = "") {
             self.text = text
             self.style = style
         }
     }
 
+    /// From left to right.
     package let segments: [Segment]
 
+    /// A prompt of several styles.
     package init(_ segments: [Segment]) {
         self.segments = segments
     }
 
+    /// A prompt without style.
     package init(stringLiteral text: String) {
         self.init([Segment(text)])
     }

@@ -36,8 +36,8 @@ package final class HTTPClient: HTTPClientContract {
     ///   - connectTimeout: How long a request may wait for a connection, new or free. 10 seconds, async-http-client's
     ///     own default, allows for a lost packet or two.
     ///   - timeout: How long a request may last in all, from the call to the last byte, redirects included.
-    ///   - bodyLimit: The most bytes a body may have. A page of the API has some 20 KiB and its largest pictures less
-    ///     than 1 MiB, so 10 MiB are beyond what any answer needs.
+    ///   - bodyLimit: The most bytes a body may have. The API's pages and pictures have tens of KiB, so 10 MiB are
+    ///     beyond what any answer needs and still small enough to hold in memory a few times.
     package init(
         baseURL: URL,
         userAgent: String = "challenge",

@@ -26,7 +26,7 @@ extension Session {
     }
 
     private func follow(_ route: Route, _ words: ArraySlice<Word>, of command: Command) async throws {
-        let description = ActionDescription(name: route.name, help: route.help, forms: [route.parameters])
+        let description = ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
         let arguments = try ArgumentMatcher(description: description).match(words)
         switch route.target {
         case .navigation(_, let make):

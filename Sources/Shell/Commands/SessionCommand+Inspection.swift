@@ -7,15 +7,15 @@ extension SessionCommand {
         SessionCommand("show", help: "Print the screen again") { session, _ in
             session.root.setNeedsDisplay()
         },
-        SessionCommand("path", help: "Print the screens from the first to this one, and how each was reached") {
+        SessionCommand("path", help: "Print the stack, and how it came about") {
             session, _ in
             session.output.print(PathReport(stacks: session.root.screens).element)
         },
-        SessionCommand("routes", help: "Print every route, its links, and where it leads") { session, _ in
+        SessionCommand("routes", help: "Print every route, and where it leads") { session, _ in
             session.output.print(RoutesReport(routes: session.root.routes).element)
         },
         SessionCommand(
-            "help", help: "Print what is possible here, or how to write a command",
+            "help", help: "Print what is possible, or how to write it",
             forms: [[], [Parameter("COMMAND", .word)]]
         ) { session, invocation in
             guard let name = invocation.command.arguments.first else {

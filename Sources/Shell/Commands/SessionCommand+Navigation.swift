@@ -4,13 +4,13 @@ extension SessionCommand {
     /// The commands that move through the app.
     static let navigation = [
         SessionCommand(
-            "open", help: "Go to a route, a link, or what a list shows by its number or name",
+            "open", help: "Go to a route, a link, or a row of the list",
             forms: [[Parameter("DESTINATION", .text)]]
         ) { session, invocation in
             try await session.open(invocation.command)
         },
         SessionCommand(
-            "back", help: "Go back one screen, or N of them",
+            "back", help: "Go back one screen, or N screens",
             forms: [[], [Parameter("N", .integer(1...Int.max))]]
         ) { session, invocation in
             let count = invocation.arguments.integer("N") ?? 1
@@ -24,7 +24,7 @@ extension SessionCommand {
             }
             for _ in 0..<count { session.root.navigator.goBack() }
         },
-        SessionCommand("home", help: "Go back to the first screen, and dismiss every modal") { session, _ in
+        SessionCommand("home", help: "Go to the first screen, dismissing modals") { session, _ in
             session.root.rootNavigator.goToRoot()
         },
         SessionCommand("dismiss", help: "Dismiss the modal on top") { session, _ in

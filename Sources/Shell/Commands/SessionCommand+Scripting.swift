@@ -11,7 +11,7 @@ extension SessionCommand {
         SessionCommand("echo", help: "Print a text", forms: [[], [Parameter("TEXT", .text)]]) { session, invocation in
             session.output.print(text: invocation.arguments["TEXT"] ?? "")
         },
-        exit("exit", help: "End the session, with an exit status if one is given"),
+        exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),
     ]
 

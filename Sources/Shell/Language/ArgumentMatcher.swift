@@ -49,15 +49,18 @@ nonisolated struct ArgumentMatcher {
         case .wrongValue where meant.count == 1:
             throw CommandError(mismatch.message, at: location)
         case .wrongValue, .otherWord:
-            let word = words[mismatch.index].text
             let keywords = description.forms.compactMap { form -> String? in
                 guard furthest < form.count, case .keyword = form[furthest].kind else { return nil }
                 return form[furthest].name
             }
-            let suggestion = word.suggestion(from: keywords)
-            throw CommandError("'\(word)' does not fit\(suggestion.isEmpty ? usage : suggestion)", at: location)
+            let word = words[mismatch.index].text
+            // Where nothing but keywords may stand, they say more than the usage.
+            let isKeyword = keywords.count == description.forms.count
+            let advice = isKeyword ? ": choose from \(keywords.joined(separator: ", "))" : usage
+            throw CommandError("'\(word)' does not fit\(advice)\(word.suggestion(from: keywords))", at: location)
         case .missing:
-            throw CommandError("\(mismatch.message) is missing\(usage)", at: location)
+            let name = meant.count == 1 ? mismatch.message : "an argument"
+            throw CommandError("\(name) is missing\(usage)", at: location)
         case .tooManyWords:
             throw CommandError("'\(words[mismatch.index].text)' is one word too many\(usage)", at: location)
         }
@@ -90,12 +93,13 @@ nonisolated struct ArgumentMatcher {
                 index = words.count - 1
             case .integer(let range):
                 guard let number = Int(word), range.contains(number) else {
-                    return fail(.wrongValue, Self.message(for: word, in: range))
+                    return fail(.wrongValue, Self.message(for: word, as: parameter.name, in: range))
                 }
                 values[parameter.name] = "\(number)"
             case .choice(let choices):
                 guard let choice = choices.first(where: { $0 == word.lowercased() }) else {
-                    return fail(.wrongValue, Self.message(for: word, outOf: choices))
+                    let noun = index > 0 ? words[index - 1].text : description.name
+                    return fail(.wrongValue, Self.message(for: word, outOf: choices, of: noun))
                 }
                 values[parameter.name] = choice
             case .assignments(let keys):
@@ -141,13 +145,13 @@ nonisolated struct ArgumentMatcher {
         return .success(Arguments.Assignment(key: key.name, value: choice))
     }
 
-    private static func message(for word: String, in range: ClosedRange<Int>) -> String {
+    private static func message(for word: String, as name: String, in range: ClosedRange<Int>) -> String {
         let limits =
             range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        return "'\(word)' is not a whole number of \(limits)"
+        return "\(name) is a whole number, \(limits), not '\(word)'"
     }
 
-    private static func message(for word: String, outOf choices: [String], of key: String = "value") -> String {
+    private static func message(for word: String, outOf choices: [String], of key: String) -> String {
         "no \(key) '\(word)': choose from \(choices.joined(separator: ", "))"
             + word.suggestion(from: choices)
     }

@@ -70,9 +70,12 @@ final class Output {
     /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
     var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
 
+    /// Whether ``showProgress()`` has an effect: on a terminal where it can be taken back.
+    var canShowProgress: Bool { traits.canRedraw }
+
     /// Says on the terminal that one has to wait, until something else is written; elsewhere says nothing.
     func showProgress() {
-        guard traits.canRedraw, !isProgressShown else { return }
+        guard canShowProgress, !isProgressShown else { return }
         isProgressShown = true
         write(renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]), .output)
     }

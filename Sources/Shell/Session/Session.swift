@@ -45,13 +45,9 @@ final class Session {
         if options.echoes, !isPrompt { output.print(text: "> \(command.text)") }
         output.beginCommand()
         root.origin = command.text
-        let progress = Task { [clock = options.clock] in
-            // Cancelled when the command ends before: then there is nothing to say.
-            guard (try? await clock.sleep(for: Self.patience)) != nil else { return }
-            output.showProgress()
-        }
+        let progress = announceProgress()
         defer {
-            progress.cancel()
+            progress?.cancel()
             output.flush()
         }
         do {
@@ -74,10 +70,27 @@ final class Session {
         }
     }
 
+    /// Brings the first screen to rest. Someone at a prompt sees it; in a script only what commands do is printed.
+    func start() async {
+        await root.settle()
+        if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
+        output.flush()
+    }
+
     /// Waits until nothing is at work any more, and prints the screen on top if it looks different now.
     func display() async {
         await root.settle()
         root.displayIfChanged()
+    }
+
+    /// Says that one has to wait, once it takes long; nil where there is no way to take that back.
+    private func announceProgress() -> Task<Void, Never>? {
+        guard output.canShowProgress else { return nil }
+        return Task { [clock = options.clock, output] in
+            // Cancelled when the command ends before: then there is nothing to say.
+            guard (try? await clock.sleep(for: Self.patience)) != nil else { return }
+            output.showProgress()
+        }
     }
 
     /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.

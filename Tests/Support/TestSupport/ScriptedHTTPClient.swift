@@ -1,5 +1,5 @@
 package import ChallengeNetworking
-package import FoundationEssentials
+import FoundationEssentials
 import Synchronization
 
 /// An HTTP client that answers what it is told to, and remembers what it was asked.

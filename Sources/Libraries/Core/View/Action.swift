@@ -8,15 +8,19 @@ package struct ActionDescription: Sendable {
     package let help: String
     /// The argument lists it takes, any one of them. An empty one means that it can stand alone.
     package let forms: [[Parameter]]
+    /// How to write the arguments, where that is clearer than the list of the forms: `KEY VALUE`.
+    private let synopsis: String?
 
-    package init(name: String, help: String, forms: [[Parameter]] = [[]]) {
+    package init(name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil) {
         self.name = name
         self.help = help
         self.forms = forms
+        self.synopsis = synopsis
     }
 
     /// How to write it: `recent [delete TEXT | clear]`.
     package var usage: String {
+        if let synopsis { return "\(name) \(synopsis)" }
         let written = forms.filter { !$0.isEmpty }.map { $0.map(\.usage).joined(separator: " ") }
         guard !written.isEmpty else { return name }
         let alternatives = written.joined(separator: " | ")

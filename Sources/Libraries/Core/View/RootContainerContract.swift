@@ -29,6 +29,8 @@ package protocol RootContainerContract: AnyObject {
     func displayIfChanged()
     /// Makes the next ``displayIfChanged()`` display, whether anything has changed or not.
     func setNeedsDisplay()
+    /// Counts the screen on top, as it looks now, as displayed.
+    func markDisplayed()
 }
 
 extension RootContainerContract {

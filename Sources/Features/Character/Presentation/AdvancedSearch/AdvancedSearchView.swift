@@ -26,31 +26,35 @@ struct AdvancedSearchView: View {
     private func value(of field: AdvancedSearchField) -> [Span] {
         let value = field.value(in: viewModel.filter)
         guard value.isEmpty else { return [Span(value, .emphasis)] }
-        let choices = field.choices.isEmpty ? "any text" : field.choices.joined(separator: ", ")
-        return [Span("any", .plain), Span("  (\(choices))", .secondary)]
+        let choices = field.choices.filter { $0 != AdvancedSearchField.any }
+        let hint = choices.isEmpty ? "a text" : choices.joined(separator: ", ")
+        return [Span(AdvancedSearchField.any), Span("  (\(hint))", .secondary)]
     }
 
     private var actions: [Action] {
         [
-            Action(ActionDescription(name: "set", help: "Set a part of the filter", forms: Self.setForms)) { arguments in
+            Action(Self.set) { arguments in
                 for field in AdvancedSearchField.allCases where arguments.has(field.rawValue) {
                     viewModel.didSet(field, to: arguments["VALUE"] ?? "")
                 }
                 return .done
             },
-            Action(name: "apply", help: "Put the filter in force and go back to the list") {
+            Action(name: "apply", help: "Put the filter in force and leave") {
                 await viewModel.didApply()
             },
             Action(name: "reset", help: "Take every part out of the filter") { viewModel.didReset() },
-            Action(name: "close", help: "Leave, and keep the filter in force as it was") { viewModel.didClose() },
+            Action(name: "close", help: "Leave, and change nothing") { viewModel.didClose() },
             Action(CharacterListView.filter) { CharacterListView.continuation(ofFilter: $0) },
         ]
     }
 
-    private static let setForms: [[Parameter]] = AdvancedSearchField.allCases.map { field in
-        let kind: Parameter.Kind = field.choices.isEmpty ? .text : .choice(field.choices)
-        return [Parameter(field.rawValue, .keyword), Parameter("VALUE", kind)]
-    }
+    /// A form for each key, because the keys differ in their values.
+    private static let set = ActionDescription(
+        name: "set", help: "Set a part of the filter",
+        forms: AdvancedSearchField.allCases.map { field in
+            let kind: Parameter.Kind = field.choices.isEmpty ? .text : .choice(field.choices)
+            return [Parameter(field.rawValue, .keyword), Parameter("VALUE", kind)]
+        }, synopsis: "KEY VALUE")
 }
 
 /// The advanced search for programs.

@@ -5,12 +5,12 @@ extension CharacterListView {
     /// - Parameter suggestions: what might be searched for, best first.
     nonisolated static func search(suggestions: [String]) -> ActionDescription {
         ActionDescription(
-            name: "search", help: "Find characters by a part of the name; alone, show the recent searches",
+            name: "search", help: "Find by name; alone, show recent searches",
             forms: [[], [Parameter("TEXT", .text, suggestions: suggestions)]])
     }
 
     nonisolated static let filter = ActionDescription(
-        name: "filter", help: "Narrow the list down; alone, open the advanced search",
+        name: "filter", help: "Narrow down; alone, open the advanced search",
         forms: [[], [Parameter("clear", .keyword)], [Parameter("KEY=VALUE", .assignments(AdvancedSearchField.keys))]])
 
     /// What is to be done on the advanced search for the arguments of ``filter``.
@@ -33,7 +33,7 @@ extension CharacterListView {
                 viewModel.didSelectAdvancedSearch()
                 return Self.continuation(ofFilter: arguments)
             },
-            Action(name: "refresh", help: "Load the list anew, with the search and the filter in force") {
+            Action(name: "refresh", help: "Load anew, with the same search and filter") {
                 do throws(CharactersPageError) {
                     try await viewModel.didRefresh()
                 } catch {
@@ -49,7 +49,7 @@ extension CharacterListView {
             },
             Action(
                 ActionDescription(
-                    name: "recent", help: "Show the recent searches, or delete one or all of them",
+                    name: "recent", help: "Show recent searches, or delete them",
                     forms: [
                         [],
                         [

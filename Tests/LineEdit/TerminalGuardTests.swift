@@ -1,0 +1,72 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import ChallengeLineEdit
+
+/// Each test is a program of its own that ends while a line is edited.
+@Suite("The end of the program in the middle of a line", .timeLimit(.minutes(2)))
+struct TerminalGuardTests {
+    @Test("SIGTERM and SIGHUP do what they do without an editor")
+    func defaultAction() async {
+        await #expect(processExitsWith: .signal(SIGTERM)) {
+            try await Ending.edit { kill(getpid(), SIGTERM) }
+        }
+        await #expect(processExitsWith: .signal(SIGHUP)) {
+            try await Ending.edit { kill(getpid(), SIGHUP) }
+        }
+    }
+
+    @Test("A handler for SIGTERM that was there is called, with the terminal restored")
+    func previousHandler() async {
+        await #expect(processExitsWith: .exitCode(Ending.restored)) {
+            signal(SIGTERM) { _ in Ending.report() }
+            try await Ending.edit { kill(getpid(), SIGTERM) }
+        }
+    }
+
+    @Test("An ignored SIGHUP stays ignored")
+    func ignoredSignal() async {
+        await #expect(processExitsWith: .exitCode(Ending.raw)) {
+            signal(SIGHUP, SIG_IGN)
+            try await Ending.edit {
+                kill(getpid(), SIGHUP)
+                Ending.report()
+            }
+        }
+    }
+
+    @Test("Leaving the program restores the terminal")
+    func exiting() async {
+        await #expect(processExitsWith: .exitCode(Ending.restored)) {
+            // Functions of atexit run in the opposite order: this one after the editor's.
+            atexit { Ending.report() }
+            try await Ending.edit { exit(0) }
+        }
+    }
+}
+
+/// What such a program does.
+private enum Ending {
+    static let restored: CInt = 10
+    static let raw: CInt = 11
+    private static let terminal = Atomic<CInt>(-1)
+
+    /// Types a part of a line, and then does `action`.
+    static func edit(then action: () -> Void) async throws {
+        let session = try EditorSession()
+        terminal.store(session.terminal.slave, ordering: .sequentiallyConsistent)
+        let reading = try await session.read()
+        session.terminal.type("partial")
+        try await session.terminal.shows("> partial")
+        action()
+        _ = await reading.value
+    }
+
+    /// Ends the program with what the terminal is like now.
+    static func report() {
+        var modes = termios()
+        tcgetattr(terminal.load(ordering: .sequentiallyConsistent), &modes)
+        _exit(modes.c_lflag & tcflag_t(ICANON) == 0 ? raw : restored)
+    }
+}
