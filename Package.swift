@@ -103,7 +103,8 @@ let package = Package(
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["challenge"], path: "Tests/EndToEnd"),
+            name: "EndToEndTests", dependencies: ["challenge", "ChallengeCatalogue", "ChallengeNetworking", .hummingbird],
+            path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]
 )
 

@@ -90,11 +90,7 @@ extension TerminalTests {
             arguments: ["x\r", "\u{3}", "\u{4}"])
         func modes(keys: String) async throws {
             let session = try EditorSession()
-            var odd = session.terminal.modes
-            // Something that no editor would choose: no echo of control characters, another key to erase.
-            odd.c_lflag &= ~tcflag_t(ECHOCTL)
-            odd.c_cc.2 = 0x08
-            tcsetattr(session.terminal.slave, TCSANOW, &odd)
+            let odd = makeOdd(session.terminal)
             for _ in 1...2 {
                 let reading = try await session.read()
                 #expect(session.terminal.modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0)
@@ -111,7 +107,7 @@ extension TerminalTests {
                 let slave = configuration.input
                 configuration.suspend = { modes.withLock { $0 = bytes(of: attributes(of: slave)) } }
             }
-            let before = bytes(of: session.terminal.modes)
+            let before = bytes(of: makeOdd(session.terminal))
             let reading = try await session.read()
             session.terminal.type("abc" + Key.left)
             try await session.terminal.shows("> abc", cursor: (0, 4))
@@ -143,6 +139,15 @@ private func attributes(of descriptor: CInt) -> termios {
     var attributes = termios()
     tcgetattr(descriptor, &attributes)
     return attributes
+}
+
+/// Sets and returns modes that no editor would choose: no echo of control characters, another key to erase.
+private func makeOdd(_ terminal: PseudoTerminal) -> termios {
+    var modes = terminal.modes
+    modes.c_lflag &= ~tcflag_t(ECHOCTL)
+    modes.c_cc.2 = 0x08
+    tcsetattr(terminal.slave, TCSANOW, &modes)
+    return modes
 }
 
 /// All modes of a terminal, to compare.

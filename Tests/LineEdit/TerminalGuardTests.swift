@@ -10,10 +10,10 @@ struct TerminalGuardTests {
     @Test("SIGTERM and SIGHUP do what they do without an editor")
     func defaultAction() async {
         await #expect(processExitsWith: .signal(SIGTERM)) {
-            try await Ending.edit { kill(getpid(), SIGTERM) }
+            try await Ending.edit { _ in kill(getpid(), SIGTERM) }
         }
         await #expect(processExitsWith: .signal(SIGHUP)) {
-            try await Ending.edit { kill(getpid(), SIGHUP) }
+            try await Ending.edit { _ in kill(getpid(), SIGHUP) }
         }
     }
 
@@ -21,7 +21,7 @@ struct TerminalGuardTests {
     func previousHandler() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
             signal(SIGTERM) { _ in Ending.report() }
-            try await Ending.edit { kill(getpid(), SIGTERM) }
+            try await Ending.edit { _ in kill(getpid(), SIGTERM) }
         }
     }
 
@@ -29,8 +29,10 @@ struct TerminalGuardTests {
     func ignoredSignal() async {
         await #expect(processExitsWith: .exitCode(Ending.raw)) {
             signal(SIGHUP, SIG_IGN)
-            try await Ending.edit {
+            try await Ending.edit { terminal in
                 kill(getpid(), SIGHUP)
+                terminal.type("!")
+                try await terminal.shows("> partial!")
                 Ending.report()
             }
         }
@@ -41,7 +43,7 @@ struct TerminalGuardTests {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
             // Functions of atexit run in the opposite order: this one after the editor's.
             atexit { Ending.report() }
-            try await Ending.edit { exit(0) }
+            try await Ending.edit { _ in exit(0) }
         }
     }
 }
@@ -53,13 +55,13 @@ private enum Ending {
     private static let terminal = Atomic<CInt>(-1)
 
     /// Types a part of a line, and then does `action`.
-    static func edit(then action: () -> Void) async throws {
+    static func edit(then action: (PseudoTerminal) async throws -> Void) async throws {
         let session = try EditorSession()
         terminal.store(session.terminal.slave, ordering: .sequentiallyConsistent)
         let reading = try await session.read()
         session.terminal.type("partial")
         try await session.terminal.shows("> partial")
-        action()
+        try await action(session.terminal)
         _ = await reading.value
     }
 

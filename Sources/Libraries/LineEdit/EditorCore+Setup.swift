@@ -49,17 +49,19 @@ extension EditorCore {
 
     private func bindKeys() {
         // In vi's insertion mode ESC must stay a key of its own: function keys are bound where it leads.
-        let bindSequence = line_edit_is_vi(editor) != 0 ? line_edit_bind_alternative : line_edit_bind
+        let isVi = line_edit_is_vi(editor) != 0
+        let bindSequence = isVi ? line_edit_bind_alternative : line_edit_bind
         for (key, command) in KeyBindings.sequences {
             _ = bindSequence(editor, KeyBindings.notation(of: key), command)
         }
-        if line_edit_is_vi(editor) == 0 {
+        if !isVi {
             for (key, command) in KeyBindings.characterKeys {
                 line_edit_bind(editor, KeyBindings.notation(of: key), command)
             }
         }
         for command in Self.commands {
             line_edit_bind(editor, KeyBindings.notation(of: command.key), command.name)
+            if isVi { line_edit_bind_alternative(editor, KeyBindings.notation(of: command.key), command.name) }
         }
     }
 

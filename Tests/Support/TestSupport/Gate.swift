@@ -25,7 +25,9 @@ package final class Gate: Sendable {
         let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             state.isOpen = true
             defer { state.waiters = [:] }
-            return state.waiters.values.compactMap { if case .waiting(let continuation) = $0 { continuation } else { nil } }
+            return state.waiters.values.compactMap { waiter in
+                if case .waiting(let continuation) = waiter { continuation } else { nil }
+            }
         }
         for continuation in waiting { continuation.resume() }
     }

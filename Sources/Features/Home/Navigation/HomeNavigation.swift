@@ -1,4 +1,4 @@
-package import ChallengeCore
+import ChallengeCore
 
 /// The destinations that Home shows.
 package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {

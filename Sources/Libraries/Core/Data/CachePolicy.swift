@@ -37,7 +37,7 @@ extension CachePolicy {
     ) async throws(Failure) -> Fetched<Value, Failure> {
         switch self {
         case .localFirst:
-            if let kept = await local() { return Fetched(kept) }
+            if let kept = await local(), !Task.isCancelled { return Fetched(kept) }
             let value = try await remote()
             await store(value)
             return Fetched(value)
@@ -47,7 +47,7 @@ extension CachePolicy {
                 await store(value)
                 return Fetched(value)
             } catch {
-                guard !Task.isCancelled, let kept = await local() else { throw error }
+                guard !Task.isCancelled, let kept = await local(), !Task.isCancelled else { throw error }
                 return Fetched(kept, fallbackReason: error)
             }
         case .noCache:

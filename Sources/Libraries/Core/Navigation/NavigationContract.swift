@@ -19,20 +19,36 @@ extension NavigationContract {
         return "\(Self.self).\(mirror.children.first?.label ?? "\(self)")"
     }
 
-    /// The name with the plain values that the case carries: `CharacterIncomingNavigation.detail(identifier: 5)`.
+    /// The name with the plain values that the case (or the structure) carries:
+    /// `CharacterIncomingNavigation.detail(identifier: 5)`.
     ///
     /// Anything that is not a number, a truth value or text is left out: a delegate says nothing to a reader.
     package var fullName: String {
-        guard let payload = Mirror(reflecting: self).children.first?.value else { return name }
-        let mirror = Mirror(reflecting: payload)
-        let values: [(label: String?, value: Any)] =
-            mirror.displayStyle == .tuple ? mirror.children.map { ($0.label, $0.value) } : [(nil, payload)]
-        let shown = values.compactMap { label, value -> String? in
-            guard value is Int || value is Bool || value is String else { return nil }
-            guard let label, !label.hasPrefix(".") else { return "\(value)" }
-            return "\(label): \(value)"
+        let shown = carriedValues.compactMap { label, value -> String? in
+            guard let text = plainText(value) else { return nil }
+            guard let label, !label.hasPrefix(".") else { return text }
+            return "\(label): \(text)"
         }
         return shown.isEmpty ? name : "\(name)(\(shown.joined(separator: ", ")))"
+    }
+
+    /// The associated values of a case, or the properties of a structure.
+    private var carriedValues: [(label: String?, value: Any)] {
+        let mirror = Mirror(reflecting: self)
+        guard mirror.displayStyle == .enum else { return mirror.children.map { ($0.label, $0.value) } }
+        guard let payload = mirror.children.first?.value else { return [] }
+        let values = Mirror(reflecting: payload)
+        return values.displayStyle == .tuple ? values.children.map { ($0.label, $0.value) } : [(nil, payload)]
+    }
+}
+
+/// A number, a truth value or text, as text; an optional is what it holds.
+private func plainText(_ value: Any) -> String? {
+    switch value {
+    case let number as any Numeric: "\(number)"
+    case let truth as Bool: "\(truth)"
+    case let text as String: text
+    default: nil
     }
 }
 

@@ -62,13 +62,23 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
     }
 
     private static func reason(of error: any Error) -> String {
-        func place(_ context: DecodingError.Context) -> String {
-            context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            let place = place(context.codingPath)
+            return "'\(key.stringValue)' is missing" + (place.isEmpty ? "" : " in '\(place)'")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            let place = place(context.codingPath)
+            return place.isEmpty ? "it is not the JSON that was expected" : "'\(place)' is of the wrong type"
+        case .dataCorrupted, .none, .some:
+            return "it is not the JSON that was expected"
         }
-        return switch error as? DecodingError {
-        case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing in '\(place(context))'"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): "'\(place(context))' is of the wrong type"
-        case .dataCorrupted, .none, .some: "it is not the JSON that was expected"
+    }
+
+    /// A path as one writes it: `results[3].name`.
+    private static func place(_ path: [any CodingKey]) -> String {
+        path.reduce("") { place, key in
+            if let index = key.intValue { return "\(place)[\(index)]" }
+            return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
         }
     }
 

@@ -11,16 +11,14 @@ nonisolated struct CharacterRepository: CharacterRepositoryContract {
             local: { await memoryDataSource.character(identifier: identifier) },
             store: { await memoryDataSource.save($0) },
             remote: { () async throws(CharacterError) -> Character in
+                let dto: CharacterDTO?
                 do throws(LoadFailure) {
-                    guard let dto = try await remoteDataSource.character(identifier: identifier) else {
-                        throw LoadFailure.status(404)
-                    }
-                    return Character(dto)
-                } catch .status(404) {
-                    throw .notFound(identifier: identifier)
+                    dto = try await remoteDataSource.character(identifier: identifier)
                 } catch {
                     throw .failed(error)
                 }
+                guard let dto else { throw .notFound(identifier: identifier) }
+                return Character(dto)
             })
     }
 }

@@ -1,0 +1,52 @@
+# What a newcomer needs: `make run` and `make test`. Each installs what is missing first.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# The oldest Swift that knows the package's tools version.
+SWIFT_MINIMUM := 6.2
+
+# Release builds carry the Swift libraries in the program, so that an installed one needs no Swift, and starts sooner.
+RELEASE := --configuration release --product challenge -Xlinker -s
+ifeq ($(shell uname -s),Linux)
+RELEASE += --static-swift-stdlib
+endif
+CHECKED := --explicit-target-dependency-import-check error
+
+.PHONY: run test build lint format install uninstall clean dependencies swift help
+
+run: build ## Start the shell (a release build)
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
+
+build: dependencies
+	@$(SWIFT) build $(RELEASE)
+
+test: dependencies ## Run all the tests
+	$(SWIFT) test $(CHECKED) --parallel
+
+lint: swift ## Check the format and the import arrows
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	@sh Scripts/check-imports
+
+format: swift ## Format the sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+
+install: build ## Install below PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
+
+uninstall: ## Take away what install installed
+	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge"
+
+clean: ## Delete what was built
+	rm -rf .build
+
+dependencies: swift
+	@sh Scripts/install-libedit
+
+swift:
+	@SWIFT="$(SWIFT)" MINIMUM="$(SWIFT_MINIMUM)" sh Scripts/check-swift
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12

@@ -1,0 +1,100 @@
+import ChallengeCharacter
+import ChallengeCore
+import ChallengeHome
+import ChallengeNetworking
+import ChallengeTestSupport
+import FoundationEssentials
+import Testing
+
+@testable import ChallengeAppKit
+
+@Suite("The composition root")
+struct AppContainerTests {
+    private let httpClient = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private let tracker = RecordingTracker()
+    private let navigator = RecordingNavigator()
+    private let sut: AppContainer
+
+    init() {
+        sut = AppContainer(httpClient: httpClient, tracker: tracker)
+    }
+
+    private func screen(of navigation: any NavigationContract) -> String {
+        sut.resolve(navigation, navigator: navigator).render().screen
+    }
+
+    @Test("resolves the navigations of every feature")
+    func resolve() {
+        #expect(screen(of: HomeIncomingNavigation.main) == "Home")
+        #expect(screen(of: CharacterIncomingNavigation.list) == "CharacterList")
+        #expect(screen(of: CharacterIncomingNavigation.detail(identifier: 1)) == "CharacterDetail")
+        #expect(screen(of: UnknownNavigation.notFound(.unknownLink("x"))) == "NotFound")
+    }
+
+    @Test("shows that something is not found where no feature resolves a navigation")
+    func fallback() {
+        #expect(screen(of: TestNavigation.root) == "NotFound")
+    }
+
+    @Test("begins on Home")
+    func root() {
+        #expect(sut.makeRootView(navigator: navigator).render().screen == "Home")
+        #expect(screen(of: sut.rootNavigation) == "Home")
+    }
+
+    @Test("uses the client and the tracker that it is given")
+    func injected() async {
+        let view = sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator)
+        await view.appear()
+
+        #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
+        #expect(tracker.events == ["character_detail_viewed id=7"])
+    }
+
+    @Test("answers from the catalogue within the program unless it is told otherwise")
+    func embedded() async {
+        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator)
+        await view.appear()
+
+        #expect(view.render().title == "Rick Sanchez")
+    }
+
+    @Test(
+        "takes each feature's links",
+        arguments: [
+            ("challenge://home", "HomeIncomingNavigation.main"),
+            ("challenge://character/list", "CharacterIncomingNavigation.list"),
+            ("CHALLENGE://Character/detail/5", "CharacterIncomingNavigation.detail(identifier: 5)"),
+            ("challenge://character/detail?id=5", "CharacterIncomingNavigation.detail(identifier: 5)"),
+        ])
+    func links(link: String, navigation: String) throws {
+        sut.handle(url: try #require(URL(string: link)), navigator: navigator)
+        guard case .navigate(let asked) = navigator.calls.first else { return #expect(Bool(false), "no navigation") }
+        #expect(asked.wrapped.fullName == navigation)
+        #expect(navigator.calls.count == 1)
+    }
+
+    @Test(
+        "leads a link that nobody takes to not found",
+        arguments: ["challenge://nope/x", "https://character/list", "challenge://character/detail/x"])
+    func unknownLinks(link: String) throws {
+        sut.handle(url: try #require(URL(string: link)), navigator: navigator)
+        #expect(navigator.calls == [.navigate(AnyNavigation(UnknownNavigation.notFound(.unknownLink(link))))])
+    }
+
+    @Test("loads images through the client, by their path")
+    func images() async throws {
+        httpClient.setAnswer { .success($0.path) }
+        let url = try #require(URL(string: "https://rickandmortyapi.com/api/character/avatar/1.jpeg"))
+        #expect(try await sut.imageLoader.image(at: url) == Data("/api/character/avatar/1.jpeg".utf8))
+    }
+
+    @Test("knows the public API, and the one that the environment names")
+    func baseURL() {
+        #expect(
+            AppEnvironment(variables: [:]).rickAndMorty.baseURL.absoluteString == "https://rickandmortyapi.com")
+        #expect(
+            AppEnvironment(variables: ["API_BASE_URL": "http://127.0.0.1:80"]).rickAndMorty.baseURL.absoluteString
+                == "http://127.0.0.1:80")
+    }
+}

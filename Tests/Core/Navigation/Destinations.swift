@@ -1,0 +1,32 @@
+import ChallengeCore
+
+/// Destinations that are where they lead.
+enum Place: IncomingNavigationContract {
+    case start
+    case list
+    case detail(identifier: Int)
+}
+
+/// Destinations that somebody else must know how to reach.
+enum Wish: OutgoingNavigationContract {
+    case far
+    case step(Int)
+}
+
+/// Redirects by a table.
+struct Detours: NavigationRedirectContract {
+    private let table: [AnyNavigation: AnyNavigation]
+
+    init(_ pairs: [(from: any NavigationContract, to: any NavigationContract)]) {
+        table = Dictionary(uniqueKeysWithValues: pairs.map { (AnyNavigation($0.from), AnyNavigation($0.to)) })
+    }
+
+    /// From each of the navigations to the next.
+    init(through navigations: [any NavigationContract]) {
+        self.init(zip(navigations, navigations.dropFirst()).map { (from: $0, to: $1) })
+    }
+
+    func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        table[AnyNavigation(navigation)]?.wrapped
+    }
+}

@@ -1,0 +1,42 @@
+import ChallengeCore
+
+/// A coordinator together with what it told of itself.
+@MainActor
+final class Journey {
+    private(set) var events: [String] = []
+    /// The screens above the root and the modal, as they were when each event was told.
+    private(set) var shownAtEvents: [[String]] = []
+    private(set) var dismissals = 0
+    private(set) var coordinator = NavigationCoordinator(root: Place.start)
+
+    /// - Parameter redirects: the redirects that there are.
+    init(redirects: [(from: any NavigationContract, to: any NavigationContract)] = []) {
+        coordinator = NavigationCoordinator(
+            root: Place.start, redirector: Detours(redirects),
+            onEvent: { [unowned self] in
+                events.append(describe($0))
+                shownAtEvents.append(path + (coordinator.modal.map { [$0.navigation.fullName] } ?? []))
+            },
+            onDismiss: { [unowned self] in dismissals += 1 })
+    }
+
+    /// The names of the screens above the root.
+    var path: [String] { coordinator.path.map(\.navigation.fullName) }
+
+    /// Gives away the events since the last time.
+    func takeEvents() -> [String] {
+        defer { events = [] }
+        return events
+    }
+
+    private func describe(_ event: NavigationEvent) -> String {
+        switch event {
+        case .redirect(let from, let to): "redirect \(from.fullName) to \(to.fullName)"
+        case .push(let navigation, let depth): "push \(navigation.fullName) at \(depth)"
+        case .pop(let navigation, let depth): "pop \(navigation.fullName) at \(depth)"
+        case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
+        case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
+        case .root(let navigation): "root \(navigation.fullName)"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite("What a session keeps")
+struct DataTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private var file: URL { program.folder.appending(path: ".local/share/challenge/recent-searches.json") }
+
+    @Test("are the recent searches, for the next session")
+    func recentSearches() async throws {
+        _ = try await program.run("-c", "search rick; search morty; search RICK")
+        let next = try await program.run("-c", "open characters; recent")
+
+        #expect(next.output.hasSuffix("  • RICK\n  • morty\n"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == #"["RICK","morty"]"#)
+    }
+
+    @Test("is nothing with --private")
+    func privately() async throws {
+        let result = try await program.run("--private", "-c", "search rick; recent")
+        #expect(result.output.hasSuffix("  • rick\n"))
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("costs one warning where it cannot be kept, and the session goes on")
+    func unusable() async throws {
+        try program.write("", to: ".local")
+        let result = try await program.run("-c", "search rick; search morty; recent")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("  • morty\n  • rick\n"))
+        #expect(result.errors.hasPrefix("warning: recent searches are kept for this session only:"))
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite("In a pipe")
+struct PipeTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test("the program dies by SIGPIPE, silently, when its reader has gone")
+    func reader() async throws {
+        let result = try await program.runShell(
+            "yes 'open characters' | \"$CHALLENGE\" | head -n 1; echo \"${PIPESTATUS[1]}\"")
+        #expect(result.errors.isEmpty)
+        #expect(
+            result.output == """
+                ↪ HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list
+                141
+
+                """)
+    }
+
+    @Test("the program runs no command once its reader has gone")
+    func sideEffects() async throws {
+        let result = try await program.runShell(
+            """
+            mkfifo in
+            { echo 'echo a'; cat in; } | "$CHALLENGE" > >(head -n 1; echo 'search rick' > in) 2>errors
+            echo "$?"; cat errors; ls .local 2>/dev/null
+            """)
+        #expect(result.output == "a\n141\n" || result.output == "141\na\n")
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test("commands are carried out as they come, not when the input ends")
+    func coprocess() async throws {
+        let result = try await program.runShell(
+            """
+            coproc SHELL_UNDER_TEST { "$CHALLENGE"; }
+            echo 'echo one' >&"${SHELL_UNDER_TEST[1]}"
+            read -r line <&"${SHELL_UNDER_TEST[0]}"
+            echo "got $line"
+            echo "echo $line two" >&"${SHELL_UNDER_TEST[1]}"
+            read -r line <&"${SHELL_UNDER_TEST[0]}"
+            echo "got $line"
+            """)
+        #expect(result.output == "got one\ngot one two\n")
+    }
+
+    @Test("an output that cannot be written is an error, and the program ends with status 1")
+    func fullDisk() async throws {
+        let result = try await program.runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")
+        #expect(result.status == 1)
+        #expect(result.errors == "error: the output cannot be written: No space left on device\n")
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
+struct Program {
+    /// What a run came to.
+    struct Result {
+        let output: String
+        let errors: String
+        let status: Int32
+        /// Whether it was ended by a signal, whose number `status` then is.
+        let wasSignalled: Bool
+    }
+
+    /// A folder of this run's own, the home and the working folder of the program.
+    let folder: URL
+    private let environment: [String: String]
+
+    /// - Parameter environment: added to what every run has: a home, a path, a UTF-8 locale.
+    init(environment: [String: String] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var all = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
+        all.merge(environment) { $1 }
+        self.environment = all
+    }
+
+    /// The program lies beside the bundle with the tests.
+    static let path: String = {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        while folder.path != "/" {
+            let candidate = folder.appending(path: "challenge").path
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), !isFolder.boolValue {
+                return candidate
+            }
+            folder.deleteLastPathComponent()
+        }
+        return "challenge"
+    }()
+
+    func run(_ arguments: String..., input: String = "") async throws -> Result {
+        try await run(executable: Self.path, arguments, input: Data(input.utf8))
+    }
+
+    func run(_ arguments: [String], input: Data) async throws -> Result {
+        try await run(executable: Self.path, arguments, input: input)
+    }
+
+    /// Runs a shell script, in which the program is `$CHALLENGE`.
+    func runShell(_ script: String) async throws -> Result {
+        try await run(executable: "/bin/bash", ["-c", script], input: Data())
+    }
+
+    /// Writes a file into the folder.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    private func run(executable: String, _ arguments: [String], input: Data) async throws -> Result {
+        let identifier = UUID().uuidString
+        func file(_ name: String, _ content: Data = Data()) throws -> URL {
+            let url = folder.appending(path: "\(identifier).\(name)")
+            try content.write(to: url)
+            return url
+        }
+        let (inputFile, outputFile, errorFile) = (try file("in", input), try file("out"), try file("err"))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = arguments
+        process.environment = environment
+        process.currentDirectoryURL = folder
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        return Result(
+            output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self),
+            status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal)
+    }
+}

@@ -1,0 +1,61 @@
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("An answer without characters")
+struct CharacterFailuresTests {
+    private func dataSource(_ error: HTTPError) -> CharacterRemoteDataSource {
+        CharacterRemoteDataSource(httpClient: ScriptedHTTPClient { _ in .failure(error) })
+    }
+
+    private func notFound(_ body: String) -> HTTPError { .status(404, body: Data(body.utf8)) }
+
+    @Test("means that there is nobody, where the API says so with a 404")
+    func nothing() async throws {
+        let nobody = dataSource(notFound(#"{"error":"Character not found"}"#))
+        #expect(try await nobody.character(identifier: 9) == nil)
+        let nothing = dataSource(notFound(#"{"error":"There is nothing here"}"#))
+        #expect(try await nothing.charactersPage(page: 9, filter: CharacterFilter()) == nil)
+    }
+
+    @Test(
+        "is a failure where a 404 says something else: then the address is not that of the API",
+        arguments: ["", "Not Found", "<html>", "{}", #"{"error":null}"#, #"{"error":"There is nothing here."}"#])
+    func foreignNotFound(body: String) async {
+        let dataSource = dataSource(notFound(body))
+        await #expect(throws: LoadFailure.status(404)) { try await dataSource.character(identifier: 9) }
+        await #expect(throws: LoadFailure.status(404)) {
+            try await dataSource.charactersPage(page: 9, filter: CharacterFilter())
+        }
+    }
+
+    @Test("is a failure where the words that mean nothing come with another status")
+    func otherStatus() async {
+        let error = HTTPError.status(500, body: Data(#"{"error":"Character not found"}"#.utf8))
+        await #expect(throws: LoadFailure.status(500)) { try await dataSource(error).character(identifier: 9) }
+    }
+
+    @Test("is a failure where the words are those for another resource")
+    func otherResource() async {
+        let error = notFound(#"{"error":"Episode not found"}"#)
+        await #expect(throws: LoadFailure.status(404)) { try await dataSource(error).character(identifier: 9) }
+    }
+
+    @Test(
+        "says why there is none",
+        arguments: [
+            (.invalidURL("ftp://x"), .unreachable("'ftp://x' is not an address that can be asked")),
+            (.connection("no route"), .unreachable("no route")), (.timeout, .timeout),
+            (.status(429, body: Data()), .status(429)), (.bodyTooLarge(limit: 9), .tooLarge(limit: 9)),
+            (.cancelled, .cancelled),
+        ] as [(HTTPError, LoadFailure)])
+    func failures(error: HTTPError, failure: LoadFailure) async {
+        await #expect(throws: failure) { try await dataSource(error).character(identifier: 1) }
+        await #expect(throws: failure) {
+            try await dataSource(error).charactersPage(page: 1, filter: CharacterFilter())
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("Where recent searches are kept")
+struct RecentSearchesLocalDataSourceTests {
+    private nonisolated final class Warnings: Sendable {
+        private let texts = Mutex<[String]>([])
+
+        var all: [String] { texts.withLock { $0 } }
+        func add(_ text: String) { texts.withLock { $0.append(text) } }
+    }
+
+    private let warnings = Warnings()
+
+    private func dataSource(_ path: String?) -> RecentSearchesLocalDataSource {
+        RecentSearchesLocalDataSource(path: path) { [warnings] in warnings.add($0) }
+    }
+
+    @Test("without a file is memory, which no one else shares")
+    func memory() async {
+        let kept = dataSource(nil)
+        await kept.update { ["a"] + $0 }
+        await kept.update { ["b"] + $0 }
+        #expect(await kept.load() == ["b", "a"])
+        #expect(await dataSource(nil).load().isEmpty)
+        #expect(warnings.all.isEmpty)
+    }
+
+    @Test("with a file is the file, in a folder that is made when it is first needed")
+    func file() async throws {
+        try await withFolder { folder in
+            let path = folder + "/new/recent.json"
+            #expect(await dataSource(path).load().isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: path))
+            await dataSource(path).update { $0 + ["é’\"", "b"] }
+            #expect(await dataSource(path).load() == ["é’\"", "b"])
+            #expect(warnings.all.isEmpty)
+        }
+    }
+
+    @Test("is read as the text of an array of strings")
+    func format() async throws {
+        try await withFolder { folder in
+            let path = folder + "/recent.json"
+            try Data(#"["rick", "morty"]"#.utf8).write(to: URL(filePath: path))
+            #expect(await dataSource(path).load() == ["rick", "morty"])
+        }
+    }
+
+    @Test("counts as empty where it holds something else", arguments: ["", "[", "{}", "[1]", "\u{0}"])
+    func broken(content: String) async throws {
+        try await withFolder { folder in
+            let path = folder + "/recent.json"
+            try Data(content.utf8).write(to: URL(filePath: path))
+            #expect(await dataSource(path).load().isEmpty)
+            await dataSource(path).update { $0 + ["new"] }
+            #expect(await dataSource(path).load() == ["new"])
+            #expect(warnings.all.isEmpty)
+        }
+    }
+
+    @Test("is one file for two of them at once, and neither loses what the other keeps")
+    func shared() async throws {
+        try await withFolder { folder in
+            let path = folder + "/recent.json"
+            let sources = [dataSource(path), dataSource(path)]
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<100 {
+                    group.addTask { await sources[number % 2].update { $0 + ["\(number)"] } }
+                }
+            }
+            for source in sources { #expect(await Set(source.load()) == Set((0..<100).map { "\($0)" })) }
+        }
+    }
+
+    @Test("goes on in memory, with one warning, where the file cannot be used")
+    func unusable() async throws {
+        try await withFolder { folder in
+            let file = folder + "/file"
+            try Data().write(to: URL(filePath: file))
+            let kept = dataSource(file + "/below/recent.json")
+            await kept.update { $0 + ["a"] }
+            await kept.update { $0 + ["b"] }
+            #expect(await kept.load() == ["a", "b"])
+            #expect(warnings.all.count == 1)
+            #expect(warnings.all.first?.contains(file) == true)
+        }
+    }
+
+    @Test("keeps what it has read, with one warning, where the file cannot be used any more")
+    func becomesUnusable() async throws {
+        try await withFolder { folder in
+            let path = folder + "/recent.json"
+            let kept = dataSource(path)
+            await kept.update { $0 + ["a"] }
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+            #expect(await kept.load() == ["a"])
+            await kept.update { $0 + ["b"] }
+            #expect(await kept.load() == ["a", "b"])
+            #expect(warnings.all.count == 1)
+        }
+    }
+
+    /// A folder that is there for as long as the test runs.
+    private func withFolder(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder.path)
+    }
+}

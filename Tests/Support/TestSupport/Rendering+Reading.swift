@@ -1,0 +1,68 @@
+package import ChallengeCore
+
+extension Rendering {
+    /// What the screen says to people, a string a row; the cells of a table are separated by ` | `.
+    package var lines: [String] { body.lines }
+
+    /// What the screen says to programs.
+    package var content: JSONValue {
+        get throws { try JSONValue(encoding: snapshot) }
+    }
+
+    package var actionNames: [String] { actions.map(\.description.name) }
+
+    /// Performs the action of this name, as a shell would.
+    @MainActor
+    @discardableResult
+    package func perform(_ name: String, _ arguments: Arguments = Arguments()) async throws -> ActionOutcome {
+        guard let action = actions.first(where: { $0.description.name == name }) else {
+            throw MissingAction(name: name, offered: actionNames)
+        }
+        return try await action.perform(arguments)
+    }
+
+    private struct MissingAction: Error {
+        let name: String
+        let offered: [String]
+    }
+}
+
+extension Element {
+    /// The rows of text, without regard to width; a symbol stands as its name in angle brackets.
+    package var lines: [String] {
+        switch self {
+        case .line(let spans, let trailing): [(spans + trailing).text]
+        case .paragraph(let spans): [spans.text]
+        case .table(let table): table.rows.map { row in row.map(\.text).joined(separator: " | ") }
+        case .stack(let elements): elements.flatMap(\.lines)
+        case .blank: [""]
+        }
+    }
+}
+
+extension ActionOutcome {
+    /// The rows of an answer; nil where there is none.
+    package var answer: [String]? {
+        if case .output(let element) = self { element.lines } else { nil }
+    }
+
+    /// What it is to be carried on with; nil where it is not.
+    package var continuation: [ActionInvocation]? {
+        if case .then(let invocations) = self { invocations } else { nil }
+    }
+
+    package var isDone: Bool {
+        if case .done = self { true } else { false }
+    }
+}
+
+extension [Span] {
+    fileprivate var text: String {
+        map { span in
+            switch span.content {
+            case .text(let text): text
+            case .symbol(let symbol): "<\(symbol)>"
+            }
+        }.joined()
+    }
+}
