@@ -12,6 +12,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // Tests only: real sockets on loopback.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -19,7 +20,9 @@ let package = Package(
     targets: [
         // Libraries: they know nothing of each other, but for the design system, which draws Core's elements.
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
-        .target(name: "ChallengeNetworking", dependencies: [.asyncHTTPClient], path: "Sources/Libraries/Networking"),
+        .target(
+            name: "ChallengeNetworking", dependencies: [.asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix],
+            path: "Sources/Libraries/Networking"),
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
         .systemLibrary(
@@ -67,7 +70,8 @@ let package = Package(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
         .testTarget(
-            name: "ChallengeNetworkingTests", dependencies: ["ChallengeNetworking", .hummingbird],
+            name: "ChallengeNetworkingTests",
+            dependencies: ["ChallengeNetworking", .asyncHTTPClient, .hummingbird, .log, .nioCore],
             path: "Tests/Networking"),
         .testTarget(
             name: "ChallengeDesignSystemTests", dependencies: ["ChallengeDesignSystem", "ChallengeCore"],
@@ -103,7 +107,8 @@ let package = Package(
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["challenge", "ChallengeCatalogue", "ChallengeNetworking", .hummingbird],
+            name: "EndToEndTests",
+            dependencies: ["challenge", "ChallengeCatalogue", "ChallengeNetworking", .hummingbird],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]
 )
@@ -112,6 +117,9 @@ extension Target.Dependency {
     static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
     static var asyncHTTPClient: Self { .product(name: "AsyncHTTPClient", package: "async-http-client") }
     static var hummingbird: Self { .product(name: "Hummingbird", package: "hummingbird") }
+    static var nioCore: Self { .product(name: "NIOCore", package: "swift-nio") }
+    static var nioHTTP1: Self { .product(name: "NIOHTTP1", package: "swift-nio") }
+    static var nioPosix: Self { .product(name: "NIOPosix", package: "swift-nio") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
 }
 

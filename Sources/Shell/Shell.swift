@@ -99,7 +99,8 @@ package struct Shell {
         }
         guard session.exitStatus == nil else { return session.exitStatus ?? 0 }
         let completions = CompletionSource()
-        await session.runInteractively(LineInput(completions: completions), completions: completions)
+        await session.runInteractively(
+            LineInput(completions: completions, canEdit: session.output.canRedraw), completions: completions)
         return session.exitStatus ?? 0
     }
 }

@@ -38,7 +38,8 @@ struct APITests {
 
     @Test("a script prints the same bytes as with the catalogue within the program")
     func sameAsEmbedded() async throws {
-        let script = "open characters; search rick; filter status=alive; open 1; back; filter clear; search zzz; open 999"
+        let script =
+            "open characters; search rick; filter status=alive; open 1; back; filter clear; search zzz; open 999"
         let embedded = try await program.run("-c", script)
         try await withServer { [program] url in
             let live = try await program.run("--base-url", url, "-c", script)
@@ -53,7 +54,8 @@ struct APITests {
     @Test("that is not there, a screen says so and a refresh fails")
     func unreachable() async throws {
         // Nothing listens on the port of the discard service (RFC 863) of a test machine.
-        let result = try await program.run("-k", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
+        let result = try await program.run(
+            "-k", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
         #expect(result.output.contains("The characters could not be loaded: the API cannot be reached"))
         #expect(result.output.contains("Type retry to try again."))
         #expect(result.errors.contains("error: The characters could not be loaded"))

@@ -30,7 +30,9 @@ struct InvocationTests {
         #expect(result.status == 66)
     }
 
-    @Test("ends with the status that exit names, and runs nothing after it", arguments: [("exit 3", 3), ("exit", 0), ("quit 255", 255)])
+    @Test(
+        "ends with the status that exit names, and runs nothing after it",
+        arguments: [("exit 3", 3), ("exit", 0), ("quit 255", 255)])
     func exit(command: String, status: Int32) async throws {
         let result = try await program.run("-c", "\(command); echo x", "-c", "echo y")
         #expect(result.status == status)

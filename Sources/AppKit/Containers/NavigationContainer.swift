@@ -1,4 +1,5 @@
 import ChallengeCore
+import Observation
 
 /// Keeps one live view for each screen of a coordinator's stack, and the modal above it.
 ///
@@ -9,6 +10,8 @@ final class NavigationContainer {
     private let root: LiveView
     private var pushed: [LiveView] = []
     private var modal: ModalContainer?
+    /// Whether the views are those that the coordinator wants; it says when that ends.
+    private var isCurrent = false
 
     init(coordinator: NavigationCoordinator, root: LiveView, factory: LiveViewFactory) {
         self.coordinator = coordinator
@@ -35,16 +38,26 @@ final class NavigationContainer {
     }
 
     private func follow() {
+        guard !isCurrent else { return }
+        isCurrent = true
+        let (path, presented) = withObservationTracking {
+            (coordinator.path, coordinator.modal)
+        } onChange: { [weak self] in
+            // Called as the path is about to change, by whoever changes it: coordinators are on the main actor.
+            MainActor.assumeIsolated { self?.isCurrent = false }
+        }
+
         let kept = Dictionary(uniqueKeysWithValues: pushed.compactMap { view in view.entry.map { ($0.id, view) } })
-        let wanted = coordinator.path.map { entry in
+        let wanted = path.map { entry in
             kept[entry.id] ?? factory.makeView(for: entry, navigator: coordinator)
         }
-        for view in pushed where !wanted.contains(where: { $0 === view }) { view.leave() }
+        let staying = Set(wanted.map(\.id))
+        for view in pushed where !staying.contains(view.id) { view.leave() }
         pushed = wanted
 
-        guard modal?.entry.id != coordinator.modal?.id else { return }
+        guard modal?.entry.id != presented?.id else { return }
         modal?.container.leave()
-        modal = coordinator.modal.map { entry in
+        modal = presented.map { entry in
             ModalContainer(entry: entry, presenter: coordinator, factory: factory)
         }
     }

@@ -3,6 +3,9 @@ package import FoundationEssentials
 
 /// The whole running app: its stack, the modals above it, its links.
 package final class RootContainer: RootContainerContract {
+    /// How many titles a breadcrumb has: with more of them, the screen's own would not be seen.
+    private static let breadcrumbLength = 3
+
     private let app: any AppContainerContract
     private let factory: LiveViewFactory
     private let container: NavigationContainer
@@ -33,7 +36,7 @@ package final class RootContainer: RootContainerContract {
     package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
     package var rootNavigator: any NavigatorContract { container.coordinator }
 
-    package var routes: [AppRoute] {
+    package private(set) lazy var routes: [AppRoute] = {
         let routes = app.features.flatMap { feature in feature.routes.map { (feature.name, $0) } }
         return routes.map { feature, route in
             let chain = route.fixedNavigation.map { RedirectChain(following: $0, with: factory.redirector) }
@@ -44,18 +47,27 @@ package final class RootContainer: RootContainerContract {
             }
             return AppRoute(feature: feature, route: route, chain: chain, actions: (end ?? route).actions)
         }
-    }
+    }()
 
     package var screens: [[LiveScreen]] {
         container.stacks.map { stack in
-            var titles: [String] = []
-            return stack.views.map { view in
-                defer { titles.append(view.rendering.title) }
-                return LiveScreen(
-                    id: view.id, rendering: view.rendering, navigation: view.navigation, entry: view.entry,
-                    origin: view.origin, breadcrumb: titles)
-            }
+            let views = stack.views
+            return views.indices.map { Self.screen(at: $0, in: views) }
         }
+    }
+
+    package var top: LiveScreen? {
+        let views = (container.stacks.last ?? container).views
+        return Self.screen(at: views.count - 1, in: views)
+    }
+
+    private static func screen(at index: Int, in views: [LiveView]) -> LiveScreen {
+        let view = views[index]
+        var breadcrumb = views[..<index].suffix(breadcrumbLength).map(\.rendering.title)
+        if index > breadcrumbLength { breadcrumb.insert("…", at: 0) }
+        return LiveScreen(
+            id: view.id, rendering: view.rendering, navigation: view.navigation, entry: view.entry,
+            origin: view.origin, breadcrumb: breadcrumb)
     }
 
     package func open(_ url: URL) {

@@ -17,7 +17,9 @@ struct HelpReport {
             }
         }
         let title = session.root.top?.rendering.title ?? ""
-        let groups = [("On \(title)", here), ("On every screen", anywhere), ("Elsewhere, going there first", elsewhere)]
+        let groups = [
+            ("On \(title)", here), ("On every screen", anywhere), ("Elsewhere, going there first", elsewhere),
+        ]
         let shown = groups.filter { !$0.1.isEmpty }
         // One table for all groups, so that their columns are alike.
         let rows = shown.flatMap { title, descriptions in

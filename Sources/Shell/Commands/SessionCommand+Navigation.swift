@@ -18,7 +18,8 @@ extension SessionCommand {
             let available = session.root.screens.joined().count - 1
             guard count <= available else {
                 throw CommandError(
-                    available == 0 ? "this is the first screen: there is nothing to go back to"
+                    available == 0
+                        ? "this is the first screen: there is nothing to go back to"
                         : "there are only \(available) screens to go back from",
                     at: invocation.command.arguments.first?.location)
             }

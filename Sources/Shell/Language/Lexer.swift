@@ -20,8 +20,10 @@ nonisolated struct Lexer {
     private(set) var word: (text: String, location: SourceLocation)?
     /// The quote that is open, and where it was opened.
     private var quote: (kind: Quote, location: SourceLocation)?
-    /// What the command that is being read looks like.
+    /// What the command that is being read looks like, up to its last word.
     private var text = ""
+    /// The blanks after that word, which belong to the command if another word follows.
+    private var gap = ""
     /// Whether the last line ended in a backslash.
     private(set) var isContinued = false
 
@@ -76,11 +78,12 @@ nonisolated struct Lexer {
                     isContinued = true
                     return
                 }
+                begin(at: location)
                 text.unicodeScalars.append(scalar)
                 append(escaped, at: location)
             case (nil, " "), (nil, "\t"):
                 endWord()
-                if !text.isEmpty { text.unicodeScalars.append(scalar) }
+                if !text.isEmpty { gap.unicodeScalars.append(scalar) }
             case (nil, ";"):
                 endCommand()
             case (nil, "#") where word == nil:
@@ -92,7 +95,10 @@ nonisolated struct Lexer {
     }
 
     private mutating func begin(at location: SourceLocation) {
-        if word == nil { word = ("", location) }
+        guard word == nil else { return }
+        word = ("", location)
+        text += gap
+        gap = ""
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, at location: SourceLocation) {
@@ -109,11 +115,9 @@ nonisolated struct Lexer {
 
     private mutating func endCommand() {
         endWord()
-        if !words.isEmpty {
-            while text.last == " " || text.last == "\t" { text.removeLast() }
-            commands.append(Command(words: words, text: text))
-        }
+        if !words.isEmpty { commands.append(Command(words: words, text: text)) }
         words = []
         text = ""
+        gap = ""
     }
 }

@@ -31,14 +31,15 @@ nonisolated struct ScriptReader {
     mutating func next() throws -> [Command]? {
         var lexer = Lexer()
         var size = 0
+        var last: SourceLine?
         while true {
             guard let line = try nextLine(sizeBefore: size) else {
-                guard lexer.isContinued else { return nil }
-                let end = SourceLine(number: number, text: "\\")
+                guard let last else { return nil }
                 throw SyntaxError(
                     message: "the line goes on after its backslash, but the script ends here",
-                    location: SourceLocation(line: end, offset: 0))
+                    location: SourceLocation(line: last, offset: last.text.utf8.count - 1))
             }
+            last = line
             size += line.text.utf8.count
             try lexer.read(line)
             if !lexer.isContinued { return lexer.commands }
@@ -62,8 +63,9 @@ nonisolated struct ScriptReader {
             let rest = buffer[position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
             // What is over the limit is read past and not kept.
-            isTooLong = isTooLong || sizeBefore + bytes.count + (end - position) > Self.lineLimit
-            if !isTooLong { bytes.append(contentsOf: rest[..<end]) }
+            let room = Self.lineLimit - sizeBefore - bytes.count
+            isTooLong = isTooLong || end - position > room
+            bytes.append(contentsOf: rest[..<end].prefix(room))
             let isEnded = end < rest.endIndex
             position = isEnded ? end + 1 : end
             if isEnded {
@@ -82,12 +84,11 @@ nonisolated struct ScriptReader {
             return SyntaxError(message: message, location: SourceLocation(line: line, offset: offset))
         }
         guard !isTooLong else { throw failure("the line is longer than 1 MiB", at: 0) }
-        if let offset = bytes.firstIndex(of: 0) { throw failure("a NUL byte is not text", at: offset) }
-        var bytes = bytes
-        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw failure("the line is not valid UTF-8", at: Self.validPrefix(of: bytes))
-        }
+        let lineEnd = bytes.last == UInt8(ascii: "\r") ? 1 : 0
+        let text = String(validating: bytes.dropLast(lineEnd), as: UTF8.self)
+        let validCount = text?.utf8.count ?? Self.validPrefix(of: bytes)
+        if let offset = bytes[..<validCount].firstIndex(of: 0) { throw failure("a NUL byte is not text", at: offset) }
+        guard let text else { throw failure("the line is not valid UTF-8", at: validCount) }
         return SourceLine(number: number, text: text)
     }
 

@@ -44,7 +44,8 @@ nonisolated struct Diagnostic: Sendable {
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
             let kept = shownBefore.reversed().reduce(into: (width: 0, text: "")) { result, character in
-                guard result.width + character.displayWidth <= room / 2 else {
+                // The ellipsis counts too, or the one at the end could cover the place.
+                guard result.width + character.displayWidth <= room / 2 - style.ellipsis.count else {
                     result.width = room
                     return
                 }

@@ -70,14 +70,15 @@ final class Output {
     /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
     var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
 
-    /// Whether ``showProgress()`` has an effect: on a terminal where it can be taken back.
-    var canShowProgress: Bool { traits.canRedraw }
+    /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
+    var canRedraw: Bool { traits.canRedraw }
 
     /// Says on the terminal that one has to wait, until something else is written; elsewhere says nothing.
     func showProgress() {
-        guard canShowProgress, !isProgressShown else { return }
+        guard canRedraw, !isProgressShown else { return }
         isProgressShown = true
-        write(renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]), .output)
+        write(
+            renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]), .output)
     }
 
     /// Takes away what ``showProgress()`` has written.

@@ -6,8 +6,9 @@ final class LineInput {
     private let editor: LineEditor?
     private var reader: ScriptReader
 
-    init(completions: CompletionSource) {
-        if LineEditor.isUsable() {
+    /// - Parameter canEdit: whether the terminal is one on which lines can be drawn over.
+    init(completions: CompletionSource, canEdit: Bool) {
+        if canEdit, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
             editor = LineEditor(configuration)

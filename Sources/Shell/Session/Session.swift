@@ -85,7 +85,7 @@ final class Session {
 
     /// Says that one has to wait, once it takes long; nil where there is no way to take that back.
     private func announceProgress() -> Task<Void, Never>? {
-        guard output.canShowProgress else { return nil }
+        guard output.canRedraw else { return nil }
         return Task { [clock = options.clock, output] in
             // Cancelled when the command ends before: then there is nothing to say.
             guard (try? await clock.sleep(for: Self.patience)) != nil else { return }

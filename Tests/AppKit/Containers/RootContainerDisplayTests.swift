@@ -16,7 +16,9 @@ struct RootContainerDisplayTests {
     init() {
         sut = RootContainer(app: app, redirector: TestRedirect())
         sut.onDisplay = { [displayed] screen in
-            guard case .line(let spans, _) = screen.rendering.body, case .text(let text) = spans[0].content else { return }
+            guard case .line(let spans, _) = screen.rendering.body, case .text(let text) = spans[0].content else {
+                return
+            }
             displayed.lines.append("\(screen.rendering.title):\(text)")
         }
     }

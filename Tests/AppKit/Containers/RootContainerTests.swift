@@ -112,9 +112,10 @@ struct RootContainerTests {
     func routes() {
         #expect(sut.routes.map(\.route.name) == ["root", "one", "first"])
         #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test"])
-        #expect(sut.routes.map { $0.chain?.destination.fullName } == [
-            "TestNavigation.root", "TestNavigation.screen(1)", "TestNavigation.screen(1)",
-        ])
+        #expect(
+            sut.routes.map { $0.chain?.destination.fullName } == [
+                "TestNavigation.root", "TestNavigation.screen(1)", "TestNavigation.screen(1)",
+            ])
         #expect(sut.routes.map { $0.actions.map(\.name) } == [[], ["search"], ["search"]])
     }
 }

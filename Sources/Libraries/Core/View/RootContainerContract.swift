@@ -12,6 +12,8 @@ package protocol RootContainerContract: AnyObject {
     /// The screens that are alive, from the root up: the app's stack, then each modal's above it. Never empty,
     /// and neither is any stack in it.
     var screens: [[LiveScreen]] { get }
+    /// The screen that can be seen: the last of the last stack.
+    var top: LiveScreen? { get }
     /// What every feature offers by name, in the features' order.
     var routes: [AppRoute] { get }
     /// What the navigations that follow are due to: a command or a link, as it was given.
@@ -34,7 +36,6 @@ package protocol RootContainerContract: AnyObject {
 }
 
 extension RootContainerContract {
-    /// The screen that can be seen.
     package var top: LiveScreen? { screens.last?.last }
 }
 
@@ -49,7 +50,8 @@ package struct LiveScreen: Sendable {
     package let entry: NavigationEntry?
     /// The command or link that it is due to; empty for the root.
     package let origin: String
-    /// The titles of the screens below it in the same stack, from the root up.
+    /// The titles of the screens below it in the same stack, from the root up; in a deep stack those nearest to it
+    /// after an ellipsis.
     package let breadcrumb: [String]
 
     package init(

@@ -55,7 +55,7 @@ extension CharacterFilter {
 
 extension String {
     /// Without the blanks at both ends.
-    fileprivate nonisolated var trimmed: String {
+    nonisolated var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(self[first...last])

@@ -82,7 +82,7 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
         state = .loading
         do {
             state = .loaded(try await getCharacterUseCase.execute(identifier: identifier))
-        } catch where error.isCancellation {
+        } catch let error where error.isCancellation {
             state = before
         } catch {
             state = .error(error)

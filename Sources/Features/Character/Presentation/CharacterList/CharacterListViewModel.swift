@@ -11,7 +11,7 @@ protocol CharacterListViewModelContract: AnyObject {
     func didAppear() async
     func didSelect(identifier: Int)
     func didSelectAdvancedSearch()
-    /// An empty text ends the search.
+    /// An empty text, or one of blanks, ends the search. Any other is remembered, unless the load is cancelled.
     func didSearch(_ text: String) async
     /// Whether there was such a search.
     func didDeleteRecentSearch(_ text: String) async -> Bool
@@ -77,13 +77,12 @@ final class CharacterListViewModel: CharacterListViewModelContract {
 
     func didSearch(_ text: String) async {
         var wanted = filter
-        wanted.name = text
-        if !text.isEmpty {
-            tracker.trackSearchPerformed(query: text)
-            await saveRecentSearchUseCase.execute(text)
-            recentSearches = await getRecentSearchesUseCase.execute()
-        }
-        await load(wanted)
+        // The API takes no notice of the blanks around a name; to keep them would be to remember a search twice.
+        wanted.name = text.trimmed
+        if !wanted.name.isEmpty { tracker.trackSearchPerformed(query: wanted.name) }
+        guard await load(wanted), !wanted.name.isEmpty else { return }
+        await saveRecentSearchUseCase.execute(wanted.name)
+        recentSearches = await getRecentSearchesUseCase.execute()
     }
 
     func didDeleteRecentSearch(_ text: String) async -> Bool {
@@ -124,17 +123,22 @@ final class CharacterListViewModel: CharacterListViewModelContract {
 
     /// Loads the first page, by the filter in force or by another one, which is then in force. A cancelled load
     /// leaves everything as it was.
-    private func load(_ wanted: CharacterFilter? = nil) async {
+    ///
+    /// - Returns: false when it was cancelled.
+    @discardableResult
+    private func load(_ wanted: CharacterFilter? = nil) async -> Bool {
         let before = (state, filter)
         state = .loading
         filter = wanted ?? filter
         do {
             show(try await page(1, filter))
-        } catch where error.isCancellation {
+        } catch let error where error.isCancellation {
             (state, filter) = before
+            return false
         } catch {
             state = .error(error)
         }
+        return true
     }
 
     private func page(_ page: Int, _ filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {

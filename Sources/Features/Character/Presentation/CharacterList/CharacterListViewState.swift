@@ -38,7 +38,11 @@ nonisolated struct LoadedCharacters: Sendable, Hashable {
         self.all = all
     }
 
+    /// With the page after the current one. Where nobody is on it any more, the current one turns out to be the last.
     func adding(_ page: CharactersPage) -> LoadedCharacters {
-        LoadedCharacters(current: page, all: all + page.characters)
+        guard page.characters.isEmpty else { return LoadedCharacters(current: page, all: all + page.characters) }
+        let last = CharactersPage(
+            characters: current.characters, page: current.page, pages: current.page, total: all.count)
+        return LoadedCharacters(current: last, all: all)
     }
 }

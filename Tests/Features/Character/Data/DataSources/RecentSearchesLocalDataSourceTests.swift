@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -31,7 +32,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("with a file is the file, in a folder that is made when it is first needed")
     func file() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/new/recent.json"
             #expect(await dataSource(path).load().isEmpty)
             #expect(!FileManager.default.fileExists(atPath: path))
@@ -43,7 +44,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("is read as the text of an array of strings")
     func format() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/recent.json"
             try Data(#"["rick", "morty"]"#.utf8).write(to: URL(filePath: path))
             #expect(await dataSource(path).load() == ["rick", "morty"])
@@ -52,7 +53,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("counts as empty where it holds something else", arguments: ["", "[", "{}", "[1]", "\u{0}"])
     func broken(content: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/recent.json"
             try Data(content.utf8).write(to: URL(filePath: path))
             #expect(await dataSource(path).load().isEmpty)
@@ -64,7 +65,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("is one file for two of them at once, and neither loses what the other keeps")
     func shared() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/recent.json"
             let sources = [dataSource(path), dataSource(path)]
             await withTaskGroup(of: Void.self) { group in
@@ -78,7 +79,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("goes on in memory, with one warning, where the file cannot be used")
     func unusable() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder + "/file"
             try Data().write(to: URL(filePath: file))
             let kept = dataSource(file + "/below/recent.json")
@@ -92,7 +93,7 @@ struct RecentSearchesLocalDataSourceTests {
 
     @Test("keeps what it has read, with one warning, where the file cannot be used any more")
     func becomesUnusable() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/recent.json"
             let kept = dataSource(path)
             await kept.update { $0 + ["a"] }
@@ -103,13 +104,5 @@ struct RecentSearchesLocalDataSourceTests {
             #expect(await kept.load() == ["a", "b"])
             #expect(warnings.all.count == 1)
         }
-    }
-
-    /// A folder that is there for as long as the test runs.
-    private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder.path)
     }
 }

@@ -1,0 +1,125 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("The details' view")
+struct CharacterDetailViewTests {
+    private final class ViewModelDouble: CharacterDetailViewModelContract {
+        let identifier = 5
+        var state = CharacterDetailViewState.idle
+        var failure: CharacterError?
+        private(set) var calls: [String] = []
+
+        func didAppear() async { calls.append("appear") }
+        func didRetry() async { calls.append("retry") }
+        func didSelectClose() { calls.append("close") }
+        func didRefresh() async throws(CharacterError) {
+            calls.append("refresh")
+            if let failure { throw failure }
+        }
+    }
+
+    private let viewModel = ViewModelDouble()
+    private var view: CharacterDetailView { CharacterDetailView(viewModel: viewModel) }
+
+    private func render(_ state: CharacterDetailViewState) -> Rendering {
+        viewModel.state = state
+        return view.render()
+    }
+
+    @Test("has the character's name for a title once it is known, and the number at any time")
+    func names() {
+        for (state, title) in [
+            (.idle, "Character"), (.loading, "Character"), (.error(.failed(.timeout)), "Character"),
+            (.loaded(.sample(name: "Rick")), "Rick"),
+        ] as [(CharacterDetailViewState, String)] {
+            let rendering = render(state)
+            #expect(rendering.screen == "CharacterDetail")
+            #expect(rendering.label == "5")
+            #expect(rendering.title == title)
+            #expect(rendering.summary == "character 5")
+            #expect(rendering.state == state.name)
+            #expect(rendering.selection == nil)
+        }
+    }
+
+    @Test("shows what is known of the character and leaves out what is empty")
+    func loaded() {
+        let full = Character.sample(status: .dead, type: "Clone", gender: .unknown, episodes: [28, 3, 7])
+        #expect(
+            render(.loaded(full)).lines == [
+                "Status | <filledDot> Dead", "Species | Human", "Type | Clone", "Gender | Unknown", "Origin | Earth",
+                "Location | Citadel", "Episodes | 3, first seen in episode 3", "Image | https://host/1.jpeg",
+            ])
+        let sparse = render(.loaded(.sample(episodes: [], image: ""))).lines
+        #expect(sparse.map { $0.split(separator: " ").first } == ["Status", "Species", "Gender", "Origin", "Location"])
+    }
+
+    @Test("says that it loads, or why it could not and what to do")
+    func withoutCharacter() {
+        #expect(render(.idle).lines == ["Loading the character"])
+        #expect(render(.loading).lines == ["Loading the character"])
+        #expect(
+            render(.error(.failed(.status(500)))).lines == [
+                "<warning> The character could not be loaded: the API answered with status 500.",
+                "Type retry to try again.",
+            ])
+        #expect(
+            render(.error(.notFound(identifier: 5))).lines == [
+                "<warning> There is no character 5.", "Type back to leave.",
+            ])
+    }
+
+    @Test("is for programs what the state has and nothing else")
+    func content() throws {
+        #expect(try render(.idle).content == [:])
+        #expect(try render(.loading).content == [:])
+        #expect(
+            try render(.loaded(.sample(5, name: "Rick", gender: .genderless))).content == [
+                "character": [
+                    "id": 5, "name": "Rick", "status": "Alive", "species": "Human", "type": "",
+                    "gender": "Genderless", "origin": "Earth", "location": "Citadel",
+                ]
+            ])
+        let sentence = JSONValue.string("The character could not be loaded: the API did not answer in time.")
+        #expect(try render(.error(.failed(.timeout))).content == ["message": sentence, "canRetry": true])
+        #expect(
+            try render(.error(.notFound(identifier: 5))).content == [
+                "message": "There is no character 5.", "canRetry": false,
+            ])
+    }
+
+    @Test("offers to refresh, which tells a failure in a sentence, and to close")
+    func actions() async throws {
+        let rendering = render(.loaded(.sample()))
+        #expect(rendering.actionNames == ["refresh", "retry", "close"])
+        try await rendering.perform("refresh")
+        try await rendering.perform("close")
+        viewModel.failure = .failed(.timeout)
+        let sentence = "The character could not be loaded: the API did not answer in time."
+        await #expect(throws: ActionError(sentence)) { try await rendering.perform("refresh") }
+        #expect(viewModel.calls == ["refresh", "close", "refresh"])
+    }
+
+    @Test("offers to try again after an error, where that may help")
+    func retry() async throws {
+        let nothing = ActionError("nothing has failed here; 'refresh' loads the character anew")
+        await #expect(throws: nothing) { try await render(.loaded(.sample())).perform("retry") }
+        await #expect(throws: ActionError("There is no character 5.")) {
+            try await render(.error(.notFound(identifier: 5))).perform("retry")
+        }
+        #expect(viewModel.calls.isEmpty)
+        try await render(.error(.failed(.timeout))).perform("retry")
+        #expect(viewModel.calls == ["retry"])
+    }
+
+    @Test("tells its view model that it has appeared, and nothing when it is only drawn")
+    func appear() async {
+        _ = view.render()
+        #expect(viewModel.calls.isEmpty)
+        await view.appear()
+        #expect(viewModel.calls == ["appear"])
+    }
+}

@@ -1,0 +1,75 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("The list's view model, cancelled")
+struct CharacterListCancellationTests {
+    enum Work: CaseIterable {
+        case search, endOfSearch, apply, retry, refresh, more
+
+        @MainActor
+        func start(on viewModel: CharacterListViewModel) async throws(CharactersPageError) {
+            switch self {
+            case .search: await viewModel.didSearch("morty")
+            case .endOfSearch: await viewModel.didSearch("")
+            case .apply: await viewModel.didApply(CharacterFilter(gender: .female))
+            case .retry: await viewModel.didRetry()
+            case .refresh: try await viewModel.didRefresh()
+            case .more: try await viewModel.didLoadMore()
+            }
+        }
+
+        /// Whether it says to whoever asked for it that it was cancelled.
+        var throwsError: Bool { self == .refresh || self == .more }
+    }
+
+    private let list = ListUnderTest { _ in .page(.sample(pages: 2)) }
+    private let gate = Gate()
+
+    @Test("leaves everything as it was, shown and kept", arguments: Work.allCases)
+    func leavesEverything(work: Work) async {
+        await list.viewModel.didApply(CharacterFilter(status: .alive))
+        await list.viewModel.didSearch("rick")
+        let before = list.shown
+        let kept = await list.recentSearches.getRecentSearches()
+        let outcome = await cancelled { () async throws(CharactersPageError) in try await work.start(on: list.viewModel)
+        }
+        #expect(outcome == (work.throwsError ? .failed(.cancelled) : nil))
+        #expect(list.shown == before)
+        #expect(await list.recentSearches.getRecentSearches() == kept)
+    }
+
+    @Test("leaves an error where it was", arguments: [Work.search, .apply, .retry, .refresh])
+    func leavesError(work: Work) async {
+        list.pages.setAnswer { _ in .failure(.timeout) }
+        await list.viewModel.didSearch("rick")
+        let before = list.shown
+        _ = await cancelled { () async throws(CharactersPageError) in try await work.start(on: list.viewModel) }
+        #expect(list.shown == before)
+    }
+
+    @Test("is idle again after a first appearance")
+    func appearance() async {
+        _ = await cancelled { () async throws(CharactersPageError) in await list.viewModel.didAppear() }
+        #expect(list.viewModel.state == .idle)
+    }
+
+    /// Cancels some work when it waits for its page; what it throws.
+    private func cancelled(
+        _ work: @escaping @MainActor () async throws(CharactersPageError) -> Void
+    ) async -> CharactersPageError? {
+        list.pages.setAnswer { [gate] _ in await .page(behind: gate) }
+        let task = Task { () async -> CharactersPageError? in
+            do throws(CharactersPageError) {
+                try await work()
+                return nil
+            } catch {
+                return error
+            }
+        }
+        await gate.waitForArrival()
+        task.cancel()
+        return await task.value
+    }
+}

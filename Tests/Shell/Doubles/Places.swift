@@ -1,0 +1,67 @@
+import ChallengeCore
+
+@testable import ChallengeShell
+
+/// The destinations of an app that exists for these tests only.
+nonisolated enum Place: IncomingNavigationContract {
+    case home
+    case list
+    case detail(identifier: Int)
+    case search
+}
+
+/// Where its home wants to go without knowing how.
+nonisolated enum Wish: OutgoingNavigationContract {
+    case list
+}
+
+extension Rendering {
+    /// A screen of a title and some rows, labelled by the title in lower case.
+    static func stub(
+        _ title: String, label: String? = nil, summary: String = "", rows: [String] = [], actions: [Action] = [],
+        selection: Selection? = nil
+    ) -> Rendering {
+        Rendering(
+            screen: title, label: label ?? title.lowercased(), title: title, summary: summary, state: "loaded",
+            body: .stack(rows.map { .line([Span($0)]) }), snapshot: rows, actions: actions, selection: selection)
+    }
+}
+
+extension LiveScreen {
+    /// A screen by its rendering; the root unless it says how it was reached.
+    static func stub(
+        _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
+        reached: NavigationEntry.Reached? = nil, by origin: String = "", breadcrumb: [String] = []
+    ) -> LiveScreen {
+        // A root of its own kind, so that every navigation makes an entry.
+        let coordinator = NavigationCoordinator(
+            root: UnknownNavigation.notFound(.unknownLink("")), redirector: WishRedirect())
+        switch reached {
+        case .push: coordinator.navigate(to: navigation)
+        case .present(let style): coordinator.present(navigation, style: style)
+        case nil: break
+        }
+        let entry = coordinator.path.last ?? coordinator.modal
+        return LiveScreen(
+            id: 1, rendering: rendering, navigation: entry?.navigation ?? navigation, entry: entry, origin: origin,
+            breadcrumb: breadcrumb)
+    }
+}
+
+/// Leads the wish to the list.
+struct WishRedirect: NavigationRedirectContract {
+    nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        navigation as? Wish == .list ? Place.list : nil
+    }
+}
+
+extension OutputTraits {
+    static func stub(
+        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
+        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"]
+    ) -> OutputTraits {
+        OutputTraits(
+            isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
+            environment: environment)
+    }
+}

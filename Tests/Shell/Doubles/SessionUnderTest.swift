@@ -1,0 +1,60 @@
+import ChallengeCore
+
+@testable import ChallengeShell
+
+/// A session over an app of a test's own, whose output is kept.
+final class SessionUnderTest {
+    let root: RootDouble
+    let session: Session
+    private let written: Written
+
+    init(
+        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
+        echoes: Bool = false, isInteractive: Bool = false, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        let written = Written()
+        self.root = root
+        self.written = written
+        root.markDisplayed()
+        session = Session(
+            root: root, output: Output(traits: traits, terminalWidth: { nil }, write: written.append),
+            options: Session.Options(
+                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, clock: clock))
+    }
+
+    /// What went to standard output.
+    var output: String { written.text(of: .output) }
+    /// What went to standard error.
+    var errors: String { written.text(of: .error) }
+    /// Each write, in order.
+    var writes: [Written.Piece] { written.pieces }
+
+    /// Carries out a script called `test.chal`.
+    @discardableResult
+    func run(_ script: String) async throws -> Bool {
+        try await session.run("test.chal", ScriptReader(text: script))
+    }
+
+    /// Carries out a command as if someone had typed it at the prompt.
+    @discardableResult
+    func type(_ line: String) async throws -> Bool { await session.run(try Command.reading(line)) }
+}
+
+/// Where output goes in place of the process's own streams.
+final class Written {
+    struct Piece: Equatable {
+        let text: String
+        let stream: OutputStream
+
+        static func output(_ text: String) -> Piece { Piece(text: text, stream: .output) }
+        static func error(_ text: String) -> Piece { Piece(text: text, stream: .error) }
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    func append(_ text: String, _ stream: OutputStream) {
+        pieces.append(Piece(text: text, stream: stream))
+    }
+
+    func text(of stream: OutputStream) -> String { pieces.filter { $0.stream == stream }.map(\.text).joined() }
+}

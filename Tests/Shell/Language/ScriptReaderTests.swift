@@ -1,0 +1,101 @@
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A script reader")
+struct ScriptReaderTests {
+    private func texts(_ bytes: [UInt8]) throws -> [[String]] {
+        var reader = ScriptReader(chunks: bytes.isEmpty ? [] : [bytes])
+        return try reader.readings().map(\.texts)
+    }
+
+    private func texts(_ script: String) throws -> [[String]] { try texts(Array(script.utf8)) }
+
+    @Test("gives the commands of one line at a time, none for a line without any")
+    func lines() throws {
+        #expect(try texts("a;b\n\n# c\nd\n") == [["a", "b"], [], [], ["d"]])
+    }
+
+    @Test("takes a last line without its end, and either kind of line end")
+    func lineEnds() throws {
+        #expect(try texts("a\nb") == [["a"], ["b"]])
+        #expect(try texts("a\r\nb\r\n\r\nc\r") == [["a"], ["b"], [], ["c"]])
+        #expect(try texts("a\\\r\nb\r\n") == [["ab"]])
+        #expect(try texts("a\rb\n") == [["a\rb"]])
+    }
+
+    @Test("gives nothing for an empty script, however often it is asked")
+    func empty() throws {
+        var reader = ScriptReader(chunks: [])
+        #expect(try reader.next() == nil)
+        #expect(try reader.next() == nil)
+    }
+
+    @Test("joins continued lines, and counts every line")
+    func continuation() throws {
+        var reader = ScriptReader(text: "a \\\nb \\\n\nc\n")
+        let readings = try reader.readings()
+        #expect(readings.map(\.texts) == [["a b"], ["c"]])
+        #expect(readings.map(\.line) == [1, 4])
+    }
+
+    @Test("says at the backslash that a script must not end after it", arguments: ["echo é\\", "echo é\\\n"])
+    func continuationAtTheEnd(last: String) throws {
+        #expect(
+            try texts("a\n" + last) == [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]])
+    }
+
+    @Test("goes on after a line that is wrong, and knows the number of the next")
+    func afterAnError() throws {
+        var reader = ScriptReader(text: "a 'b\nc\nd \\\n\"e\nf\n")
+        let readings = try reader.readings()
+        #expect(
+            readings.map(\.texts) == [
+                ["1:3: the quote ' is not closed on this line"], ["c"],
+                ["4:1: the quote \" is not closed on this line"], ["f"],
+            ])
+        #expect(readings.map(\.line) == [1, 2, 4, 5])
+    }
+
+    @Test("runs nothing of a line that is wrong further on")
+    func wholeLine() throws {
+        #expect(try texts("a; b 'c") == [["1:6: the quote ' is not closed on this line"]])
+    }
+
+    @Test("says where a NUL is, in characters")
+    func nul() throws {
+        #expect(try texts("é a\0b\0\nc") == [["1:4: a NUL byte is not text"], ["c"]])
+        #expect(try texts("# \0\n") == [["1:3: a NUL byte is not text"]])
+    }
+
+    @Test(
+        "says where the first byte is that is not UTF-8, in characters",
+        arguments: [
+            ([0xFF], 1), ([0x61, 0xC3, 0xA9, 0xFF, 0x62], 3), ([0x61, 0xE2, 0x82], 2), ([0x61, 0xED, 0xA0, 0x80], 2),
+            ([0xC0, 0x80], 1), ([0xF0, 0x9F, 0x98, 0x80, 0x80], 2), ([0x23, 0xFE], 2),
+        ] as [([UInt8], Int)])
+    func invalidUTF8(bytes: [UInt8], column: Int) throws {
+        #expect(
+            try texts(Array("a\n".utf8) + bytes + Array("\nb\n".utf8))
+                == [["a"], ["2:\(column): the line is not valid UTF-8"], ["b"]])
+    }
+
+    @Test("tells of whatever comes first where a line has both a NUL and what is not UTF-8")
+    func nulAndInvalidUTF8() throws {
+        #expect(try texts([0x61, 0xFF, 0x62, 0x00]) == [["1:2: the line is not valid UTF-8"]])
+        #expect(try texts([0x61, 0x00, 0x62, 0xFF]) == [["1:2: a NUL byte is not text"]])
+    }
+
+    @Test("passes on that the script cannot be read any further, after what came before")
+    func unreadable() throws {
+        let failure = SystemError(description: "it is gone")
+        var isFirst = true
+        var reader = ScriptReader { () throws(SystemError) in
+            guard isFirst else { throw failure }
+            isFirst = false
+            return Array("a\nb".utf8)
+        }
+        #expect(try reader.next()?.map(\.text) == ["a"])
+        #expect(throws: failure) { try reader.next() }
+    }
+}

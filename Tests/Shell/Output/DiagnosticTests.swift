@@ -1,0 +1,83 @@
+import ChallengeDesignSystem
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A diagnostic")
+struct DiagnosticTests {
+    private func text(
+        _ line: String, at marker: String, number: Int = 1, source: String = "demo.chal", message: String = "no",
+        style: TextStyle = .plain, width: Int = 80
+    ) throws -> String {
+        let location = try SourceLocation(number, line, at: marker)
+        return Diagnostic(.error, message, at: (source, location)).text(style: style, width: width)
+    }
+
+    @Test("is a message alone where the line can be seen anyway")
+    func message() {
+        #expect(Diagnostic(.error, "it failed").text(style: .plain, width: 10) == "error: it failed")
+        #expect(Diagnostic(.warning, "it may fail").text(style: .plain, width: 80) == "warning: it may fail")
+    }
+
+    @Test("names the place, and shows the line without its indentation and a caret below the place")
+    func place() throws {
+        #expect(
+            try text(
+                " \t  open charcters", at: "charcters", number: 2,
+                message: "no destination named 'charcters'; did you mean 'characters'?")
+                == "demo.chal:2:10: error: no destination named 'charcters'; did you mean 'characters'?\n"
+                + "  open charcters\n       ^")
+    }
+
+    @Test("is not cut where it is longer than a row")
+    func longMessage() throws {
+        let message = String(repeating: "why ", count: 40) + "end"
+        #expect(try text("open x", at: "x", message: message, width: 20).contains("error: \(message)\n"))
+    }
+
+    @Test(
+        "puts the caret below the place when wide characters and marks come before it",
+        arguments: [
+            ("open 世界 x", "demo.chal:1:9: error: no\n  open 世界 x\n            ^"),
+            ("e\u{301}e\u{301} x", "demo.chal:1:4: error: no\n  e\u{301}e\u{301} x\n     ^"),
+            ("👩‍🔬 x", "demo.chal:1:3: error: no\n  👩‍🔬 x\n     ^"),
+        ])
+    func wide(line: String, expected: String) throws {
+        #expect(try text(line, at: "x") == expected)
+    }
+
+    @Test("makes tabs and control characters visible, and counts what is then to be seen")
+    func control() throws {
+        #expect(
+            try text("a\tb \u{1B}[2J x", at: "x")
+                == "demo.chal:1:10: error: no\n  a\\u{9}b \\u{1b}[2J x\n                   ^")
+        #expect(
+            try text("x", at: "x", source: "a\u{1B}b", message: "not '\u{202E}'")
+                == "a\\u{1b}b:1:1: error: not '\\u{202e}'\n  x\n  ^")
+    }
+
+    @Test("points behind the end of a line where something is missing there")
+    func end() {
+        let line = SourceLine(number: 3, text: "open")
+        let location = SourceLocation(line: line, offset: 4)
+        #expect(
+            Diagnostic(.error, "no", at: ("-", location)).text(style: .plain, width: 80)
+                == "-:3:5: error: no\n  open\n      ^")
+    }
+
+    @Test("is coloured by what it is, the excerpt not at all")
+    func colour() throws {
+        let red = "\u{1B}[31m"
+        let text = try text("a\u{1B}b x", at: "x", style: .colored)
+        #expect(text.contains("\(red)error\u{1B}[0m: no"))
+        #expect(text.hasSuffix("\n  a\\u{1b}b x\n            ^"))
+        #expect(!Diagnostic(.warning, "no").text(style: .colored, width: 80).contains(red))
+    }
+
+    @Test("is in ASCII where the output is")
+    func ascii() throws {
+        #expect(
+            try text("é x", at: "x", source: "dé", message: "no ‘x’", style: .ascii)
+                == "de:1:3: error: no 'x'\n  e x\n    ^")
+    }
+}

@@ -1,0 +1,127 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("The output")
+struct OutputTests {
+    private let written = Written()
+
+    private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
+        Output(traits: traits, terminalWidth: { terminalWidth }, write: written.append)
+    }
+
+    @Test("gathers what is printed and writes it in one piece")
+    func onePiece() {
+        let output = output()
+        output.print(.line([Span("a")]))
+        output.print(text: "b")
+        #expect(written.pieces == [])
+        output.flush()
+        output.flush()
+        #expect(written.pieces == [.output("a\nb\n")])
+    }
+
+    @Test("writes what was printed before an error is, so that the order stays")
+    func order() {
+        let output = output()
+        output.print(text: "a")
+        output.print(Diagnostic(.error, "no"))
+        output.print(text: "b")
+        output.flush()
+        #expect(written.pieces == [.output("a\n"), .error("error: no\n"), .output("b\n")])
+    }
+
+    @Test("puts an empty row before every screen but one that is the first to be printed at all")
+    func rowsBetweenScreens() {
+        let output = output()
+        output.print(.stub(.stub("A", rows: ["a"])))
+        output.print(.stub(.stub("B", rows: ["b"])))
+        output.flush()
+        #expect(written.pieces == [.output("A\na\n\nB\nb\n")])
+
+        let later = self.output()
+        later.print(text: "> a")
+        later.print(.stub(.stub("A")))
+        later.flush()
+        #expect(written.pieces.last == .output("> a\n\nA\n"))
+    }
+
+    @Test("shows a screen's way there and its summary above it")
+    func heading() {
+        var traits = OutputTraits.stub()
+        traits.width = 30
+        let output = output(traits)
+        output.print(.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
+        output.flush()
+        #expect(written.pieces == [.output("Home › List             3 of 7\na\n")])
+    }
+
+    @Test("is as wide as its user says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
+    func width(own: Int?, terminal: Int?) {
+        var traits = OutputTraits.stub()
+        traits.width = own
+        let output = output(traits, terminalWidth: terminal)
+        output.print(.line([Span(String(repeating: "a", count: 100))]))
+        output.flush()
+        #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
+    }
+
+    @Test("prints a text of any length whole, but for what could move the cursor")
+    func text() {
+        let long = String(repeating: "a", count: 200)
+        let output = output()
+        output.print(text: long + "\u{1B}[2J\t")
+        output.flush()
+        #expect(written.pieces == [.output(long + "\\u{1b}[2J\\u{9}\n")])
+    }
+
+    @Test("shows both ends of a redirect")
+    func redirect() {
+        let output = output()
+        output.print(redirectFrom: Wish.list, to: Place.detail(identifier: 5))
+        output.flush()
+        #expect(written.pieces == [.output("↪ Wish.list → Place.detail(identifier: 5)\n")])
+    }
+
+    @Test("is ASCII without an escape sequence where its user wants it plain")
+    func plain() {
+        var traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
+        traits.isPlain = true
+        let output = output(traits)
+        output.print(redirectFrom: Wish.list, to: Place.list)
+        output.print(Diagnostic(.error, "‘é’"))
+        output.showProgress()
+        output.print(prompt: "é> ")
+        #expect(
+            written.pieces == [.output("-> Wish.list -> Place.list\n"), .error("error: 'e'\n"), .output("e> ")])
+    }
+
+    @Test("colours the errors by where they go, whatever the output")
+    func errorColour() {
+        let output = output(.stub(isErrorTerminal: true))
+        output.print(.line([Span("a", .accent)]))
+        output.print(Diagnostic(.error, "no"))
+        #expect(written.pieces == [.output("a\n"), .error("\u{1B}[31merror\u{1B}[0m: no\n")])
+        #expect(output.promptStyle == "")
+    }
+
+    @Test("writes a prompt at once, after what was printed, and safe to print")
+    func prompt() {
+        let output = output()
+        output.print(text: "a")
+        output.print(prompt: "b\u{7}> ")
+        #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
+    }
+
+    @Test("knows whether anything was said since a command began, on either stream")
+    func answered() {
+        let output = output()
+        output.print(text: "")
+        #expect(output.hasAnswered)
+        output.beginCommand()
+        #expect(!output.hasAnswered)
+        output.print(Diagnostic(.warning, "no"))
+        #expect(output.hasAnswered)
+    }
+}
