@@ -66,6 +66,7 @@ let package = Package(
         .target(
             name: "ChallengeTestSupport",
             dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
+        .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
@@ -77,7 +78,7 @@ let package = Package(
             name: "ChallengeDesignSystemTests", dependencies: ["ChallengeDesignSystem", "ChallengeCore"],
             path: "Tests/DesignSystem"),
         .testTarget(
-            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit"],
+            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit", "TerminalTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
@@ -108,7 +109,9 @@ let package = Package(
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["challenge", "ChallengeCatalogue", "ChallengeNetworking", .hummingbird],
+            dependencies: [
+                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "TerminalTestSupport", .hummingbird, .log,
+            ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]
 )

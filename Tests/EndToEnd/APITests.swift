@@ -1,7 +1,3 @@
-import ChallengeCatalogue
-import ChallengeNetworking
-import Foundation
-import Hummingbird
 import Testing
 
 @Suite("With an API over a socket")
@@ -12,53 +8,41 @@ struct APITests {
         program = try Program()
     }
 
-    /// Serves the catalogue on a port of the system's choice while `body` runs, which is given the base URL.
-    private func withServer(_ body: @escaping @Sendable (String) async throws -> Void) async throws {
-        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let server = Application(
-            responder: CallbackResponder { (request: Request, _: BasicRequestContext) in
-                let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
-                let answer = Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
-                return Response(
-                    status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
-            },
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { channel in
-                continuation.yield(channel.localAddress?.port ?? 0)
-            })
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.run() }
-            for await port in ports {
-                try await body("http://127.0.0.1:\(port)")
-                break
-            }
-            group.cancelAll()
-        }
-    }
-
     @Test("a script prints the same bytes as with the catalogue within the program")
     func sameAsEmbedded() async throws {
         let script =
-            "open characters; search rick; filter status=alive; open 1; back; filter clear; search zzz; open 999"
+            "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'; open 999"
+        let url = try await CatalogueServer.baseURL()
         let embedded = try await program.run("-c", script)
-        try await withServer { [program] url in
-            let live = try await program.run("--base-url", url, "-c", script)
-            #expect(live.errors.isEmpty)
-            #expect(live.output == embedded.output)
-            let byEnvironment = try await Program(environment: ["API_BASE_URL": url]).run("-c", script)
-            #expect(byEnvironment.output == embedded.output)
-        }
+        let live = try await program.run("--base-url", url, "-c", script)
+        let byEnvironment = try await Program(environment: ["API_BASE_URL": url]).run("-c", script)
+
         #expect(embedded.status == 0)
+        #expect(live.errors.isEmpty)
+        #expect(live.output == embedded.output)
+        #expect(byEnvironment.output == embedded.output)
     }
 
     @Test("that is not there, a screen says so and a refresh fails")
     func unreachable() async throws {
-        // Nothing listens on the port of the discard service (RFC 863) of a test machine.
+        // The port of the discard service (RFC 863), which no machine offers any more.
         let result = try await program.run(
-            "-k", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
-        #expect(result.output.contains("The characters could not be loaded: the API cannot be reached"))
+            "-k", "--width", "200", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
+        #expect(
+            result.output.contains("The characters could not be loaded: the API cannot be reached (connection refused)")
+        )
         #expect(result.output.contains("Type retry to try again."))
         #expect(result.errors.contains("error: The characters could not be loaded"))
         #expect(result.status == 1)
+    }
+
+    @Test("the program still dies by SIGPIPE, silently, when its reader has gone")
+    func reader() async throws {
+        let url = try await CatalogueServer.baseURL()
+        let result = try await program.runShell(
+            "yes 'open characters' 2>/dev/null | \"$CHALLENGE\" --base-url \(url) | head -n 1; echo \"${PIPESTATUS[1]}\""
+        )
+        #expect(result.errors.isEmpty)
+        #expect(result.output.hasSuffix("\n141\n"))
     }
 }

@@ -121,4 +121,15 @@ struct InvocationTests {
         #expect(result.status == 0)
         #expect(result.output.contains("keep-going"))
     }
+
+    @Test("logs to standard error what CHALLENGE_LOG asks for, and nothing without it")
+    func logging() async throws {
+        let silent = try await program.run("-c", "open characters")
+        #expect(silent.errors.isEmpty)
+        let debug = try await Program(environment: ["CHALLENGE_LOG": "debug"]).run("-c", "open characters")
+        #expect(debug.output == silent.output)
+        #expect(debug.errors.contains("character_list_viewed"))
+        let info = try await Program(environment: ["CHALLENGE_LOG": "info"]).run("-c", "open characters")
+        #expect(info.errors.isEmpty)
+    }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalTestSupport
 import Testing
 
 @testable import ChallengeLineEdit

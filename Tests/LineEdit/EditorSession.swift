@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TerminalTestSupport
 import Testing
 
 @testable import ChallengeLineEdit
@@ -54,20 +55,5 @@ final class EditorSession: Sendable {
         let reading = try await read()
         terminal.type(keys)
         return await reading.value
-    }
-}
-
-enum Key {
-    static let up = "\u{1b}[A"
-    static let down = "\u{1b}[B"
-    static let right = "\u{1b}[C"
-    static let left = "\u{1b}[D"
-    static let home = "\u{1b}[H"
-    static let end = "\u{1b}[F"
-    static let delete = "\u{1b}[3~"
-    static let enter = "\r"
-
-    static func control(_ letter: Character) -> String {
-        letter.asciiValue.map { String(Unicode.Scalar($0 & 0x1f)) } ?? ""
     }
 }

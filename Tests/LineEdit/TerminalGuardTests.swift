@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TerminalTestSupport
 import Testing
 
 @testable import ChallengeLineEdit

@@ -8,7 +8,7 @@ extension Session {
         guard let first = words.first else { throw CommandError("DESTINATION is missing") }
         let text = words.map(\.text).joined(separator: " ")
         if text.contains("://") {
-            guard let url = URL(string: text), url.scheme != nil else {
+            guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
                 throw CommandError("'\(text)' is not a link", at: first.location)
             }
             return root.open(url)

@@ -20,7 +20,7 @@ extension SessionCommand {
                 throw CommandError(
                     available == 0
                         ? "this is the first screen: there is nothing to go back to"
-                        : "there are only \(available) screens to go back from",
+                        : "from here one can go back \(available) at most",
                     at: invocation.command.arguments.first?.location)
             }
             for _ in 0..<count { session.root.navigator.goBack() }

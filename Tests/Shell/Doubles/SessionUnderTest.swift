@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 
 @testable import ChallengeShell
 
@@ -29,6 +30,9 @@ final class SessionUnderTest {
     /// Each write, in order.
     var writes: [Written.Piece] { written.pieces }
 
+    /// Returns when something has been written.
+    func firstWrite() async { await written.first.pass() }
+
     /// Carries out a script called `test.chal`.
     @discardableResult
     func run(_ script: String) async throws -> Bool {
@@ -51,8 +55,11 @@ final class Written {
     }
 
     private(set) var pieces: [Piece] = []
+    /// Open as soon as anything was written.
+    let first = Gate()
 
     func append(_ text: String, _ stream: OutputStream) {
+        first.open()
         pieces.append(Piece(text: text, stream: stream))
     }
 

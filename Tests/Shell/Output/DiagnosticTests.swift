@@ -50,7 +50,7 @@ struct DiagnosticTests {
     func control() throws {
         #expect(
             try text("a\tb \u{1B}[2J x", at: "x")
-                == "demo.chal:1:10: error: no\n  a\\u{9}b \\u{1b}[2J x\n                   ^")
+                == "demo.chal:1:10: error: no\n  a\\u{9}b \\u{1b}[2J x\n                    ^")
         #expect(
             try text("x", at: "x", source: "a\u{1B}b", message: "not '\u{202E}'")
                 == "a\\u{1b}b:1:1: error: not '\\u{202e}'\n  x\n  ^")
@@ -70,7 +70,7 @@ struct DiagnosticTests {
         let red = "\u{1B}[31m"
         let text = try text("a\u{1B}b x", at: "x", style: .colored)
         #expect(text.contains("\(red)error\u{1B}[0m: no"))
-        #expect(text.hasSuffix("\n  a\\u{1b}b x\n            ^"))
+        #expect(text.hasSuffix("\n  a\\u{1b}b x\n           ^"))
         #expect(!Diagnostic(.warning, "no").text(style: .colored, width: 80).contains(red))
     }
 

@@ -54,6 +54,6 @@ struct OutputProgressTests {
         let output = output(isTerminal: false)
         output.showProgress()
         #expect(written.pieces == [])
-        #expect(!output.canShowProgress)
+        #expect(!output.canRedraw)
     }
 }

@@ -78,7 +78,7 @@ struct CharacterListViewTests {
         }
         #expect(table.columns.map(\.shrinks) == [false, true, false, true, true])
         #expect(table.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
-        #expect(table.columns.allSatisfy(\.title.isEmpty))
+        #expect(table.columns.map(\.title) == Array(repeating: "", count: 5))
     }
 
     @Test(

@@ -1,26 +1,26 @@
 /// The part of a terminal that a line editor needs: what a person would see after the bytes it was sent.
 ///
 /// It wraps as an xterm does: the cursor stays behind the last column until the next character comes.
-struct Screen: Sendable {
-    let columns: Int
-    let rowCount: Int
-    private(set) var row = 0
-    private(set) var column = 0
-    private(set) var bells = 0
+package struct Screen: Sendable {
+    package let columns: Int
+    package let rowCount: Int
+    package private(set) var row = 0
+    package private(set) var column = 0
+    package private(set) var bells = 0
     /// Sequences that this terminal does not know, which no test should see.
-    private(set) var unknown: [String] = []
+    package private(set) var unknown: [String] = []
     /// Each cell holds a character, the second one of a wide character nothing.
     private var cells: [[String]]
     private var pending: [UInt8] = []
 
-    init(columns: Int, rows: Int) {
+    package init(columns: Int, rows: Int) {
         self.columns = columns
         rowCount = rows
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     }
 
     /// The rows from the top to the last one that is not blank, without blanks at their ends.
-    var lines: [String] {
+    package var lines: [String] {
         var lines = cells.map { row in
             var text = row.joined()
             while text.last == " " { text.removeLast() }
@@ -30,7 +30,7 @@ struct Screen: Sendable {
         return lines
     }
 
-    mutating func feed(_ bytes: some Sequence<UInt8>) {
+    package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             pending.append(byte)
             if pending[0] == 0x1b {
@@ -109,7 +109,7 @@ struct Screen: Sendable {
     }
 
     /// Good for what the tests type: East Asian text and emoji are wide, combining marks take no room.
-    static func width(_ scalar: Unicode.Scalar) -> Int {
+    package static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x300...0x36f: 0
         case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xff00...0xff60, 0x1f300...0x1faff: 2

@@ -1,16 +1,16 @@
-import Glibc
+package import Glibc
 import Synchronization
 
 /// A pseudo-terminal of which this is the other end: it draws everything that arrives, at all times, and types.
 ///
 /// A thread of its own reads the master, as an editor that writes to a terminal that nobody reads would wait for ever.
-final class PseudoTerminal: Sendable {
+package final class PseudoTerminal: Sendable {
     /// What a test sees when it does not see what it waits for.
-    struct Mismatch: Error, CustomStringConvertible {
-        let expected: String
-        let screen: Screen
+    package struct Mismatch: Error, CustomStringConvertible {
+        package let expected: String
+        package let screen: Screen
 
-        var description: String {
+        package var description: String {
             "expected \(expected)\nthe screen shows\n\(screen.lines.joined(separator: "\n"))\n"
                 + "cursor: row \(screen.row), column \(screen.column); bells: \(screen.bells)"
         }
@@ -24,6 +24,7 @@ final class PseudoTerminal: Sendable {
 
     private struct State {
         var screen: Screen
+        var hasSeenEscape = false
         var waiters: [Waiter] = []
         var isClosing = false
 
@@ -41,10 +42,10 @@ final class PseudoTerminal: Sendable {
 
     private let master: CInt
     /// The side of the program under test. Whoever uses it makes a copy of it.
-    let slave: CInt
+    package let slave: CInt
     private let state: Mutex<State>
 
-    init(columns: Int = 60, rows: Int = 12) throws {
+    package init(columns: Int = 60, rows: Int = 12) throws {
         var master: CInt = -1
         var slave: CInt = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -63,45 +64,48 @@ final class PseudoTerminal: Sendable {
         pthread_detach(thread)
     }
 
-    struct SystemError: Error {
-        let number: CInt
+    package struct SystemError: Error {
+        package let number: CInt
     }
 
-    func type(_ text: String) {
+    package func type(_ text: String) {
         type(Array(text.utf8))
     }
 
-    func type(_ bytes: [UInt8]) {
+    package func type(_ bytes: [UInt8]) {
         _ = write(master, bytes, bytes.count)
     }
 
     /// The terminal goes away, as when its window is closed.
-    func hangUp() {
+    package func hangUp() {
         state.withLock { $0.isClosing = true }
     }
 
-    var screen: Screen {
+    package var screen: Screen {
         state.withLock { $0.screen }
     }
 
-    var modes: termios {
+    /// Whether an ESC has come, with which all escape sequences begin.
+    package var hasSeenEscape: Bool { state.withLock { $0.hasSeenEscape } }
+
+    package var modes: termios {
         var modes = termios()
         tcgetattr(slave, &modes)
         return modes
     }
 
     /// Waits until the screen shows these lines and nothing else, and the cursor is at that column of the row.
-    func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+    package func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
         try await waits(for: "\(lines), cursor \(cursor.map { "\($0)" } ?? "anywhere")") { screen in
             screen.lines == lines && (cursor.map { $0 == (screen.row, screen.column) } ?? true)
         }
     }
 
-    func beeps(_ count: Int) async throws {
+    package func beeps(_ count: Int) async throws {
         try await waits(for: "\(count) bells") { $0.bells == count }
     }
 
-    func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
+    package func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
         let screen = await withCheckedContinuation { continuation in
             state.withLock { state in
                 let deadline = ContinuousClock.now + Self.patience
@@ -120,7 +124,11 @@ final class PseudoTerminal: Sendable {
             if poll(&descriptor, 1, 50) > 0 {
                 let count = read(master, &buffer, buffer.count)
                 if count <= 0 { break }
-                state.withLock { $0.screen.feed(buffer[..<count]) }
+                let bytes = buffer[..<count]
+                state.withLock { state in
+                    state.screen.feed(bytes)
+                    state.hasSeenEscape = state.hasSeenEscape || bytes.contains(0x1b)
+                }
             }
             state.withLock { $0.answerWaiters() }
         }

@@ -1,0 +1,158 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+@Suite("At a prompt", .timeLimit(.minutes(2)))
+struct PromptTests {
+    /// The built program with a pseudo-terminal for its input, output and errors.
+    private final class Prompt {
+        let terminal: PseudoTerminal
+        private let process = Process()
+        private let end: Task<Int32, Never>
+
+        init(_ arguments: [String] = [], type: String = "xterm", columns: Int = 80, rows: Int = 40) throws {
+            terminal = try PseudoTerminal(columns: columns, rows: rows)
+            let program = try Program()
+            let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
+            process.executableURL = URL(fileURLWithPath: Program.path)
+            process.arguments = arguments
+            process.environment = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1"]
+            process.currentDirectoryURL = program.folder
+            process.standardInput = slave
+            process.standardOutput = slave
+            process.standardError = slave
+            let (ends, ended) = AsyncStream<Int32>.makeStream()
+            process.terminationHandler = { ended.yield($0.terminationStatus) }
+            end = Task {
+                for await status in ends { return status }
+                return -1
+            }
+            try process.run()
+        }
+
+        deinit {
+            process.terminate()
+            terminal.hangUp()
+            close(terminal.slave)
+        }
+
+        var status: Int32 { get async { await end.value } }
+
+        /// Waits until the last lines on the screen are these.
+        func shows(_ lines: String...) async throws {
+            try await terminal.waits(for: "\(lines)") { $0.lines.suffix(lines.count) == lines }
+        }
+    }
+
+    private static let home = "  characters  everyone in the show, with search and filter"
+
+    @Test("one is greeted with the data, the first screen and a prompt")
+    func greeting() async throws {
+        let prompt = try Prompt()
+        try await prompt.terminal.shows(
+            "Challenge 0.1.0, on the embedded catalogue. Type help for help.", "", "Home",
+            "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
+    }
+
+    @Test("the greeting is left out with --quiet")
+    func quiet() async throws {
+        let prompt = try Prompt(["--quiet"])
+        try await prompt.terminal.shows(
+            "Home", "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
+    }
+
+    @Test("the prompt says where one is, and commands may be shortened")
+    func commands() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("search evil morty\r")
+        try await prompt.shows("  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
+        prompt.terminal.type("op 118\r")
+        try await prompt.shows("characters/118>")
+        prompt.terminal.type("b\r")
+        try await prompt.shows("  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
+        prompt.terminal.type("filter\r")
+        try await prompt.shows("characters!advanced-search>")
+    }
+
+    @Test("Tab completes commands, destinations, and the arguments of the screen's own actions")
+    func completion() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("op\t")
+        try await prompt.shows("home> open")
+        prompt.terminal.type("adv\t")
+        try await prompt.shows("home> open advanced-search")
+        prompt.terminal.type("\r")
+        try await prompt.shows("characters!advanced-search>")
+        prompt.terminal.type("set g\tgen\t\r")
+        try await prompt.terminal.waits(for: "the gender") { screen in
+            screen.lines.contains("characters!advanced-search> set gender genderless")
+                && screen.lines.contains { $0.hasPrefix("  gender   Genderless") }
+        }
+    }
+
+    @Test("Up brings back what was typed in this session")
+    func history() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("echo one\r")
+        try await prompt.shows("home> echo one", "one", "home>")
+        prompt.terminal.type(Key.up + "s\r")
+        try await prompt.shows("home> echo ones", "ones", "home>")
+    }
+
+    @Test("an error is told without a place, and the session goes on")
+    func errors() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("opne; echo not\r")
+        try await prompt.shows(
+            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?", "home>")
+        prompt.terminal.type("echo 'a\r")
+        try await prompt.shows("home> echo 'a", "error: the quote ' is not closed on this line", "home>")
+    }
+
+    @Test("Ctrl-C drops the line, also one that goes on over several")
+    func interrupt() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("echo a\\\r")
+        try await prompt.shows("home> echo a\\", "..>")
+        prompt.terminal.type("b" + Key.control("c"))
+        try await prompt.terminal.waits(for: "a new prompt") { $0.lines.last == "home>" }
+        prompt.terminal.type("echo c\r")
+        try await prompt.shows("home> echo c", "c", "home>")
+    }
+
+    @Test("Ctrl-D ends the session with status 0, whatever failed in it")
+    func endOfInput() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("opne\r")
+        try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "home>")
+        prompt.terminal.type(Key.control("d"))
+        #expect(await prompt.status == 0)
+    }
+
+    @Test("exit ends it with the status that it names")
+    func exit() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("exit 7\r")
+        #expect(await prompt.status == 7)
+    }
+
+    @Test(
+        "a terminal that can do nothing is sent no escape byte, and neither is one with --plain",
+        arguments: [([], "dumb"), (["--plain"], "xterm")])
+    func plain(arguments: [String], type: String) async throws {
+        let prompt = try Prompt(arguments, type: type)
+        try await prompt.shows("home> ".trimmingCharacters(in: .whitespaces))
+        prompt.terminal.type("echo x\n")
+        try await prompt.shows("home> echo x", "x", "home>")
+        #expect(!prompt.terminal.hasSeenEscape)
+        prompt.terminal.type(Key.control("d"))
+        #expect(await prompt.status == 0)
+    }
+}

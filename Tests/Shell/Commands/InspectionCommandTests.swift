@@ -1,0 +1,132 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("show, path, routes and help")
+struct InspectionCommandTests {
+    private let root = RootDouble()
+
+    private func output(_ command: String) async throws -> String {
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type(command))
+        return shell.output
+    }
+
+    @Test("show prints the screen again")
+    func show() async throws {
+        root.screens = [[.stub(.stub("Home", summary: "2 rows", rows: ["a", "b"]))]]
+        #expect(try await output("show") == "Home" + String(repeating: " ", count: 70) + "2 rows\na\nb\n")
+    }
+
+    @Test("path prints the first screen without a history, for nothing has led there")
+    func pathOfTheRoot() async throws {
+        #expect(try await output("path") == "  Home  Place.home\n")
+    }
+
+    @Test("path prints how each screen was reached, with its redirects, modals set in")
+    func path() async throws {
+        root.screens = [
+            [
+                .stub(.stub("Home")), .stub(.stub("List"), Wish.list, reached: .push, by: "open characters"),
+                .stub(.stub("Rick"), Place.detail(identifier: 1), reached: .push, by: "open 1"),
+            ],
+            [
+                .stub(.stub("Search"), Place.search, reached: .present(.sheet), by: "filter"),
+                .stub(.stub("Help"), Place.list, reached: .push, by: "open help"),
+            ],
+            [.stub(.stub("Photo"), Place.search, reached: .present(.fullScreenCover), by: "zoom")],
+        ]
+        #expect(
+            try await output("path") == """
+                  Home       Place.home
+                  List       Place.list
+                             pushed by: open characters
+                             ↪ redirected from Wish.list
+                  Rick       Place.detail(identifier: 1)
+                             pushed by: open 1
+                    Search   Place.search
+                             presented as a sheet by: filter
+                    Help     Place.list
+                             pushed by: open help
+                      Photo  Place.search
+                             presented as a full-screen cover by: zoom
+
+                """)
+    }
+
+    @Test("routes prints how each is asked for, what is there, whose it is, and where it leads")
+    func routes() async throws {
+        root.routes =
+            AppRoute.samples + [
+                .stub(Route(name: "search", help: "a search", target: .action("filter", name: "Place.search")))
+            ]
+        #expect(
+            try await output("routes") == """
+                  home          where it begins       Test
+                                Place.home
+                                test://home
+                  characters    everyone              Test
+                                Wish.list
+                                ↪ Place.list
+                  character ID  one of them           Test
+                                Place.detail
+                                test://character/ID
+                  search        a search              Test
+                                Place.search
+                                by the action filter
+
+                """)
+    }
+
+    @Test("help prints what the screen offers first, then what is always possible, then what is elsewhere")
+    func help() async throws {
+        let rename = root.action("rename", forms: [[], [Parameter("NAME", .word)]])
+        root.screens = [[.stub(.stub("List", actions: [rename, root.action("echo")]))]]
+        root.routes = [
+            .stub(
+                Route(
+                    name: "people", help: "everyone", to: Place.list,
+                    actions: [
+                        ActionDescription(name: "search", help: "Find"), ActionDescription(name: "rename", help: "No"),
+                    ]))
+        ]
+        let rows = try await output("help").split(separator: "\n").map(String.init)
+        #expect(rows[0] == "  On List")
+        #expect(rows[1].hasPrefix("    rename [NAME]    ") && rows[1].hasSuffix("  Do rename"))
+        #expect(rows[2] == "  On every screen")
+        let own = rows.dropFirst(3).prefix { $0.hasPrefix("    ") }
+        #expect(own.map { $0.split(separator: " ")[0] } == SessionCommand.all.map { $0.description.name[...] })
+        #expect(rows.suffix(2).map { $0.prefix { $0 != ":" } }.first == "  Elsewhere, going there first")
+        #expect(rows.last?.hasPrefix("    search ") == true && rows.last?.hasSuffix("  Find") == true)
+    }
+
+    @Test("help leaves out a group without anything in it")
+    func helpWithoutGroups() async throws {
+        #expect(try await output("help").hasPrefix("  On every screen\n"))
+        #expect(try await !output("help").contains("Elsewhere"))
+    }
+
+    @Test(
+        "help prints how one command is written and what it does",
+        arguments: [
+            ("rename", "rename NAME | clear\n  Do rename.\n"),
+            ("back", "back [N]\n  Go back one screen, or N screens.\n"),
+            ("search", "search\n  Find.\n"),
+        ])
+    func topic(name: String, expected: String) async throws {
+        let forms = [[Parameter("NAME", .word)], [Parameter("clear", .keyword)]]
+        root.screens = [[.stub(.stub("List", actions: [root.action("rename", forms: forms)]))]]
+        let search = ActionDescription(name: "search", help: "Find")
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list, actions: [search]))]
+        #expect(try await output("help \(name)") == expected)
+        #expect(root.calls == [])
+    }
+
+    @Test("help says of what is not possible here that it is not known")
+    func unknownTopic() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run("help bakc"))
+        #expect(shell.errors.hasPrefix("test.chal:1:6: error: no command 'bakc' on Home; did you mean 'back'?\n"))
+    }
+}

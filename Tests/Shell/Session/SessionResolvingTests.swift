@@ -1,0 +1,76 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("The name of a command")
+struct SessionResolvingTests {
+    private let root = RootDouble()
+
+    private func shell(actions names: [String] = [], isInteractive: Bool = true) -> SessionUnderTest {
+        root.screens = [[.stub(.stub("Home", actions: names.map { root.action($0) }))]]
+        return SessionUnderTest(root, isInteractive: isInteractive)
+    }
+
+    @Test("is one of the screen's actions, which are those of this moment")
+    func action() async throws {
+        let shell = shell(actions: ["refresh"])
+        #expect(try await shell.type("refresh"))
+        #expect(root.calls == ["refresh"])
+        root.push(.stub("List"))
+        #expect(try await !shell.type("refresh"))
+        #expect(root.calls == ["refresh"])
+    }
+
+    @Test("is the session's command where the screen has an action of that name too")
+    func hidden() async throws {
+        let shell = shell(actions: ["echo"])
+        try await shell.type("echo a")
+        #expect(root.calls == [])
+        #expect(shell.output == "a\n")
+    }
+
+    @Test("may be shortened at the prompt, in any letter case, as long as it is the beginning of one name only")
+    func prefix() async throws {
+        let shell = shell(actions: ["refresh", "retry"])
+        #expect(try await shell.type("ref"))
+        #expect(try await shell.type("RET"))
+        #expect(root.calls == ["refresh", "retry"])
+    }
+
+    @Test("lists the names that a beginning could be, in order")
+    func ambiguous() async throws {
+        let shell = shell(actions: ["retry", "refresh"])
+        #expect(try await !shell.type("re"))
+        #expect(shell.errors == "error: 're' could be refresh, retry\n")
+        #expect(root.calls == [])
+    }
+
+    @Test("is the name that it is, whatever begins with it")
+    func exact() async throws {
+        let shell = shell(actions: ["more-of-it", "more"])
+        #expect(try await shell.type("more"))
+        #expect(root.calls == ["more"])
+    }
+
+    @Test("must be spelled out in a script, whoever has started it")
+    func spelledOut() async throws {
+        #expect(try await !shell(actions: ["refresh"]).run("refres"))
+        #expect(try await !shell(actions: ["refresh"], isInteractive: false).type("refres"))
+        #expect(root.calls == [])
+    }
+
+    @Test(
+        "that is unknown is an error that says where, and which was meant or how to find out",
+        arguments: [
+            ("refrehs", "no command 'refrehs' on Home; did you mean 'refresh'?"),
+            ("zzz", "no command 'zzz' on Home; type help to see what is possible"),
+            ("''", "no command '' on Home; type help to see what is possible"),
+            ("OPEN", "no command 'OPEN' on Home; did you mean 'open'?"),
+        ])
+    func unknown(name: String, message: String) async throws {
+        let shell = shell(actions: ["refresh"], isInteractive: false)
+        #expect(try await !shell.run("echo a; \(name)"))
+        #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
+    }
+}

@@ -1,0 +1,96 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A script within a script")
+struct SessionSourceTests {
+    private let folder = TemporaryFolder()
+
+    @Test("is carried out in its place, and prints nothing of its own")
+    func source() async throws {
+        let path = try folder.write("echo b\necho c", to: "inner")
+        let shell = SessionUnderTest()
+        #expect(try await shell.run("echo a\nsource \(path)\necho d"))
+        #expect(shell.output == "a\nb\nc\nd\n")
+    }
+
+    @Test("tells of an error where it is, and the script around it does not tell of it again")
+    func failure() async throws {
+        let path = try folder.write("echo b\n  bakc\necho c", to: "inner")
+        let shell = SessionUnderTest()
+        #expect(try await !shell.run("source '\(path)'; echo d"))
+        #expect(shell.output == "b\n")
+        #expect(
+            shell.errors == """
+                \(path):2:3: error: no command 'bakc' on Home; did you mean 'back'?
+                  bakc
+                  ^
+
+                """)
+    }
+
+    @Test("has its errors placed also where someone has asked for it at the prompt")
+    func atThePrompt() async throws {
+        let path = try folder.write("bakc", to: "inner")
+        let shell = SessionUnderTest(isInteractive: true)
+        #expect(try await !shell.type("source \(path)"))
+        #expect(shell.errors.hasPrefix("\(path):1:1: error: "))
+        try await shell.type("bakc")
+        #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
+    }
+
+    @Test("places what fails after it in the script around it")
+    func after() async throws {
+        let path = try folder.write("bakc", to: "inner")
+        let shell = SessionUnderTest(keepsGoing: true)
+        #expect(try await !shell.run("source \(path)\nbakc\n"))
+        let places = shell.errors.split(separator: "\n").filter { $0.contains("error:") }.map {
+            $0.prefix { $0 != " " }
+        }
+        #expect(places == ["\(path):1:1:", "test.chal:2:1:"])
+    }
+
+    @Test("that is not there, or is a folder, is an error at its name")
+    func unreadable() async throws {
+        let missing = folder.path(of: "missing")
+        let shell = SessionUnderTest(keepsGoing: true)
+        #expect(try await !shell.run("source \(missing)\nsource '\(folder.path(of: ""))'"))
+        let errors = shell.errors.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(
+            errors == [
+                "test.chal:1:8: error: '\(missing)' cannot be read: No such file or directory",
+                "test.chal:2:8: error: '\(folder.path(of: ""))' cannot be read: it is a folder",
+            ])
+    }
+
+    @Test("that carries itself out ends at some depth, with one error, there")
+    func depth() async throws {
+        let path = folder.path(of: "self")
+        try folder.write("echo a\nsource \(path)", to: "self")
+        let shell = SessionUnderTest()
+        #expect(try await !shell.run("source \(path)"))
+        #expect(shell.output.count { $0 == "a" } == Session.sourceLimit - 1)
+        #expect(
+            shell.errors.hasPrefix(
+                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(Session.sourceLimit) deep already\n"))
+        #expect(shell.errors.count { $0 == "\n" } == 3)
+    }
+
+    @Test("ends the whole session at exit")
+    func exit() async throws {
+        let path = try folder.write("exit 5\necho b", to: "inner")
+        let shell = SessionUnderTest()
+        #expect(try await shell.run("source \(path); echo c\necho d"))
+        #expect(shell.session.exitStatus == 5)
+        #expect(shell.output == "")
+    }
+
+    @Test("stops at its first failing command unless the session keeps going")
+    func keepsGoing() async throws {
+        let path = try folder.write("bakc\necho b", to: "inner")
+        let shell = SessionUnderTest(keepsGoing: true)
+        #expect(try await !shell.run("source \(path); echo c"))
+        #expect(shell.output == "b\nc\n")
+    }
+}

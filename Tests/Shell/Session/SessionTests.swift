@@ -1,0 +1,127 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A session")
+struct SessionTests {
+    @Test("prints the screen when it has changed, after everything that the command started is done")
+    func display() async throws {
+        let root = RootDouble()
+        let shell = SessionUnderTest(root)
+        root.work = { root.push(.stub("List", rows: ["a"])) }
+        #expect(try await shell.type("home"))
+        #expect(shell.output == "List\na\n")
+    }
+
+    @Test("says once that nothing has changed, where a command has printed nothing")
+    func nothingHasChanged() async throws {
+        let shell = SessionUnderTest()
+        #expect(try await shell.type("home"))
+        #expect(shell.writes == [.output("nothing has changed\n")])
+    }
+
+    @Test(
+        "does not say so where something was printed, or where nobody waits for an answer",
+        arguments: [
+            "echo", "path", "show", "exit",
+        ])
+    func answered(command: String) async throws {
+        let shell = SessionUnderTest()
+        #expect(try await shell.type(command))
+        #expect(!shell.output.contains("nothing has changed"))
+    }
+
+    @Test("writes what a command prints in one piece")
+    func onePiece() async throws {
+        let root = RootDouble(.stub("Home"))
+        let shell = SessionUnderTest(root)
+        root.work = {
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.push(.stub("List"))
+        }
+        try await shell.type("home")
+        #expect(shell.writes == [.output("↪ Wish.list → Place.list\n\nList\n")])
+    }
+
+    @Test("prints redirects as they are followed, and no other navigation")
+    func navigations() async throws {
+        let root = RootDouble()
+        let shell = SessionUnderTest(root)
+        root.onNavigation(.push(Place.list, depth: 1))
+        root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+        root.onNavigation(.root(Place.home))
+        shell.session.output.flush()
+        #expect(shell.output == "↪ Wish.list → Place.list\n")
+    }
+
+    @Test("names the command as what the navigations are due to")
+    func origin() async throws {
+        let shell = SessionUnderTest()
+        try await shell.run("  open 'test://a'  # there\nback")
+        #expect(shell.root.origin == "back")
+        try await shell.run("  open 'test://a'  # there")
+        #expect(shell.root.origin == "open 'test://a'")
+    }
+
+    @Test("tells of a failure once, remembers it, and goes on working")
+    func failure() async throws {
+        let shell = SessionUnderTest()
+        #expect(try await !shell.type("bakc"))
+        #expect(shell.writes == [.error("error: no command 'bakc' on Home; did you mean 'back'?\n")])
+        #expect(shell.session.hasFailed)
+        #expect(try await shell.type("echo a"))
+        #expect(shell.session.hasFailed)
+    }
+
+    @Test("prints a screen that a failed command has changed, before the error")
+    func failureWithAChange() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.push(.stub("Elsewhere"))
+            throw ActionError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("fail"))
+        #expect(shell.writes == [.output("Elsewhere\n"), .error("error: it broke\n")])
+    }
+
+    @Test("points in a script at the word that is to blame, or at the command")
+    func place() async throws {
+        let shell = SessionUnderTest(RootDouble.stack("Home", "List"))
+        try await shell.run("  back 7")
+        try await shell.run("echo a; dismiss")
+        #expect(
+            shell.errors == """
+                test.chal:1:8: error: from here one can go back 1 at most
+                  back 7
+                       ^
+                test.chal:1:9: error: there is no modal to dismiss
+                  echo a; dismiss
+                          ^
+
+                """)
+    }
+
+    @Test("shows the first screen to someone at a prompt, and in a script nothing that no command asked for")
+    func start() async throws {
+        for isInteractive in [true, false] {
+            let shell = SessionUnderTest(isInteractive: isInteractive)
+            shell.root.setNeedsDisplay()
+            await shell.session.start()
+            #expect(shell.output == (isInteractive ? "Home\n" : ""))
+            try await shell.type("home")
+            #expect(shell.output == (isInteractive ? "Home\n" : "") + "nothing has changed\n")
+        }
+    }
+
+    @Test("repeats each command of a script where that is wished, but not what someone types")
+    func echo() async throws {
+        let shell = SessionUnderTest(keepsGoing: true, echoes: true)
+        try await shell.run("echo  a ; bakc # c\n")
+        #expect(shell.output == "> echo  a\na\n> bakc\n")
+        try await shell.type("echo b")
+        #expect(shell.output == "> echo  a\na\n> bakc\nb\n")
+    }
+}
