@@ -55,4 +55,22 @@ struct PipeTests {
         #expect(result.status == 1)
         #expect(result.errors == "error: the output cannot be written: No space left on device\n")
     }
+
+    @Test("a signal ends the program as it ends others", arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+    func signals(name: String, status: Int) async throws {
+        // Job control, without which the shell has its jobs ignore SIGINT.
+        let result = try await program.runShell(
+            """
+            set -m
+            mkfifo in out
+            "$CHALLENGE" < in > out &
+            exec 3> in 4< out
+            echo 'echo ready' >&3
+            read -r line <&4
+            kill -\(name) %1
+            wait %1 2>/dev/null
+            echo "$line $?"
+            """)
+        #expect(result.output == "ready \(status)\n")
+    }
 }

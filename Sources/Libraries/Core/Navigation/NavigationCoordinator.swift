@@ -94,31 +94,3 @@ package final class NavigationCoordinator: NavigatorContract {
         return NavigationEntry(id: entriesMade, chain: chain, reached: reached)
     }
 }
-
-/// One screen of a coordinator's stack: the destination and how it was reached.
-///
-/// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
-package struct NavigationEntry: Sendable, Identifiable {
-    /// How an entry came to be.
-    package enum Reached: Sendable, Hashable {
-        case push
-        case present(ModalPresentationStyle)
-    }
-
-    package let id: Int
-    package let chain: RedirectChain
-    package let reached: Reached
-
-    /// What to show.
-    package var navigation: any NavigationContract { chain.destination }
-}
-
-/// Something that a coordinator did. `depth` is the number of screens above the root of its own stack, afterwards.
-package enum NavigationEvent: Sendable {
-    case redirect(from: any NavigationContract, to: any NavigationContract)
-    case push(any NavigationContract, depth: Int)
-    case pop(any NavigationContract, depth: Int)
-    case present(any NavigationContract, style: ModalPresentationStyle, depth: Int)
-    case dismiss(any NavigationContract, depth: Int)
-    case root(any NavigationContract)
-}
