@@ -4,7 +4,8 @@ nonisolated protocol CharacterMemoryDataSourceContract: Sendable {
     func save(_ character: Character) async
     /// A page of all characters.
     func charactersPage(page: Int) async -> CharactersPage?
-    /// Keeps a page, and each character on it.
+    /// Keeps a page, and each character on it. A first page begins the list anew: the others kept are forgotten, so
+    /// that no old page follows a new one.
     func save(_ page: CharactersPage) async
     /// Keeps characters that were found in another way.
     func save(_ characters: [Character]) async
@@ -21,6 +22,7 @@ actor CharacterMemoryDataSource: CharacterMemoryDataSourceContract {
     func charactersPage(page: Int) -> CharactersPage? { pages[page] }
 
     func save(_ page: CharactersPage) {
+        if page.page == 1 { pages = [:] }
         pages[page.page] = page
         save(page.characters)
     }

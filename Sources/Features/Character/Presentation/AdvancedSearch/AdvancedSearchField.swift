@@ -7,7 +7,7 @@ nonisolated enum AdvancedSearchField: String, Sendable, CaseIterable {
     case type
     case gender
 
-    /// What stands for no choice, where there are choices.
+    /// What stands for no value.
     static let any = "any"
 
     /// The values to choose from; none means any text.
@@ -36,7 +36,7 @@ nonisolated enum AdvancedSearchField: String, Sendable, CaseIterable {
     /// Puts a value into a filter. It must be one of the ``choices`` where there are any; `any` and an empty text
     /// take the part out of the filter.
     func set(_ value: String, in filter: inout CharacterFilter) {
-        let value = value.trimmed
+        let value = value.trimmed.lowercased() == Self.any ? "" : value.trimmed
         switch self {
         case .status: filter.status = Character.Status.allCases.first { $0.rawValue.lowercased() == value.lowercased() }
         case .species: filter.species = value

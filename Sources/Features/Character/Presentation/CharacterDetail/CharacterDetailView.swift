@@ -25,7 +25,9 @@ struct CharacterDetailView: View {
 
     private var content: Element {
         switch viewModel.state {
-        case .idle, .loading:
+        case .idle:
+            .emptyState("The character is not loaded.", advice: "Type retry to load it.")
+        case .loading:
             .loading("Loading the character")
         case .loaded(let character):
             .infoRows([
@@ -60,12 +62,15 @@ struct CharacterDetailView: View {
                     throw ActionError(CharacterErrorText.sentence(error))
                 }
             },
-            Action(name: "retry", help: "Load again after an error") {
-                guard case .error(let error) = viewModel.state else {
+            Action(name: "retry", help: "Load after an error or an interruption") {
+                switch viewModel.state {
+                case .loading, .loaded:
                     throw ActionError("nothing has failed here; 'refresh' loads the character anew")
+                case .error(let error) where !error.canRetry:
+                    throw ActionError(CharacterErrorText.sentence(error))
+                case .idle, .error:
+                    await viewModel.didRetry()
                 }
-                guard error.canRetry else { throw ActionError(CharacterErrorText.sentence(error)) }
-                await viewModel.didRetry()
             },
             Action(name: "close", help: "Leave this screen") { viewModel.didSelectClose() },
         ]

@@ -41,11 +41,13 @@ extension CharacterListView {
                 }
             },
             Action(name: "more", help: "Load the next page", perform: loadMore),
-            Action(name: "retry", help: "Load again after an error") {
-                guard case .error = viewModel.state else {
+            Action(name: "retry", help: "Load after an error or an interruption") {
+                switch viewModel.state {
+                case .loading, .loaded, .empty, .emptySearch:
                     throw ActionError("nothing has failed here; 'refresh' loads the list anew")
+                case .idle, .error:
+                    await viewModel.didRetry()
                 }
-                await viewModel.didRetry()
             },
             Action(
                 ActionDescription(

@@ -38,7 +38,9 @@ struct CharacterListView: View {
 
     private var content: Element {
         switch viewModel.state {
-        case .idle, .loading:
+        case .idle:
+            .emptyState("The characters are not loaded.", advice: "Type retry to load them.")
+        case .loading:
             .loading("Loading the characters")
         case .loaded(let loaded):
             .table(

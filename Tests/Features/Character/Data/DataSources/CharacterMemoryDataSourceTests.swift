@@ -22,6 +22,14 @@ struct CharacterMemoryDataSourceTests {
         #expect(await dataSource.character(identifier: 4) == .sample(4))
     }
 
+    @Test("is no page after a first one that was saved later")
+    func newList() async {
+        await dataSource.save(CharactersPage.sample([3, 4], page: 2, pages: 2))
+        await dataSource.save(CharactersPage.sample([1, 2], page: 1, pages: 2))
+        #expect(await dataSource.charactersPage(page: 2) == nil)
+        #expect(await dataSource.character(identifier: 3) == .sample(3))
+    }
+
     @Test("is each character that was found, and no page")
     func characters() async {
         await dataSource.save([.sample(5), .sample(6)])

@@ -59,7 +59,7 @@ struct CharacterDetailViewTests {
 
     @Test("says that it loads, or why it could not and what to do")
     func withoutCharacter() {
-        #expect(render(.idle).lines == ["Loading the character"])
+        #expect(render(.idle).lines == ["The character is not loaded.", "Type retry to load it."])
         #expect(render(.loading).lines == ["Loading the character"])
         #expect(
             render(.error(.failed(.status(500)))).lines == [

@@ -103,13 +103,15 @@ struct CharacterListActionsTests {
         #expect(viewModel.calls.isEmpty)
     }
 
-    @Test("is to try again after an error and at no other time")
+    @Test("is to try again where nothing is loaded, after an error or an interruption, and at no other time")
     func retry() async throws {
         let nothing = ActionError("nothing has failed here; 'refresh' loads the list anew")
         await #expect(throws: nothing) { try await rendering.perform("retry") }
         #expect(viewModel.calls.isEmpty)
-        viewModel.state = .error(.failed(.timeout))
-        #expect(try await rendering.perform("retry").isDone)
-        #expect(viewModel.calls == ["retry"])
+        for state in [CharacterListViewState.error(.failed(.timeout)), .idle] {
+            viewModel.state = state
+            #expect(try await rendering.perform("retry").isDone)
+        }
+        #expect(viewModel.calls == ["retry", "retry"])
     }
 }

@@ -33,7 +33,7 @@ struct CharacterListViewTests {
     @Test(
         "says what there is in place of a list",
         arguments: [
-            (.idle, "idle", ["Loading the characters"]),
+            (.idle, "idle", ["The characters are not loaded.", "Type retry to load them."]),
             (.loading, "loading", ["Loading the characters"]),
             (.empty, "empty", ["There are no characters."]),
             (
