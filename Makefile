@@ -43,7 +43,7 @@ clean: ## Delete what was built
 	rm -rf .build
 
 dependencies: swift
-	@sh Scripts/install-libedit
+	@sh Scripts/install-libraries
 
 swift:
 	@SWIFT="$(SWIFT)" MINIMUM="$(SWIFT_MINIMUM)" sh Scripts/check-swift

@@ -73,7 +73,9 @@ extension CompletionSource.Snapshot {
     /// The choices that a form has for the next argument, if the ones before it fit.
     private nonisolated func choices(in form: [Parameter], after arguments: [String]) -> [Choice] {
         for (parameter, argument) in zip(form, arguments) {
-            if case .assignments(let keys) = parameter.kind { return choices(keys, after: arguments) }
+            if case .assignments(let keys) = parameter.kind {
+                return arguments.allSatisfy { $0.contains("=") } ? choices(keys, after: arguments) : []
+            }
             if case .keyword = parameter.kind, parameter.name != argument.lowercased() { return [] }
         }
         guard arguments.count < form.count else { return [] }

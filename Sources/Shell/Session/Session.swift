@@ -87,8 +87,8 @@ final class Session {
     private func announceProgress() -> Task<Void, Never>? {
         guard output.canRedraw else { return nil }
         return Task { [clock = options.clock, output] in
-            // Cancelled when the command ends before: then there is nothing to say.
-            guard (try? await clock.sleep(for: Self.patience)) != nil else { return }
+            // Cancelled when the command ends before, if only just: then there is nothing to say.
+            guard (try? await clock.sleep(for: Self.patience)) != nil, !Task.isCancelled else { return }
             output.showProgress()
         }
     }

@@ -7,7 +7,7 @@ import ChallengeTestSupport
 final class SessionUnderTest {
     let root: RootDouble
     let session: Session
-    private let written: Written
+    let written: Written
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,

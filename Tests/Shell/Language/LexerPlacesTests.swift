@@ -25,24 +25,24 @@ struct LexerPlacesTests {
 
     @Test("is where each word begins, quotes included, in bytes and in characters")
     func places() throws {
-        let words = try Lexer.commands(["é 世界 \"x y\" z"])[0].words
+        let words = try Command.reading("é 世界 \"x y\" z").words
         #expect(words.map(\.location.offset) == [0, 3, 10, 16])
         #expect(words.map(\.location.column) == [1, 3, 6, 12])
     }
 
     @Test("counts a letter with its marks, and an emoji of several parts, as one column")
     func columnsOfClusters() throws {
-        let words = try Lexer.commands(["e\u{301}a 👩‍🔬 b"])[0].words
+        let words = try Command.reading("e\u{301}a 👩‍🔬 b").words
         #expect(words.map(\.location.offset) == [0, 5, 17])
         #expect(words.map(\.location.column) == [1, 4, 6])
     }
 
     @Test("is a place in the line that the word begins on, where a command has several")
     func placesOnContinuedLines() throws {
-        let words = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"])[0].words
+        let words = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"]).flatMap(\.words)
         #expect(words.map(\.location.line.number) == [1, 1, 3])
         #expect(words.map(\.location.column) == [3, 8, 2])
-        #expect(words[2].location.line.text == " c")
+        #expect(words.last?.location.line.text == " c")
     }
 
     @Test("is, of a line that is being typed, the finished words and the one at its end", arguments: Partial.samples)

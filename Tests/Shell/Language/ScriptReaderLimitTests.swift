@@ -35,7 +35,7 @@ struct ScriptReaderLimitTests {
     func excerpt() throws {
         let lines = [line("abc", bytes: (1 << 20) + 1), "d"]
         let whole = try readings(lines)
-        #expect(whole[0].error?.location.line.text.hasPrefix("abc #xxx") == true)
+        #expect(whole.first?.error?.location.line.text.hasPrefix("abc #xxx") == true)
         #expect(try readings(lines, chunk: 64 << 10) == whole)
     }
 

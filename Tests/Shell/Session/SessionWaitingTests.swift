@@ -4,14 +4,21 @@ import Testing
 
 @testable import ChallengeShell
 
-@Suite("A session while a command is at work")
+// The limit is for a session that never says what is waited for here.
+@Suite("A session while a command is at work", .timeLimit(.minutes(1)))
 struct SessionWaitingTests {
     private let clock = ManualClock()
+    /// Opened when a command has begun to wait for its work.
+    private let begun = Gate()
+    /// Opened when the work is done.
     private let work = Gate()
 
     private func session(isTerminal: Bool = true) -> SessionUnderTest {
         let shell = SessionUnderTest(traits: .stub(isOutputTerminal: isTerminal), clock: clock)
-        shell.root.work = { [work] in await work.pass() }
+        shell.root.work = { [begun, work] in
+            begun.open()
+            await work.pass()
+        }
         return shell
     }
 
@@ -19,7 +26,7 @@ struct SessionWaitingTests {
     func progress() async throws {
         let shell = session()
         async let succeeded = shell.type("home")
-        await work.waitForArrival()
+        await begun.pass()
         #expect(shell.writes == [])
         clock.gate.open()
         await shell.firstWrite()
@@ -42,11 +49,24 @@ struct SessionWaitingTests {
         #expect(piped.writes == [.output("a\n")])
     }
 
+    @Test("says nothing of it where the time is over just as the command ends")
+    func lateProgress() async throws {
+        var clock: ManualClock? = ManualClock(isLate: true)
+        let released = try #require(clock).released
+        var shell: SessionUnderTest? = SessionUnderTest(
+            traits: .stub(isOutputTerminal: true), clock: try #require(clock))
+        let written = try #require(shell).written
+        try await shell?.type("echo a")
+        (clock, shell) = (nil, nil)
+        await released.pass()
+        #expect(written.pieces == [.output("a\n")])
+    }
+
     @Test("fails as interrupted where its task is cancelled, also where the command itself has noticed nothing")
     func interrupted() async throws {
         let shell = session(isTerminal: false)
         let command = Task { try await shell.type("home") }
-        await work.waitForArrival()
+        await begun.pass()
         command.cancel()
         #expect(try await !command.value)
         #expect(shell.writes == [.error("error: interrupted\n")])
