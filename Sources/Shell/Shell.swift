@@ -65,12 +65,8 @@ package struct Shell {
         inputs += options.files.map { $0 == "-" ? .standardInput : .file($0) }
         if inputs.isEmpty { inputs = [.standardInput] }
         await session.start()
-        return await run(link + inputs)
-    }
-
-    /// The link to start at, as the first command.
-    private var link: [ScriptInput] {
-        options.link.map { [.text("open \(CompletionQuoting.quoted($0))", name: "<link>")] } ?? []
+        if let linkCommand { inputs.insert(.text(linkCommand, name: "<link>"), at: 0) }
+        return await run(inputs)
     }
 
     /// Runs scripts one after the other, to the first that fails unless the session keeps going.
@@ -81,7 +77,7 @@ package struct Shell {
                 if let status = session.exitStatus { return status }
                 if !hasSucceeded, !session.options.keepsGoing { return session.status }
             } catch {
-                session.output.print(Diagnostic(.error, "\(input.name) cannot be read: \(error)"))
+                session.output.print(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)"))
                 return Self.noInputStatus
             }
         }
@@ -90,17 +86,31 @@ package struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
+        let interrupts = Interrupts()
         await session.start()
-        if let path = options.startupFile, let reader = try? ScriptInput.file(path).reader() {
-            _ = try? await session.run(path, reader)
-        }
-        for input in link where session.exitStatus == nil {
-            _ = try? await session.run(input.name, input.reader())
-        }
-        guard session.exitStatus == nil else { return session.exitStatus ?? 0 }
+        let startup = Task { await runStartupFile() }
+        _ = await interrupts.value(of: startup)
         let completions = CompletionSource()
-        await session.runInteractively(
-            LineInput(completions: completions, canEdit: session.output.canRedraw), completions: completions)
+        let input = LineInput(completions: completions, canEdit: session.output.canRedraw)
+        await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
+    }
+
+    /// Runs the start-up file. That there is none is nothing to speak of; that it cannot be used is.
+    private func runStartupFile() async -> Bool {
+        guard let path = options.startupFile else { return true }
+        do {
+            return try await session.run(path, try ScriptInput.file(path).reader())
+        } catch let error as SystemError where error.isMissing {
+            return true
+        } catch {
+            session.output.print(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)"))
+            return false
+        }
+    }
+
+    /// What goes to the link to start at.
+    private var linkCommand: String? {
+        options.link.map { "open \(CompletionQuoting.quoted($0))" }
     }
 }

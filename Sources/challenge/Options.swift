@@ -82,7 +82,8 @@ struct Options: ParsableArguments {
         guard let text = baseURL ?? environment["API_BASE_URL"] else {
             return isLive ? .api(environment.rickAndMorty.baseURL) : .embedded
         }
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
+            (1...65_535).contains(url.port ?? 443)
         else {
             let name = baseURL == nil ? "API_BASE_URL" : "--base-url"
             throw ValidationError("\(name) takes an http or https URL, not '\(text)'.")
@@ -106,7 +107,8 @@ struct Options: ParsableArguments {
         let data =
             switch source {
             case .embedded: "the embedded catalogue"
-            case .api(let url): url.absoluteString
+            // Without a user and a password, which are nobody else's business.
+            case .api(let url): "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
             }
         shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(data). Type help for help."
         return shell

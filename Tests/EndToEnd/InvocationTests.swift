@@ -26,7 +26,7 @@ struct InvocationTests {
     func missingScript() async throws {
         let result = try await program.run("-c", "echo x", "nope.chal")
         #expect(result.output == "x\n")
-        #expect(result.errors == "error: nope.chal cannot be read: No such file or directory\n")
+        #expect(result.errors == "error: 'nope.chal' cannot be read: No such file or directory\n")
         #expect(result.status == 66)
     }
 

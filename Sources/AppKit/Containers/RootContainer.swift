@@ -4,7 +4,7 @@ package import FoundationEssentials
 /// The whole running app: its stack, the modals above it, its links.
 package final class RootContainer: RootContainerContract {
     /// How many titles a breadcrumb has: with more of them, the screen's own would not be seen.
-    private static let breadcrumbLength = 3
+    private static let breadcrumbLength = 2
 
     private let app: any AppContainerContract
     private let factory: LiveViewFactory

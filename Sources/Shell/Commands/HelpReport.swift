@@ -23,7 +23,7 @@ struct HelpReport {
         let shown = groups.filter { !$0.1.isEmpty }
         // One table for all groups, so that their columns are alike.
         let rows = shown.flatMap { title, descriptions in
-            [[[Span(title, .title)], []]]
+            [[[Span(title, .title)]]]
                 + descriptions.map { [[Span("  \($0.usage)", .emphasis)], [Span($0.help)]] }
         }
         return .table(Table(columns: [Table.Column(), Table.Column()], rows: rows))

@@ -7,7 +7,7 @@ struct PathReport {
     var element: Element {
         .table(
             Table(
-                columns: [Table.Column(shrinks: false), Table.Column()],
+                columns: [Table.Column(), Table.Column()],
                 rows: stacks.enumerated().flatMap { depth, stack in stack.flatMap { rows(for: $0, depth: depth) } }))
     }
 

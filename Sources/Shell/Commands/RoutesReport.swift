@@ -7,12 +7,11 @@ struct RoutesReport {
     var element: Element {
         .table(
             Table(
-                columns: [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)],
+                columns: [Table.Column(), Table.Column(), Table.Column()],
                 rows: routes.flatMap(rows)))
     }
 
     private func rows(for route: AppRoute) -> [[[Span]]] {
-        let usage = ([route.route.name] + route.route.parameters.map(\.name)).joined(separator: " ")
         var details: [[Span]] = [[Span(route.route.navigationName)]]
         details += (route.chain?.hops ?? []).map { hop in
             [Span(.redirect, .accent), Span(" \(hop.to.fullName)")]
@@ -21,7 +20,7 @@ struct RoutesReport {
             details.append([Span("by the action \(action)", .secondary)])
         }
         if let link = route.route.deepLink { details.append([Span(link, .secondary)]) }
-        let first = [[Span(usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
+        let first = [[Span(route.route.usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
         return [first] + details.map { [[], $0] }
     }
 }

@@ -18,8 +18,7 @@ extension Session {
             return try await follow(route, words.dropFirst(), of: command)
         }
         guard let selection = root.top?.rendering.selection else {
-            let isNumber = Int(text) != nil
-            let advice = isNumber ? "; this screen lists nothing" : text.suggestion(from: root.routes.map(\.route.name))
+            let advice = Int(text) == nil ? suggestion(for: text) : "; this screen lists nothing"
             throw CommandError("no destination named '\(text)'\(advice)", at: first.location)
         }
         try open(text, in: selection, at: first.location)
@@ -54,7 +53,19 @@ extension Session {
             let list = fitting.map { "\($0.identifier) \($0.name)" }.joined(separator: ", ")
             throw CommandError("'\(text)' fits \(fitting.count) rows: \(list)", at: location)
         }
-        let candidates = root.routes.map(\.route.name) + selection.items.map(\.name)
-        throw CommandError("no destination named '\(text)'\(text.suggestion(from: candidates))", at: location)
+        throw CommandError("no destination named '\(text)'\(suggestion(for: text, selection.items))", at: location)
+    }
+
+    /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
+    /// `charcter 5` and `character/5`.
+    private func suggestion(for text: String, _ rows: [Selection.Item] = []) -> String {
+        let routes = root.routes.map(\.route)
+        if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
+            let names = routes.filter { !$0.parameters.isEmpty }.map(\.name)
+            if let name = NearestMatch.find(String(text[..<end]), in: names) {
+                return "; did you mean '\(name) \(text[text.index(after: end)...])'?"
+            }
+        }
+        return text.suggestion(from: routes.map(\.name) + rows.map(\.name))
     }
 }

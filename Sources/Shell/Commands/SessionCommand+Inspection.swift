@@ -21,11 +21,7 @@ extension SessionCommand {
             guard let name = invocation.command.arguments.first else {
                 return session.output.print(HelpReport(session: session).element)
             }
-            let description = try session.resolve(name).description
-            session.output.print(
-                .stack([
-                    .line([Span(description.usage, .emphasis)]), .paragraph([Span("  \(description.help).")]),
-                ]))
+            session.output.print(CommandHelp(description: try session.resolve(name).description).element)
         },
     ]
 }

@@ -5,7 +5,7 @@ nonisolated enum NearestMatch {
 
     /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
     ///
-    /// Near means one slip for every three characters begun, a slip being a character that is missing, too much,
+    /// Near means one slip for every three characters, and one at least, a slip being a character that is missing, too much,
     /// another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
     /// equally near the first one counts.
     static func find(_ word: String, in candidates: [String]) -> String? {
@@ -14,7 +14,7 @@ nonisolated enum NearestMatch {
         var best: (distance: Int, candidate: String)?
         for candidate in candidates where candidate.count <= longest {
             let distance = distance(word, Array(candidate.lowercased()))
-            guard distance <= (word.count + 2) / 3, distance < best?.distance ?? .max else { continue }
+            guard distance <= max(1, word.count / 3), distance < best?.distance ?? .max else { continue }
             best = (distance, candidate)
         }
         return best?.candidate

@@ -83,6 +83,9 @@ nonisolated struct ScriptReader {
             let line = SourceLine(number: number, text: String(decoding: bytes, as: UTF8.self))
             return SyntaxError(message: message, location: SourceLocation(line: line, offset: offset))
         }
+        // A byte-order mark, which some editors begin a file with, is not text.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let bytes = number == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
         guard !isTooLong else { throw failure("the line is longer than 1 MiB", at: 0) }
         let lineEnd = bytes.last == UInt8(ascii: "\r") ? 1 : 0
         let text = String(validating: bytes.dropLast(lineEnd), as: UTF8.self)

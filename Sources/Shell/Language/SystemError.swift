@@ -8,10 +8,16 @@
 
 /// What the system says when it cannot read something.
 nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
-    let description: String
+    /// An `errno`.
+    let number: CInt
 
     /// The reason for the failure of the call that was made last on this thread.
-    static var last: SystemError { SystemError(description: String(cString: strerror(errno))) }
+    static var last: SystemError { SystemError(number: errno) }
+
+    var description: String { String(cString: strerror(number)) }
+
+    /// Whether there is nothing of this name.
+    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
 /// A descriptor to read from, closed when nobody holds it any more, unless it was lent.
@@ -33,7 +39,7 @@ nonisolated final class InputDescriptor {
         isOwned = true
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            throw SystemError(description: "it is a folder")
+            throw SystemError(number: EISDIR)
         }
     }
 

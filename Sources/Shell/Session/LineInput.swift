@@ -23,7 +23,11 @@ final class LineInput {
         guard let editor else {
             output.print(prompt: prompt + "> ")
             do {
-                return try reader.nextLine().map { .line($0.text) } ?? .end
+                if let line = try reader.nextLine() { return .line(line.text) }
+                // What the terminal shows next should not stand behind the prompt.
+                output.print(text: "")
+                output.flush()
+                return .end
             } catch let error as SyntaxError {
                 output.print(Diagnostic(.error, error.message))
                 return .interrupt

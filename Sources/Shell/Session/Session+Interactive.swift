@@ -4,10 +4,14 @@ import ChallengeLineEdit
 extension Session {
     /// Carries out the lines that someone types, until they end the session.
     ///
-    /// - Parameter completions: kept up to date with what is possible, for Tab.
-    func runInteractively(_ input: LineInput, completions: CompletionSource) async {
-        let interrupts = Interrupts()
+    /// - Parameters:
+    ///   - first: a line to carry out before the first one that is typed.
+    ///   - completions: kept up to date with what is possible, for Tab.
+    func runInteractively(
+        _ input: LineInput, first: String?, interrupts: Interrupts, completions: CompletionSource
+    ) async {
         var lexer = Lexer()
+        if let first, exitStatus == nil { await run(first, &lexer, interrupts) }
         while exitStatus == nil {
             completions.update(from: self)
             let prompt = lexer.isContinued ? ".." : PromptText(stacks: root.screens).text
@@ -16,10 +20,10 @@ extension Session {
                 await run(text, &lexer, interrupts)
             case .interrupt:
                 lexer = Lexer()
+            case .end where lexer.isContinued:
+                report("the line goes on after its backslash; it is dropped", at: nil)
+                lexer = Lexer()
             case .end:
-                // What the terminal shows next should not stand behind the prompt.
-                output.print(text: "")
-                output.flush()
                 return
             }
         }

@@ -45,6 +45,9 @@ extension Session {
         let available = available
         let text = name.text
         if let exact = available.first(where: { $0.description.name == text }) { return exact }
+        if let route = root.routes.first(where: { $0.route.name == text.lowercased() })?.route {
+            throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
+        }
         let names = available.map(\.description.name)
         if options.isInteractive, sources.isEmpty, !text.isEmpty {
             let beginning = available.filter { $0.description.name.hasPrefix(text.lowercased()) }

@@ -64,7 +64,8 @@ final class Session {
         } catch {
             // What failed has changed nothing; should it have, it must be seen.
             await display()
-            let failure = error as? CommandError ?? CommandError("\(error)")
+            let reason = error as? CommandError ?? CommandError("\(error)")
+            let failure = Task.isCancelled ? CommandError("interrupted") : reason
             report(failure.message, at: failure.location ?? command.name.location)
             return false
         }

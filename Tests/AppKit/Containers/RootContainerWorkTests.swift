@@ -53,6 +53,7 @@ struct RootContainerWorkTests {
         let screen = try #require(app.made["1"])
         sut.navigator.goBack()
         _ = sut.screens
+        gate.open()
         await settling.value
 
         #expect(screen.wasCancelled)
@@ -69,6 +70,7 @@ struct RootContainerWorkTests {
         let screen = try #require(app.made["1"])
         sut.rootNavigator.dismiss()
         _ = sut.screens
+        gate.open()
         await settling.value
 
         #expect(screen.wasCancelled)
@@ -83,6 +85,7 @@ struct RootContainerWorkTests {
         let settling = Task { await sut.settle() }
         await gate.waitForArrival()
         settling.cancel()
+        gate.open()
         await settling.value
 
         #expect(app.made["1"]?.wasCancelled == true)

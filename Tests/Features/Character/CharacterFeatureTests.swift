@@ -82,6 +82,6 @@ struct CharacterFeatureTests {
         try await view(.list).render().perform("search", Arguments(["TEXT": "rick"]))
         let other = try view(.list)
         await other.appear()
-        #expect(try await other.render().perform("recent").answer == ["  <bullet> rick"])
+        #expect(try await other.render().perform("recent").answer == ["Recent searches", "  <bullet> rick"])
     }
 }

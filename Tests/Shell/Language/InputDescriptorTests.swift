@@ -19,10 +19,10 @@ struct InputDescriptorTests {
 
     @Test("is an error at once when it is not there, or is a folder")
     func unreadable() {
-        #expect(throws: SystemError(description: "No such file or directory")) {
+        #expect(throws: SystemError(number: ENOENT)) {
             try InputDescriptor(path: folder.path(of: "missing"))
         }
-        #expect(throws: SystemError(description: "it is a folder")) { try InputDescriptor(path: folder.path(of: "")) }
+        #expect(throws: SystemError(number: EISDIR)) { try InputDescriptor(path: folder.path(of: "")) }
     }
 
     @Test("that was lent stays open when the reader is gone")

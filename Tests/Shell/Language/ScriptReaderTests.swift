@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import ChallengeShell
@@ -88,7 +89,7 @@ struct ScriptReaderTests {
 
     @Test("passes on that the script cannot be read any further, after what came before")
     func unreadable() throws {
-        let failure = SystemError(description: "it is gone")
+        let failure = SystemError(number: EIO)
         var isFirst = true
         var reader = ScriptReader { () throws(SystemError) in
             guard isFirst else { throw failure }
@@ -97,5 +98,10 @@ struct ScriptReaderTests {
         }
         #expect(try reader.next()?.map(\.text) == ["a"])
         #expect(throws: failure) { try reader.next() }
+    }
+
+    @Test("skips a byte-order mark at the beginning, and nowhere else")
+    func byteOrderMark() throws {
+        #expect(try texts(Array("\u{feff}echo a\n\u{feff}echo b".utf8)) == [["echo a"], ["\u{feff}echo b"]])
     }
 }

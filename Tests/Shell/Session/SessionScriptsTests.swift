@@ -1,4 +1,5 @@
 import ChallengeCore
+import Glibc
 import Testing
 
 @testable import ChallengeShell
@@ -83,7 +84,7 @@ struct SessionScriptsTests {
 
     @Test("that cannot be read any further has carried out what came before")
     func unreadable() async throws {
-        let failure = SystemError(description: "it is gone")
+        let failure = SystemError(number: EIO)
         let shell = SessionUnderTest()
         var chunks = [Array("echo a\necho b".utf8)]
         let reader = ScriptReader { () throws(SystemError) in

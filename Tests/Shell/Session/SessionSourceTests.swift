@@ -60,7 +60,7 @@ struct SessionSourceTests {
         #expect(
             errors == [
                 "test.chal:1:8: error: '\(missing)' cannot be read: No such file or directory",
-                "test.chal:2:8: error: '\(folder.path(of: ""))' cannot be read: it is a folder",
+                "test.chal:2:8: error: '\(folder.path(of: ""))' cannot be read: Is a directory",
             ])
     }
 

@@ -14,7 +14,7 @@ package import FoundationEssentials
 /// Writers take turns by an exclusive `flock` on a file beside it (`NAME.lock`), because a lock on the file itself
 /// would be on what the `rename` takes away.
 package struct SharedFile: Sendable {
-    private let path: String
+    package let path: String
 
     package init(path: String) {
         self.path = path
@@ -22,12 +22,17 @@ package struct SharedFile: Sendable {
 
     /// What the file holds, or nil where there is none.
     package func read() throws(SharedFileError) -> Data? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Without O_NONBLOCK a pipe in the file's place would be waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw error(at: path)
         }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw SharedFileError(path: path, reason: "it is not a file")
+        }
         var content = Data()
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
         while true {

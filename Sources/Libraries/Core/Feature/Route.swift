@@ -42,6 +42,9 @@ package struct Route: Sendable {
             target: .navigation(name: navigation.name) { _ in navigation }, actions: actions)
     }
 
+    /// The name and what follows it: `character ID`.
+    package var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
+
     /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
     package var navigationName: String {
         switch target {

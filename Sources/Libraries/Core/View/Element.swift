@@ -63,7 +63,8 @@ package struct Table: Sendable, Hashable {
     }
 
     package let columns: [Column]
-    /// Each row has a cell a column, or fewer: the missing ones are empty.
+    /// Each row has a cell a column, or fewer: the missing ones are empty. A single cell in a table of several columns
+    /// goes over all of them.
     package let rows: [[[Span]]]
 
     package init(columns: [Column], rows: [[[Span]]]) {

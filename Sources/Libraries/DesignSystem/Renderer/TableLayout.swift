@@ -24,7 +24,9 @@ struct TableLayout {
         let rows = (hasHeading ? [heading] : []) + cells
         self.rows = rows
         widths = table.columns.indices.map { column in
-            rows.reduce(0) { max($0, column < $1.count ? $1[column].width : 0) }
+            rows.reduce(0) {
+                max($0, column < $1.count && !($1.count == 1 && table.columns.count > 1) ? $1[column].width : 0)
+            }
         }
         shrink(to: width)
     }
@@ -34,6 +36,11 @@ struct TableLayout {
     var lines: [StyledText] {
         rows.map { row in
             var line = StyledText()
+            if columns.count > 1, row.count == 1 {
+                line.append(blanks: Self.indent)
+                line.append(row[0])
+                return line
+            }
             for (column, width) in widths.enumerated() where width > 0 {
                 line.append(blanks: line.cells.isEmpty ? Self.indent : Self.gap)
                 let cell = column < row.count ? row[column].cut(to: width, style: style) : StyledText()

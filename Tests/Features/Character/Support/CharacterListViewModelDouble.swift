@@ -7,6 +7,8 @@ final class CharacterListViewModelDouble: CharacterListViewModelContract {
     var recentSearches: [String]
     /// What refreshing and loading more throw.
     var failure: CharactersPageError?
+    /// What trying again leads to; nil leaves everything as it was.
+    var stateAfterRetry: CharacterListViewState?
     private(set) var calls: [String] = []
 
     init(
@@ -22,7 +24,12 @@ final class CharacterListViewModelDouble: CharacterListViewModelContract {
     func didSelect(identifier: Int) { calls.append("select \(identifier)") }
     func didSelectAdvancedSearch() { calls.append("advanced search") }
     func didSearch(_ text: String) async { calls.append("search '\(text)'") }
-    func didRetry() async { calls.append("retry") }
+    func didRetry() async {
+        calls.append("retry")
+        if let stateAfterRetry { state = stateAfterRetry }
+    }
+
+    func didAskForRecentSearches() async { calls.append("ask for recent searches") }
 
     func didDeleteRecentSearch(_ text: String) async -> Bool {
         calls.append("delete '\(text)'")

@@ -48,7 +48,9 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
             }
             throw LoadFailure(error)
         }
-        return try await Self.decode(response.body)
+        // Not as an optional: `null` is no answer of the API.
+        let value: Value = try await Self.decode(response.body)
+        return value
     }
 
     /// Off the main actor: a large answer must not hold up the prompt.

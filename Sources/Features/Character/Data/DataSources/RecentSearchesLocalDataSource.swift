@@ -23,7 +23,7 @@ actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     }
 
     func load() -> [String] {
-        use { Self.decode(try $0.read()) }
+        use { try Self.decode(try $0.read()) }
         return kept
     }
 
@@ -33,7 +33,7 @@ actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
         use { file in
             var after: [String] = []
             try file.update { content in
-                after = change(Self.decode(content))
+                after = change(try Self.decode(content))
                 return try JSONEncoder().encode(after)
             }
             return after
@@ -47,12 +47,19 @@ actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
             kept = try body(file)
         } catch {
             self.file = nil
-            warn("recent searches are kept for this session only: \(error)")
+            let reason = error is Damaged ? "\(file.path): \(error)" : "\(error)"
+            warn("recent searches are kept for this session only: \(reason)")
         }
     }
 
-    /// A file that holds something else counts as empty: what it holds is of no use to anyone.
-    private static func decode(_ content: Data?) -> [String] {
-        content.flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+    private static func decode(_ content: Data?) throws(Damaged) -> [String] {
+        guard let content, !content.isEmpty else { return [] }
+        guard let texts = try? JSONDecoder().decode([String].self, from: content) else { throw Damaged() }
+        return texts
+    }
+
+    /// The file holds something else. It is left as it is: someone may know what it was.
+    private struct Damaged: Error, CustomStringConvertible {
+        let description = "the file does not hold a JSON array of strings"
     }
 }

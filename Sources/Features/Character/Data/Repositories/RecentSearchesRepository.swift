@@ -5,12 +5,12 @@ nonisolated struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     let localDataSource: any RecentSearchesLocalDataSourceContract
 
     func getRecentSearches() async -> [String] {
-        await localDataSource.load()
+        Self.orderly(await localDataSource.load())
     }
 
     func saveRecentSearch(_ text: String) async {
         await localDataSource.update { kept in
-            Array(([text] + kept.filter { !Self.same($0, text) }).prefix(Self.limit))
+            Self.orderly([text] + kept)
         }
     }
 
@@ -22,6 +22,12 @@ nonisolated struct RecentSearchesRepository: RecentSearchesRepositoryContract {
 
     func deleteAllRecentSearches() async {
         await localDataSource.update { _ in [] }
+    }
+
+    /// The first of those that are the same, and not too many; what another program wrote may be neither.
+    private static func orderly(_ searches: [String]) -> [String] {
+        var seen: Set<String> = []
+        return Array(searches.filter { seen.insert($0.lowercased()).inserted }.prefix(limit))
     }
 
     private static func same(_ lhs: String, _ rhs: String) -> Bool {

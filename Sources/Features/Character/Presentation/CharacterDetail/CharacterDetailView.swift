@@ -71,6 +71,8 @@ struct CharacterDetailView: View {
                 case .idle, .error:
                     await viewModel.didRetry()
                 }
+                guard case .error(let error) = viewModel.state else { return }
+                throw ActionError(CharacterErrorText.sentence(error))
             },
             Action(name: "close", help: "Leave this screen") { viewModel.didSelectClose() },
         ]

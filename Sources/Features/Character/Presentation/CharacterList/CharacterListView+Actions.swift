@@ -25,7 +25,7 @@ extension CharacterListView {
         let names = if case .loaded(let loaded) = viewModel.state { loaded.all.map(\.name) } else { [String]() }
         return [
             Action(Self.search(suggestions: viewModel.recentSearches + names)) { arguments in
-                guard let text = arguments["TEXT"] else { return .output(recentSearches) }
+                guard let text = arguments["TEXT"] else { return .output(await recentSearches()) }
                 await viewModel.didSearch(text)
                 return .done
             },
@@ -48,6 +48,8 @@ extension CharacterListView {
                 case .idle, .error:
                     await viewModel.didRetry()
                 }
+                guard case .error(let error) = viewModel.state else { return }
+                throw ActionError(CharacterErrorText.sentence(error))
             },
             Action(
                 ActionDescription(
@@ -81,11 +83,16 @@ extension CharacterListView {
         } else if let text = arguments["TEXT"], await !viewModel.didDeleteRecentSearch(text) {
             throw ActionError("'\(text)' is not among the recent searches")
         }
-        return .output(recentSearches)
+        return .output(await recentSearches())
     }
 
-    private var recentSearches: Element {
+    /// The recent searches, those of other sessions among them.
+    private func recentSearches() async -> Element {
+        await viewModel.didAskForRecentSearches()
         guard !viewModel.recentSearches.isEmpty else { return .line([Span("No recent searches.", .secondary)]) }
-        return .stack(viewModel.recentSearches.map { .line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) })
+        let rows = viewModel.recentSearches.map { search in
+            Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + search)])
+        }
+        return .stack([.line([Span("Recent searches", .emphasis)])] + rows)
     }
 }

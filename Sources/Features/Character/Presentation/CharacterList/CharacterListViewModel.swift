@@ -13,6 +13,8 @@ protocol CharacterListViewModelContract: AnyObject {
     func didSelectAdvancedSearch()
     /// An empty text, or one of blanks, ends the search. Any other is remembered, unless the load is cancelled.
     func didSearch(_ text: String) async
+    /// Brings ``recentSearches`` up to date with what other sessions have searched for.
+    func didAskForRecentSearches() async
     /// Whether there was such a search.
     func didDeleteRecentSearch(_ text: String) async -> Bool
     func didDeleteAllRecentSearches() async
@@ -82,6 +84,10 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         if !wanted.name.isEmpty { tracker.trackSearchPerformed(query: wanted.name) }
         guard await load(wanted), !wanted.name.isEmpty else { return }
         await saveRecentSearchUseCase.execute(wanted.name)
+        recentSearches = await getRecentSearchesUseCase.execute()
+    }
+
+    func didAskForRecentSearches() async {
         recentSearches = await getRecentSearchesUseCase.execute()
     }
 

@@ -25,6 +25,14 @@ struct RecentSearchesRepositoryTests {
         #expect(await repository.getRecentSearches() == ["MORTY", "rICK", "summer"])
     }
 
+    @Test("has no more and none twice, whatever another program has written")
+    func orderly() async {
+        let dataSource = RecentSearchesLocalDataSource(path: nil) { _ in }
+        await dataSource.update { _ in ["1", "a", "A", "2", "3", "4", "5"] }
+        let repository = RecentSearchesRepository(localDataSource: dataSource)
+        #expect(await repository.getRecentSearches() == ["1", "a", "2", "3", "4"])
+    }
+
     @Test("deletes one, upper and lower case alike, and says whether it was there")
     func delete() async {
         await save("Rick", "morty")

@@ -10,10 +10,15 @@ struct CharacterDetailViewTests {
         let identifier = 5
         var state = CharacterDetailViewState.idle
         var failure: CharacterError?
+        /// What trying again leads to; nil leaves everything as it was.
+        var stateAfterRetry: CharacterDetailViewState?
         private(set) var calls: [String] = []
 
         func didAppear() async { calls.append("appear") }
-        func didRetry() async { calls.append("retry") }
+        func didRetry() async {
+            calls.append("retry")
+            if let stateAfterRetry { state = stateAfterRetry }
+        }
         func didSelectClose() { calls.append("close") }
         func didRefresh() async throws(CharacterError) {
             calls.append("refresh")
@@ -111,8 +116,14 @@ struct CharacterDetailViewTests {
             try await render(.error(.notFound(identifier: 5))).perform("retry")
         }
         #expect(viewModel.calls.isEmpty)
+        let sentence = "The character could not be loaded: the API did not answer in time."
+        await #expect(throws: ActionError(sentence)) {
+            try await render(.error(.failed(.timeout))).perform("retry")
+        }
+        viewModel.stateAfterRetry = .loaded(.sample())
         try await render(.error(.failed(.timeout))).perform("retry")
-        #expect(viewModel.calls == ["retry"])
+        try await render(.idle).perform("retry")
+        #expect(viewModel.calls == ["retry", "retry", "retry"])
     }
 
     @Test("tells its view model that it has appeared, and nothing when it is only drawn")

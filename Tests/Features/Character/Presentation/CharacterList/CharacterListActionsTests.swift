@@ -33,8 +33,14 @@ struct CharacterListActionsTests {
     func recentSearches(action: String) async throws {
         #expect(try await rendering.perform(action).answer == ["No recent searches."])
         viewModel.recentSearches = ["rick", "morty"]
-        #expect(try await rendering.perform(action).answer == ["  <bullet> rick", "  <bullet> morty"])
-        #expect(viewModel.calls.isEmpty)
+        let answer = try await rendering.perform(action).answer
+        #expect(answer == ["Recent searches", "  <bullet> rick", "  <bullet> morty"])
+    }
+
+    @Test("is to see the recent searches as they are now, those of other sessions among them")
+    func currentRecentSearches() async throws {
+        try await rendering.perform("recent")
+        #expect(viewModel.calls == ["ask for recent searches"])
     }
 
     @Test("is completed with the recent searches, and then with the names that are loaded")
@@ -50,12 +56,12 @@ struct CharacterListActionsTests {
     func deleteRecentSearch() async throws {
         viewModel.recentSearches = ["rick", "morty"]
         let delete = Arguments(["delete": "delete", "TEXT": "rick"])
-        #expect(try await rendering.perform("recent", delete).answer == ["  <bullet> morty"])
+        #expect(try await rendering.perform("recent", delete).answer == ["Recent searches", "  <bullet> morty"])
         await #expect(throws: ActionError("'rick' is not among the recent searches")) {
             try await rendering.perform("recent", delete)
         }
         #expect(try await rendering.perform("recent", Arguments(["clear": "clear"])).answer == ["No recent searches."])
-        #expect(viewModel.calls == ["delete 'rick'", "delete 'rick'", "delete all"])
+        #expect(viewModel.calls.filter { $0.hasPrefix("delete") } == ["delete 'rick'", "delete 'rick'", "delete all"])
     }
 
     @Test("is to open the advanced search, where filter alone stays")
@@ -108,10 +114,18 @@ struct CharacterListActionsTests {
         let nothing = ActionError("nothing has failed here; 'refresh' loads the list anew")
         await #expect(throws: nothing) { try await rendering.perform("retry") }
         #expect(viewModel.calls.isEmpty)
+        viewModel.stateAfterRetry = .empty
         for state in [CharacterListViewState.error(.failed(.timeout)), .idle] {
             viewModel.state = state
             #expect(try await rendering.perform("retry").isDone)
         }
         #expect(viewModel.calls == ["retry", "retry"])
+    }
+
+    @Test("is to try again, which tells a failure in a sentence")
+    func failingRetry() async {
+        viewModel.state = .error(.failed(.timeout))
+        let sentence = "The characters could not be loaded: the API did not answer in time."
+        await #expect(throws: ActionError(sentence)) { try await rendering.perform("retry") }
     }
 }
