@@ -13,7 +13,8 @@ struct InvocationTests {
         "refuses what it does not know, with status 64",
         arguments: [
             ["--nope"], ["--width", "x"], ["--width", "3"], ["--color", "blue"], ["--live", "--base-url", "http://a"],
-            ["--base-url", "ftp://host"], ["--base-url", "http://"], ["--format", "json"], ["--check"], ["--trace"],
+            ["--base-url", "ftp://host"], ["--base-url", "http://"], ["--base-url", "http://a:99999"],
+            ["--format", "json"], ["--check"], ["--trace"],
         ])
     func usage(arguments: [String]) async throws {
         let result = try await program.run(arguments, input: Data("echo x\n".utf8))

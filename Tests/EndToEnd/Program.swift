@@ -51,9 +51,12 @@ struct Program {
         try await run(executable: "/bin/bash", ["-c", script], input: Data())
     }
 
-    /// Writes a file into the folder.
+    /// Writes a file below the folder, and makes the folders that it needs.
     func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: folder.appending(path: name))
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
     private func run(executable: String, _ arguments: [String], input: Data) async throws -> Result {

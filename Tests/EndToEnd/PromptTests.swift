@@ -10,9 +10,12 @@ struct PromptTests {
         private let process = Process()
         private let end: Task<Int32, Never>
 
-        init(_ arguments: [String] = [], type: String = "xterm", columns: Int = 80, rows: Int = 40) throws {
-            terminal = try PseudoTerminal(columns: columns, rows: rows)
+        init(
+            _ arguments: [String] = [], type: String = "xterm", prepare: (Program) throws -> Void = { _ in }
+        ) throws {
+            terminal = try PseudoTerminal(columns: 80, rows: 40)
             let program = try Program()
+            try prepare(program)
             let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
             process.executableURL = URL(fileURLWithPath: Program.path)
             process.arguments = arguments
@@ -154,5 +157,53 @@ struct PromptTests {
         #expect(!prompt.terminal.hasSeenEscape)
         prompt.terminal.type(Key.control("d"))
         #expect(await prompt.status == 0)
+    }
+
+    @Test("Ctrl-D on a line that goes on drops it and says so")
+    func endOfContinuedLine() async throws {
+        let prompt = try Prompt()
+        try await prompt.shows("home>")
+        prompt.terminal.type("echo a\\\r")
+        try await prompt.shows("home> echo a\\", "..>")
+        prompt.terminal.type(Key.control("d"))
+        try await prompt.shows("error: the line goes on after its backslash; it is dropped", "home>")
+    }
+
+    @Test("one starts where a link leads, and an error in it has no place")
+    func link() async throws {
+        let detail = try Prompt(["-q", "--open", "challenge://character/detail/118"])
+        try await detail.shows("home/118>")
+        let wrong = try Prompt(["-q", "--open", "nowhere"])
+        try await wrong.shows(Self.home, "error: no destination named 'nowhere'", "home>")
+    }
+
+    @Test("the start-up file is carried out first, unless --no-config leaves it out")
+    func startup() async throws {
+        func write(_ program: Program) throws {
+            try program.write("echo started\n", to: ".config/challenge/startup.chal")
+        }
+        try await Prompt(["-q"], prepare: write).shows(Self.home, "started", "home>")
+        try await Prompt(["-q", "--no-config"], prepare: write).shows(Self.home, "home>")
+    }
+
+    @Test("a start-up file that cannot be read costs a warning")
+    func unreadableStartup() async throws {
+        let prompt = try Prompt(["-q"]) { try $0.write("", to: ".config/challenge/startup.chal/file") }
+        try await prompt.terminal.waits(for: "the warning") { screen in
+            screen.lines.last == "home>" && screen.lines.joined().contains("cannot be read: Is a directory")
+        }
+    }
+
+    @Test("the address of the data is shown without a password")
+    func password() async throws {
+        let prompt = try Prompt(["--base-url", "http://user:secret@localhost:8080/api"])
+        try await prompt.shows("home>")
+        #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/api. Type help for help.")
+    }
+
+    @Test("a narrow window shows help without cutting its headings")
+    func narrow() async throws {
+        let result = try await Program().run("--width", "40", "-c", "help")
+        #expect(result.output.contains("  Elsewhere, going there first\n"))
     }
 }

@@ -118,4 +118,13 @@ struct RootContainerTests {
             ])
         #expect(sut.routes.map { $0.actions.map(\.name) } == [[], ["search"], ["search"]])
     }
+
+    @Test("has the nearest titles of a deep stack, so that the screen's own is seen")
+    func deepStack() {
+        for number in 1...4 { sut.navigator.navigate(to: TestNavigation.screen(number)) }
+        #expect(sut.top?.breadcrumb == ["…", "2", "3"])
+        sut.navigator.goBack()
+        sut.navigator.goBack()
+        #expect(sut.top?.breadcrumb == ["root", "1"])
+    }
 }

@@ -120,4 +120,14 @@ struct SharedFileTests {
     }
 }
 
-private struct Unwilling: Error, Equatable {}
+private struct Unwilling: Error, Equatable {
+    @Test("is not waited for where something else is in its place")
+    func notAFile() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/pipe"
+            #expect(mkfifo(path, 0o600) == 0)
+            let error = #expect(throws: SharedFileError.self) { try SharedFile(path: path).read() }
+            #expect(error?.description == "\(path): it is not a file")
+        }
+    }
+}

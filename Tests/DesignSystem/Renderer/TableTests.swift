@@ -53,6 +53,13 @@ struct TableTests {
         #expect(draw([.init()], [], width: 80) == [])
     }
 
+    @Test("A single cell goes over all columns, and widens none of them")
+    func overAllColumns() {
+        #expect(
+            draw([.init(), .init()], [["On every screen"], ["a", "b"]], width: 80) == ["  On every screen", "  a  b"])
+        #expect(draw([.init()], [["alone"], ["a"]], width: 80) == ["  alone", "  a"])
+    }
+
     @Test("The widest column that may shrink gives way first")
     func shrinking() {
         let columns = [Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false), .init()]

@@ -147,4 +147,19 @@ struct OpeningTests {
         #expect(
             try await failure("open hoem") == "test.chal:1:6: error: no destination named 'hoem'; did you mean 'home'?")
     }
+
+    @Test(
+        "tells what was meant by a route whose argument is written in another way",
+        arguments: ["charcter 5", "character/5", "caracter/5"])
+    func nearRouteWithArgument(text: String) async throws {
+        let message = try await failure("open '\(text)'")
+        #expect(message == "test.chal:1:6: error: no destination named '\(text)'; did you mean 'character 5'?")
+    }
+
+    @Test("is what a destination alone is not: the error says so")
+    func bareDestination() async throws {
+        #expect(
+            try await failure("character 5")
+                == "test.chal:1:1: error: 'character' is a destination: type open character ID")
+    }
 }

@@ -93,6 +93,7 @@ struct CharacterDecodingTests {
             (#"{"info":"#, "it is not the JSON that was expected"),
             ("", "it is not the JSON that was expected"),
             ("<html>", "it is not the JSON that was expected"),
+            ("null", "it is not the JSON that was expected"),
         ])
     func unreadablePage(body: String, reason: String) async {
         await #expect(throws: LoadFailure.unreadable(reason)) { try await page(body) }
@@ -101,6 +102,7 @@ struct CharacterDecodingTests {
     @Test(
         "is unreadable where a part of a character is of the wrong type",
         arguments: [
+            ("null", "it is not the JSON that was expected"),
             (#"{"id":1,"name":7}"#, "'name' is of the wrong type"),
             (#"{"id":1,"name":"R","origin":{"name":false}}"#, "'origin.name' is of the wrong type"),
             (#"{"id":1,"name":"R","episode":["a",2]}"#, "'episode[1]' is of the wrong type"),
