@@ -58,6 +58,12 @@ extension Session {
             }
         }
         let screen = root.top.map { " on \($0.rendering.title)" } ?? ""
+        if let other = root.screens.joined().last(where: {
+            $0.rendering.actions.contains { $0.description.name == text }
+        }) {
+            throw CommandError(
+                "no command '\(text)'\(screen), but there is one on \(other.rendering.title)", at: name.location)
+        }
         let suggestion = text.suggestion(from: names)
         let advice = suggestion.isEmpty ? "; type help to see what is possible" : suggestion
         throw CommandError("no command '\(text)'\(screen)\(advice)", at: name.location)

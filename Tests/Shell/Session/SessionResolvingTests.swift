@@ -73,4 +73,13 @@ struct SessionResolvingTests {
         #expect(try await !shell.run("echo a; \(name)"))
         #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
     }
+
+    @Test("is said to be another screen's where it is one of a screen below")
+    func below() async throws {
+        let shell = shell(actions: ["refresh"])
+        root.push(.stub("Detail"))
+        #expect(try await !shell.type("refresh"))
+        #expect(shell.errors == "error: no command 'refresh' on Detail, but there is one on Home\n")
+        #expect(root.calls == [])
+    }
 }
