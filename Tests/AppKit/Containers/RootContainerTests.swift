@@ -60,6 +60,7 @@ struct RootContainerTests {
 
         #expect(titles == [["root"], ["1", "2"]])
         #expect(sut.navigator !== sut.rootNavigator)
+        #expect(app.navigators["1"] === sut.navigator)
         #expect(app.navigators["2"] === sut.navigator)
         #expect(sut.top?.breadcrumb == ["1"])
     }

@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeTestSupport
 import Testing
 
-@Suite("The work of a container's views")
+@Suite("The work of a container's views", .timeLimit(.minutes(1)))
 struct RootContainerWorkTests {
     private let app = TestApp()
     private let gate = Gate()
