@@ -22,6 +22,14 @@ struct PipeTests {
                 """)
     }
 
+    @Test("the program's end without a reader is the signal's, and no exit status")
+    func signal() async throws {
+        let result = try await program.runWithoutReader("-c", "search rick")
+        #expect(result.wasSignalled)
+        #expect(result.status == SIGPIPE)
+        #expect(result.errors.isEmpty)
+    }
+
     @Test("the program runs no command once its reader has gone")
     func sideEffects() async throws {
         let result = try await program.runShell(

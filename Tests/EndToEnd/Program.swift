@@ -46,6 +46,14 @@ struct Program {
         try await run(executable: Self.path, arguments, input: input)
     }
 
+    /// Runs the program with an output that nobody reads any more.
+    func runWithoutReader(_ arguments: String...) async throws -> Result {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        return try await run(
+            executable: Self.path, arguments, input: Data(), output: pipe.fileHandleForWriting)
+    }
+
     /// Runs a shell script, in which the program is `$CHALLENGE`.
     func runShell(_ script: String) async throws -> Result {
         try await run(executable: "/bin/bash", ["-c", script], input: Data())
@@ -59,7 +67,10 @@ struct Program {
         try Data(text.utf8).write(to: file)
     }
 
-    private func run(executable: String, _ arguments: [String], input: Data) async throws -> Result {
+    /// - Parameter output: where the output goes instead of into the result.
+    private func run(
+        executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil
+    ) async throws -> Result {
         let identifier = UUID().uuidString
         func file(_ name: String, _ content: Data = Data()) throws -> URL {
             let url = folder.appending(path: "\(identifier).\(name)")
@@ -73,7 +84,7 @@ struct Program {
         process.environment = environment
         process.currentDirectoryURL = folder
         process.standardInput = try FileHandle(forReadingFrom: inputFile)
-        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }

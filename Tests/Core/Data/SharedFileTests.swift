@@ -115,12 +115,6 @@ struct SharedFileTests {
         }
     }
 
-    private func permissions(of path: String) throws -> Int? {
-        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    }
-}
-
-private struct Unwilling: Error, Equatable {
     @Test("is not waited for where something else is in its place")
     func notAFile() async throws {
         try await withTemporaryFolder { folder in
@@ -130,4 +124,10 @@ private struct Unwilling: Error, Equatable {
             #expect(error?.description == "\(path): it is not a file")
         }
     }
+
+    private func permissions(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
 }
+
+private struct Unwilling: Error, Equatable {}

@@ -24,6 +24,14 @@ struct RouteTests {
         #expect(AnyNavigation(make(Arguments(["ID": "5"]))) == AnyNavigation(Place.detail(identifier: 5)))
     }
 
+    @Test("is written with the names of its arguments, in their order")
+    func usage() {
+        let parameters = [Parameter("ID", .integer(1...9)), Parameter("TEXT", .text)]
+        let target = Route.Target.action("open", name: "Place.detail")
+        #expect(Route(name: "detail", help: "Shows.", parameters: parameters, target: target).usage == "detail ID TEXT")
+        #expect(Route(name: "list", help: "Lists.", to: Place.list).usage == "list")
+    }
+
     @Test("by an action of a screen has the name of a navigation, and none without the screen")
     func byAction() {
         let route = Route(name: "search", help: "Searches.", target: .action("filter", name: "Place.search"))
