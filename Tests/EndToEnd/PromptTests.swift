@@ -154,6 +154,11 @@ struct PromptTests {
         try await prompt.shows("home> ".trimmingCharacters(in: .whitespaces))
         prompt.terminal.type("echo x\n")
         try await prompt.shows("home> echo x", "x", "home>")
+        // Nothing edits the line: the key is text, which the terminal itself echoes in its own way.
+        prompt.terminal.type(Key.up + "\n")
+        try await prompt.terminal.waits(for: "an error") { screen in
+            screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on Home") }
+        }
         #expect(!prompt.terminal.hasSeenEscape)
         prompt.terminal.type(Key.control("d"))
         #expect(await prompt.status == 0)
