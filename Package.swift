@@ -75,7 +75,8 @@ let package = Package(
             dependencies: ["ChallengeNetworking", .asyncHTTPClient, .hummingbird, .log, .nioCore],
             path: "Tests/Networking"),
         .testTarget(
-            name: "ChallengeDesignSystemTests", dependencies: ["ChallengeDesignSystem", "ChallengeCore"],
+            name: "ChallengeDesignSystemTests",
+            dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/DesignSystem"),
         .testTarget(
             name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit", "TerminalTestSupport"],

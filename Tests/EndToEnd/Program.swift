@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
-struct Program {
+final class Program: Sendable {
     /// What a run came to.
     struct Result {
         let output: String
@@ -11,7 +11,7 @@ struct Program {
         let wasSignalled: Bool
     }
 
-    /// A folder of this run's own, the home and the working folder of the program.
+    /// A folder of its own, the home and the working folder of the program; it goes when this does.
     let folder: URL
     private let environment: [String: String]
 
@@ -22,6 +22,10 @@ struct Program {
         var all = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
         all.merge(environment) { $1 }
         self.environment = all
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
     }
 
     /// The program lies beside the bundle with the tests.

@@ -8,13 +8,14 @@ struct PromptTests {
     private final class Prompt {
         let terminal: PseudoTerminal
         private let process = Process()
+        private let program: Program
         private let end: Task<Int32, Never>
 
         init(
             _ arguments: [String] = [], type: String = "xterm", prepare: (Program) throws -> Void = { _ in }
         ) throws {
             terminal = try PseudoTerminal(columns: 80, rows: 40)
-            let program = try Program()
+            program = try Program()
             try prepare(program)
             let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
             process.executableURL = URL(fileURLWithPath: Program.path)

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeTestSupport
 import Testing
 
 @Suite("Whatever is drawn")

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeTestSupport
 import Testing
 
 @Suite("Display width")

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeTestSupport
 import Testing
 
 @Suite("Visible text")

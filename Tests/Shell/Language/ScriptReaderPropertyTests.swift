@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeShell
