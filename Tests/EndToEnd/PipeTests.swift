@@ -35,7 +35,7 @@ struct PipeTests {
         let result = try await program.runShell(
             """
             mkfifo in
-            { echo 'echo a'; cat in; } | "$CHALLENGE" > >(head -n 1; echo 'search rick' > in) 2>errors
+            { echo 'echo a'; cat in; } | "$CHALLENGE" > >(head -n 1; exec <&-; echo 'search rick' > in) 2>errors
             echo "$?"; cat errors; ls .local 2>/dev/null
             """)
         #expect(result.output == "a\n141\n" || result.output == "141\na\n")
