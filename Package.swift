@@ -67,12 +67,13 @@ let package = Package(
             name: "ChallengeTestSupport",
             dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
         .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
+        .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
         .testTarget(
             name: "ChallengeNetworkingTests",
-            dependencies: ["ChallengeNetworking", .asyncHTTPClient, .hummingbird, .log, .nioCore],
+            dependencies: ["ChallengeNetworking", "HTTPTestSupport", .asyncHTTPClient, .hummingbird, .nioCore],
             path: "Tests/Networking"),
         .testTarget(
             name: "ChallengeDesignSystemTests",
@@ -111,7 +112,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "TerminalTestSupport", .hummingbird, .log,
+                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "TerminalTestSupport", "HTTPTestSupport",
+                .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]

@@ -30,14 +30,6 @@ extension AppContainerContract {
 
 /// The composition root: the one place where the Challenge app is put together.
 package struct AppContainer: AppContainerContract {
-    /// Where the app's data comes from.
-    package nonisolated enum Source: Sendable, Hashable {
-        /// The catalogue within the program. No network is touched.
-        case embedded
-        /// An API at this base URL.
-        case api(URL)
-    }
-
     package let httpClient: any HTTPClientContract
     package let tracker: any TrackerContract
     package let imageLoader: any ImageLoaderContract

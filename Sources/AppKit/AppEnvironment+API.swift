@@ -7,12 +7,8 @@ nonisolated extension AppEnvironment {
         package let baseURL: URL
     }
 
-    /// The public API of the show's characters (https://rickandmortyapi.com/documentation), or the one that
-    /// `API_BASE_URL` names.
-    package var rickAndMorty: API {
-        let override = self["API_BASE_URL"].flatMap { URL(string: $0) }
-        return API(baseURL: override ?? URL(constant: "https://rickandmortyapi.com"))
-    }
+    /// The public API of the show's characters (https://rickandmortyapi.com/documentation).
+    package var rickAndMorty: API { API(baseURL: URL(constant: "https://rickandmortyapi.com")) }
 }
 
 nonisolated extension URL {

@@ -77,18 +77,12 @@ struct Options: ParsableArguments {
         return traits
     }
 
-    /// Where the data comes from: `--live`, then `--base-url`, then `API_BASE_URL`, then the program itself.
     func source(_ environment: AppEnvironment) throws -> AppContainer.Source {
-        guard let text = baseURL ?? environment["API_BASE_URL"] else {
-            return isLive ? .api(environment.rickAndMorty.baseURL) : .embedded
+        do {
+            return try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: environment)
+        } catch {
+            throw ValidationError(error.description)
         }
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
-            (1...65_535).contains(url.port ?? 443)
-        else {
-            let name = baseURL == nil ? "API_BASE_URL" : "--base-url"
-            throw ValidationError("\(name) takes an http or https URL, not '\(text)'.")
-        }
-        return .api(url)
     }
 
     func shellOptions(
@@ -104,13 +98,7 @@ struct Options: ParsableArguments {
         if !skipsStartupFile {
             shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
         }
-        let data =
-            switch source {
-            case .embedded: "the embedded catalogue"
-            // Without a user and a password, which are nobody else's business.
-            case .api(let url): "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
-            }
-        shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(data). Type help for help."
+        shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
         return shell
     }
 }

@@ -88,13 +88,4 @@ struct AppContainerTests {
         let url = try #require(URL(string: "https://rickandmortyapi.com/api/character/avatar/1.jpeg"))
         #expect(try await sut.imageLoader.image(at: url) == Data("/api/character/avatar/1.jpeg".utf8))
     }
-
-    @Test("knows the public API, and the one that the environment names")
-    func baseURL() {
-        #expect(
-            AppEnvironment(variables: [:]).rickAndMorty.baseURL.absoluteString == "https://rickandmortyapi.com")
-        #expect(
-            AppEnvironment(variables: ["API_BASE_URL": "http://127.0.0.1:80"]).rickAndMorty.baseURL.absoluteString
-                == "http://127.0.0.1:80")
-    }
 }

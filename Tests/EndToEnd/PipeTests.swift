@@ -72,11 +72,12 @@ struct PipeTests {
             set -m
             mkfifo in out
             "$CHALLENGE" < in > out &
+            program=$!
             exec 3> in 4< out
             echo 'echo ready' >&3
             read -r line <&4
-            kill -\(name) %1
-            wait %1 2>/dev/null
+            kill -\(name) "$program"
+            wait "$program" 2>/dev/null
             echo "$line $?"
             """)
         #expect(result.output == "ready \(status)\n")

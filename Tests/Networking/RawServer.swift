@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 
 /// A server on a free port of the loopback interface whose every byte is written by the test.
 ///
@@ -10,7 +11,7 @@ final class RawServer: Sendable {
     /// - Parameter serve: Has each connection to itself, on a thread; the connection is closed when it returns or throws.
     init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
         let listener = try Socket(listeningWithRoomFor: 16)
-        baseURL = try loopbackURL(port: listener.port())
+        baseURL = try LoopbackServer.url(port: listener.port())
         self.listener = listener
         Thread.detachNewThread {
             while let socket = try? listener.accept() {
@@ -52,7 +53,7 @@ final class FullListener: Sendable {
     init() throws {
         let listener = try Socket(listeningWithRoomFor: 0)
         let port = try listener.port()
-        baseURL = try loopbackURL(port: port)
+        baseURL = try LoopbackServer.url(port: port)
         // Linux queues one connection more than asked for. Whatever comes after the queue is full is ignored.
         sockets = try [listener] + (0..<3).map { _ in try Socket(connectingWithoutWaitingTo: port) }
     }
@@ -66,6 +67,6 @@ final class RefusingPort: Sendable {
 
     init() throws {
         socket = try Socket(bound: ())
-        baseURL = try loopbackURL(port: socket.port())
+        baseURL = try LoopbackServer.url(port: socket.port())
     }
 }

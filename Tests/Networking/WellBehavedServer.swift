@@ -1,6 +1,6 @@
 import Foundation
+import HTTPTestSupport
 import Hummingbird
-import Logging
 import NIOCore
 
 /// A server of HTTP on a free port of the loopback interface that answers as the first part of the path asks it to.
@@ -12,26 +12,12 @@ import NIOCore
 /// | `/redirect/N` | to `/redirect/N-1`, and at 0 `arrived` |
 /// | `/redirect-nowhere` | a redirect to a port that cannot be |
 ///
-/// All tests share one, which ends with the process: closing a server while a connection is being accepted is a trap
-/// in its library.
+/// All tests share one.
 enum WellBehavedServer {
     /// Starts the server at the first call.
     static func baseURL() async throws -> URL { try await started.value }
 
-    private static let started = Task {
-        let (ports, port) = AsyncStream<Int?>.makeStream()
-        let server = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in answer(to: request) },
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { port.yield($0.localAddress?.port) },
-            logger: Logger(label: "server") { _ in SwiftLogNoOpLogHandler() })
-        Task {
-            defer { port.finish() }
-            try await server.run()
-        }
-        for await port in ports { return try loopbackURL(port: port) }
-        throw NoPort()
-    }
+    private static let started = Task { try await LoopbackServer.start { answer(to: $0) } }
 
     private static func answer(to request: Request) -> Response {
         let target = request.head.path ?? ""
@@ -59,11 +45,4 @@ extension Response {
     fileprivate init(_ status: HTTPResponse.Status, _ text: String) {
         self.init(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
-}
-
-struct NoPort: Error {}
-
-func loopbackURL(port: Int?) throws -> URL {
-    guard let port, let url = URL(string: "http://127.0.0.1:\(port)") else { throw NoPort() }
-    return url
 }

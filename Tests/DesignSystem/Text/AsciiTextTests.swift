@@ -36,7 +36,6 @@ struct AsciiTextTests {
             switch symbol {
             case .filledDot: ("●", "*")
             case .emptyDot: ("○", "o")
-            case .halfDot: ("◐", "~")
             case .separator: ("›", ">")
             case .arrow: ("→", "->")
             case .redirect: ("↪", "->")

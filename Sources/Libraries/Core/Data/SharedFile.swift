@@ -14,6 +14,7 @@ package import FoundationEssentials
 /// Writers take turns by an exclusive `flock` on a file beside it (`NAME.lock`), because a lock on the file itself
 /// would be on what the `rename` takes away.
 package struct SharedFile: Sendable {
+    /// From the root: folders that are missing are made from there.
     package let path: String
 
     package init(path: String) {
@@ -81,7 +82,11 @@ package struct SharedFile: Sendable {
             written += count
         }
         let isWritten = fsync(descriptor) == 0
-        guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else { throw error(at: path) }
+        guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
+            let failure = error(at: path)
+            unlink(temporary)
+            throw failure
+        }
     }
 
     private func makeFolders() throws(SharedFileError) {

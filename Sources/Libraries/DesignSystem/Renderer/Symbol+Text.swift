@@ -6,7 +6,6 @@ extension Symbol {
         switch self {
         case .filledDot: unicode ? "●" : "*"
         case .emptyDot: unicode ? "○" : "o"
-        case .halfDot: unicode ? "◐" : "~"
         case .separator: unicode ? "›" : ">"
         case .arrow: unicode ? "→" : "->"
         case .redirect: unicode ? "↪" : "->"

@@ -52,12 +52,3 @@ extension CharacterFilter {
         AdvancedSearchField.allCases.map { ($0.rawValue, $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
 }
-
-extension String {
-    /// Without the blanks at both ends.
-    nonisolated var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-}

@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// A TCP socket on the loopback interface, with the system's blocking calls. It is closed when it is released.
-final class Socket: Sendable {
+package final class Socket: Sendable {
     private let descriptor: Int32
 
     private init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// A socket with a free port of its own that does not listen.
-    init(bound: Void) throws {
+    package init(bound: Void) throws {
         descriptor = try Self.check(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
         try Self.check(Self.withLoopbackAddress(port: 0) { bind(descriptor, $0, $1) })
     }
 
-    convenience init(listeningWithRoomFor backlog: Int32) throws {
+    package convenience init(listeningWithRoomFor backlog: Int32) throws {
         try self.init(bound: ())
         try Self.check(listen(descriptor, backlog))
     }
 
-    convenience init(connectingWithoutWaitingTo port: Int) throws {
+    package convenience init(connectingWithoutWaitingTo port: Int) throws {
         let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
         self.init(descriptor: try Self.check(socket(AF_INET, type, 0)))
         // Most of these end in EINPROGRESS, as they should.
@@ -27,7 +27,7 @@ final class Socket: Sendable {
 
     deinit { close(descriptor) }
 
-    func port() throws -> Int {
+    package func port() throws -> Int {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withUnsafeMutableBytes(of: &address) { bytes in
@@ -37,19 +37,19 @@ final class Socket: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    func accept() throws -> Socket { Socket(descriptor: try Self.check(Glibc.accept(descriptor, nil, nil))) }
+    package func accept() throws -> Socket { Socket(descriptor: try Self.check(Glibc.accept(descriptor, nil, nil))) }
 
     /// Lets a thread that waits in ``accept()`` or ``read()`` go on, with an error or the end.
-    func wake() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    package func wake() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// What has arrived, at least one byte; nothing at the end.
-    func read() throws -> Data {
+    package func read() throws -> Data {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = try Self.check(recv(descriptor, &bytes, bytes.count, 0))
         return Data(bytes.prefix(count))
     }
 
-    func write(_ data: Data) throws {
+    package func write(_ data: Data) throws {
         var rest = Array(data)[...]
         while !rest.isEmpty {
             // Without SIGPIPE: a client that has gone is an error like any other.
