@@ -5,58 +5,11 @@ import Testing
 
 @Suite("At a prompt", .timeLimit(.minutes(2)))
 struct PromptTests {
-    /// The built program with a pseudo-terminal for its input, output and errors.
-    private final class Prompt {
-        let terminal: PseudoTerminal
-        private let process = Process()
-        private let program: Program
-        private let end: Task<Int32, Never>
-
-        init(
-            _ arguments: [String] = [], type: String = "xterm", prepare: (Program) throws -> Void = { _ in }
-        ) throws {
-            terminal = try PseudoTerminal(columns: 80, rows: 40)
-            program = try Program()
-            try prepare(program)
-            let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
-            process.executableURL = URL(fileURLWithPath: Program.path)
-            process.arguments = arguments
-            process.environment = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1"]
-            process.currentDirectoryURL = program.folder
-            process.standardInput = slave
-            process.standardOutput = slave
-            process.standardError = slave
-            let (ends, ended) = AsyncStream<Int32>.makeStream()
-            process.terminationHandler = { ended.yield($0.terminationStatus) }
-            end = Task {
-                for await status in ends { return status }
-                return -1
-            }
-            try process.run()
-        }
-
-        deinit {
-            process.terminate()
-            terminal.hangUp()
-            close(terminal.slave)
-        }
-
-        /// What Ctrl-C is to a program that reads no line.
-        func interrupt() { process.interrupt() }
-
-        var status: Int32 { get async { await end.value } }
-
-        /// Waits until the last lines on the screen are these.
-        func shows(_ lines: String...) async throws {
-            try await terminal.waits(for: "\(lines)") { $0.lines.suffix(lines.count) == lines }
-        }
-    }
-
     private static let home = "  characters  everyone in the show, with search and filter"
 
     @Test("one is greeted with the data, the first screen and a prompt")
     func greeting() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.terminal.shows(
             "Challenge 0.1.0, on the embedded catalogue. Type help for help.", "", "Home",
             "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
@@ -64,14 +17,14 @@ struct PromptTests {
 
     @Test("the greeting is left out with --quiet")
     func quiet() async throws {
-        let prompt = try Prompt(["--quiet"])
+        let prompt = try ProgramAtPrompt(["--quiet"])
         try await prompt.terminal.shows(
             "Home", "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
     }
 
     @Test("the prompt says where one is, and commands may be shortened")
     func commands() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("search evil morty\r")
         try await prompt.shows("  118  Evil Morty  ● Alive  Human  Citadel of Ricks", "characters>")
@@ -85,7 +38,7 @@ struct PromptTests {
 
     @Test("Tab completes commands, destinations, and the arguments of the screen's own actions")
     func completion() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("op\t")
         try await prompt.shows("home> open")
@@ -102,7 +55,7 @@ struct PromptTests {
 
     @Test("Up brings back what was typed in this session")
     func history() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("echo one\r")
         try await prompt.shows("home> echo one", "one", "home>")
@@ -112,7 +65,7 @@ struct PromptTests {
 
     @Test("an error is told without a place, and the session goes on")
     func errors() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("opne; echo not\r")
         try await prompt.shows(
@@ -123,7 +76,7 @@ struct PromptTests {
 
     @Test("Ctrl-C drops the line, also one that goes on over several")
     func interrupt() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("echo a\\\r")
         try await prompt.shows("home> echo a\\", "..>")
@@ -135,7 +88,7 @@ struct PromptTests {
 
     @Test("Ctrl-D ends the session with status 0, whatever failed in it")
     func endOfInput() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("opne\r")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "home>")
@@ -145,7 +98,7 @@ struct PromptTests {
 
     @Test("exit ends it with the status that it names")
     func exit() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("exit 7\r")
         #expect(await prompt.status == 7)
@@ -155,7 +108,7 @@ struct PromptTests {
         "a terminal that can do nothing is sent no escape byte, and neither is one with --plain",
         arguments: [([], "dumb"), (["--plain"], "xterm")])
     func plain(arguments: [String], type: String) async throws {
-        let prompt = try Prompt(arguments, type: type)
+        let prompt = try ProgramAtPrompt(arguments, type: type)
         try await prompt.shows("home> ".trimmingCharacters(in: .whitespaces))
         prompt.terminal.type("echo x\n")
         try await prompt.shows("home> echo x", "x", "home>")
@@ -171,7 +124,7 @@ struct PromptTests {
 
     @Test("Ctrl-D on a line that goes on drops it and says so")
     func endOfContinuedLine() async throws {
-        let prompt = try Prompt()
+        let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("echo a\\\r")
         try await prompt.shows("home> echo a\\", "..>")
@@ -181,9 +134,9 @@ struct PromptTests {
 
     @Test("one starts where a link leads, and an error in it has no place")
     func link() async throws {
-        let detail = try Prompt(["-q", "--open", "challenge://character/detail/118"])
+        let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])
         try await detail.shows("home/118>")
-        let wrong = try Prompt(["-q", "--open", "nowhere"])
+        let wrong = try ProgramAtPrompt(["-q", "--open", "nowhere"])
         try await wrong.shows(Self.home, "error: no destination named 'nowhere'", "home>")
     }
 
@@ -192,13 +145,13 @@ struct PromptTests {
         func write(_ program: Program) throws {
             try program.write("echo started\n", to: ".config/challenge/startup.chal")
         }
-        try await Prompt(["-q"], prepare: write).shows(Self.home, "started", "home>")
-        try await Prompt(["-q", "--no-config"], prepare: write).shows(Self.home, "home>")
+        try await ProgramAtPrompt(["-q"], prepare: write).shows(Self.home, "started", "home>")
+        try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(Self.home, "home>")
     }
 
     @Test("a start-up file that cannot be read costs a warning")
     func unreadableStartup() async throws {
-        let prompt = try Prompt(["-q"]) { try $0.write("", to: ".config/challenge/startup.chal/file") }
+        let prompt = try ProgramAtPrompt(["-q"]) { try $0.write("", to: ".config/challenge/startup.chal/file") }
         try await prompt.terminal.waits(for: "the warning") { screen in
             screen.lines.last == "home>" && screen.lines.joined().contains("cannot be read: Is a directory")
         }
@@ -206,7 +159,7 @@ struct PromptTests {
 
     @Test("the address of the data is shown without a password")
     func password() async throws {
-        let prompt = try Prompt(["--base-url", "http://user:secret@localhost:8080/api"])
+        let prompt = try ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/api"])
         try await prompt.shows("home>")
         #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/api. Type help for help.")
     }
@@ -221,7 +174,7 @@ struct PromptTests {
     func interruptedCommand() async throws {
         // Connections are made, and nobody ever answers.
         let silent = try Socket(listeningWithRoomFor: 8)
-        let prompt = try Prompt(["-q", "--base-url", LoopbackServer.url(port: silent.port()).absoluteString])
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", LoopbackServer.url(port: silent.port()).absoluteString])
         try await prompt.shows("home>")
         prompt.terminal.type("open characters\r")
         try await prompt.shows("home> open characters", "working…")

@@ -41,6 +41,8 @@ final class EditorCore {
             switch request {
             case .remember(let line):
                 turn.withLock { _ in core?.remember(line) }
+            case .replaceHistory(let lines):
+                turn.withLock { _ in for line in lines { core?.remember(line) } }
             case .read(let identifier, let prompt, let continuation):
                 let isWanted = !mailbox.isCancelled(identifier)
                 let event = isWanted ? turn.withLock { _ in core?.readLine(identifier, prompt) } : nil

@@ -6,6 +6,11 @@ extension LineEditor {
     /// It runs on the editor's thread while the user waits: it must not block, nor ask the main actor for anything.
     package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
 
+    /// Says what is still missing for `cursor`, an offset in Unicode scalars into `line`, to be shown dim behind the
+    /// cursor; an empty text is nothing. Printable text only. The same rules hold as for ``CompletionHook``, and it is
+    /// asked after every key.
+    package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
+
     /// What an editor is made with.
     package struct Configuration: Sendable {
         /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
@@ -22,6 +27,10 @@ extension LineEditor {
         package var historySize = 10_000
         /// Called when Tab is pressed.
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
+        /// Called for what is shown dim behind the line while the cursor is at its end.
+        package var hint: HintHook = { _, _ in "" }
+        /// What stands where something was cut off.
+        package var ellipsis = "…"
         /// Stops the process group; returns when it goes on. Only tests put something else here.
         var suspend: @Sendable () -> Void = ProcessGroup.suspend
 

@@ -41,7 +41,9 @@ package final class LineEditor: Sendable {
     ///
     /// What the program has printed to its standard output appears before the prompt. When this returns, the terminal
     /// has the attributes it had before. Cancelling the task ends the reading with ``Event/end``.
-    package func nextLine(prompt: Prompt) async -> Event {
+    ///
+    /// - Parameter rightPrompt: shown at the right end of the line while there is room for it.
+    package func nextLine(prompt: Prompt, rightPrompt: Prompt = Prompt([])) async -> Event {
         let identifier = mailbox.makeIdentifier()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -57,6 +59,19 @@ package final class LineEditor: Sendable {
     /// An empty line, one that begins with a blank and one equal to the line before it are not kept.
     package func addToHistory(_ line: String) {
         mailbox.post(.remember(line))
+    }
+
+    /// Replaces the whole history, oldest line first, before the next line is read.
+    package func setHistory(_ lines: [String]) {
+        mailbox.post(.replaceHistory(lines))
+    }
+
+    /// Prints `text`, whole lines, above the line that is being edited, which stays as it is with its cursor.
+    ///
+    /// Returns at once. False when no line is being edited: then nothing is printed, and the caller may write to the
+    /// terminal itself. Line breaks and the caller's own escape sequences for style are passed on as they are.
+    package func print(above text: String) -> Bool {
+        false
     }
 
     /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.

@@ -6,6 +6,7 @@ import Synchronization
 enum Request: Sendable {
     case read(Int, Prompt, CheckedContinuation<LineEditor.Event, Never>)
     case remember(String)
+    case replaceHistory([String])
 }
 
 /// The queue between the handle and the editor's thread.
