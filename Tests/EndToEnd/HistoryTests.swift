@@ -100,7 +100,8 @@ struct HistoryTests {
         try home.write("echo sourced\n", to: "script.chal")
         let prompt = try await session("--open", "challenge://home")
         prompt.terminal.type(
-            "echo a\r\r\r echo secret\recho a\recho my\\\r echo secret\r echo my\\\rsecret\recho b\recho b\rsource script.chal\r")
+            "echo a\r\r\r echo secret\recho a\recho my\\\r echo secret\r echo my\\\rsecret\recho b\recho b\rsource script.chal\r"
+        )
         try await prompt.shows("home> source script.chal", "sourced", "home>")
         #expect(try content() == "_HiStOrY_V2_\necho\\040a\necho\\040my\\\\\necho\\040b\nsource\\040script.chal\n")
         _ = try await home.run("-c", "echo script", "script.chal")

@@ -33,7 +33,7 @@ nonisolated enum HistoryFormat {
             while end > 0, reading.lineCount <= lineLimit {
                 var start = end
                 while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
-                let line = bytes[start..<end]
+                let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
                 if start > 0 || !line.elementsEqual(heading) {
                     reading.lineCount += 1
                     if reading.entries.count < entryLimit, let entry = entry(line) { reading.entries.append(entry) }
@@ -59,10 +59,10 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    private static func entry(_ line: some Collection<UInt8>) -> String? {
+    private static func entry(_ line: UnsafeRawBufferPointer) -> String? {
         // A byte takes four at most.
         guard line.count <= 4 * entrySizeLimit else { return nil }
-        let bytes = VisCoding.decode(line)
+        let bytes = VisCoding.decode(Array(line))
         guard !bytes.isEmpty, bytes.count <= entrySizeLimit, !bytes.contains(0) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }

@@ -17,24 +17,24 @@ nonisolated enum VisCoding {
     }
 
     /// Undoes what vis(3) has done, however it was asked to do it. What is no escape sequence stands for itself.
-    static func decode(_ line: some Collection<UInt8>) -> [UInt8] {
+    static func decode(_ line: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
-        var rest = line[...]
-        while let start = rest.firstIndex(of: backslash) {
-            bytes += rest[..<start]
-            rest = rest[start...].dropFirst()
-            if let escape = Escape(rest) {
+        bytes.reserveCapacity(line.count)
+        var index = 0
+        while index < line.count {
+            if line[index] == backslash, let escape = Escape(in: line, at: index + 1) {
                 bytes.append(escape.byte)
-                rest = rest.dropFirst(escape.length)
+                index += 1 + escape.length
             } else {
-                bytes.append(backslash)
+                bytes.append(line[index])
+                index += 1
             }
         }
-        return bytes + rest
+        return bytes
     }
 
     private static let backslash = UInt8(ascii: "\\")
-    fileprivate static let zero = UInt8(ascii: "0")
+    private static let zero = UInt8(ascii: "0")
 }
 
 /// What stands after a backslash.
@@ -44,28 +44,27 @@ private nonisolated struct Escape {
     let length: Int
 
     /// Nil where no escape sequence begins (vis(3): `\ooo`, C's letters, `\xhh`, `\^C`, `\M-c` and `\M^C`).
-    init?(_ rest: some Collection<UInt8>) {
-        let next = Array(rest.prefix(3))
-        let digits = next.prefix { 0...7 ~= Int($0) - Int(VisCoding.zero) }
-        switch next.first {
-        case _ where !digits.isEmpty:
-            let value = digits.reduce(0) { $0 << 3 | Int($1 - VisCoding.zero) }
-            guard let byte = UInt8(exactly: value) else { return nil }
-            self.init(byte, digits.count)
-        case UInt8(ascii: "^") where next.count > 1:
-            self.init(Self.control(next[1]), 2)
-        case UInt8(ascii: "M") where next.count > 2 && next[1] == UInt8(ascii: "-"):
-            self.init(next[2] | 0x80, 3)
-        case UInt8(ascii: "M") where next.count > 2 && next[1] == UInt8(ascii: "^"):
-            self.init(Self.control(next[2]) | 0x80, 3)
-        case UInt8(ascii: "x"):
-            let digits = next.dropFirst().prefix { Character(Unicode.Scalar($0)).isHexDigit }
-            guard let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
-            self.init(byte, 1 + digits.count)
-        case let letter?:
+    init?(in line: [UInt8], at start: Int) {
+        func byte(_ offset: Int) -> UInt8? { start + offset < line.count ? line[start + offset] : nil }
+        let octal = Self.number(in: line, at: start, radix: 8, limit: 3)
+        switch (byte(0), byte(1), byte(2)) {
+        case _ where octal.length > 0:
+            guard let byte = UInt8(exactly: octal.value) else { return nil }
+            self.init(byte, octal.length)
+        case (UInt8(ascii: "^"), let key?, _):
+            self.init(Self.control(key), 2)
+        case (UInt8(ascii: "M"), UInt8(ascii: "-"), let key?):
+            self.init(key | 0x80, 3)
+        case (UInt8(ascii: "M"), UInt8(ascii: "^"), let key?):
+            self.init(Self.control(key) | 0x80, 3)
+        case (UInt8(ascii: "x"), _, _):
+            let number = Self.number(in: line, at: start + 1, radix: 16, limit: 2)
+            guard number.length > 0 else { return nil }
+            self.init(UInt8(number.value), 1 + number.length)
+        case (let letter?, _, _):
             guard let byte = Self.letters[letter] else { return nil }
             self.init(byte, 1)
-        case nil:
+        case (nil, _, _):
             return nil
         }
     }
@@ -73,6 +72,18 @@ private nonisolated struct Escape {
     private init(_ byte: UInt8, _ length: Int) {
         self.byte = byte
         self.length = length
+    }
+
+    /// The number of up to `limit` digits that stands there.
+    private static func number(in line: [UInt8], at start: Int, radix: Int, limit: Int) -> (value: Int, length: Int) {
+        var (value, length) = (0, 0)
+        while length < limit, start + length < line.count,
+            let digit = Character(Unicode.Scalar(line[start + length])).hexDigitValue, digit < radix
+        {
+            value = value * radix + digit
+            length += 1
+        }
+        return (value, length)
     }
 
     /// The control character that a terminal sends for Ctrl and a key.
