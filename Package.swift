@@ -113,8 +113,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "TerminalTestSupport", "HTTPTestSupport",
-                .hummingbird,
+                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport", "TerminalTestSupport",
+                "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]

@@ -15,6 +15,8 @@ package nonisolated struct ShellOptions: Sendable {
     package var link: String?
     /// A script to run first when someone is at the prompt, if it is there; nil for none.
     package var startupFile: String?
+    /// Where the lines typed at the prompt are kept; nil to keep them in memory.
+    package var historyFile: String?
     /// The line that greets someone at the prompt.
     package var banner = ""
     package var traits: OutputTraits
@@ -39,7 +41,8 @@ package struct Shell {
         session = Session(
             root: root, output: Output(traits: options.traits),
             options: Session.Options(
-                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive))
+                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive,
+                historyFile: options.historyFile))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {
@@ -91,7 +94,7 @@ package struct Shell {
         let startup = Task { await runStartupFile() }
         _ = await interrupts.value(of: startup)
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, canEdit: session.output.canRedraw)
+        let input = LineInput(completions: completions, history: session.history, canEdit: session.output.canRedraw)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

@@ -4,10 +4,14 @@ import ChallengeLineEdit
 /// own line input, without one escape sequence.
 final class LineInput {
     private let editor: LineEditor?
+    private let history: History
+    /// What the editor has of the history.
+    private var revision = 0
     private var reader: ScriptReader
 
     /// - Parameter canEdit: whether the terminal is one on which lines can be drawn over.
-    init(completions: CompletionSource, canEdit: Bool) {
+    init(completions: CompletionSource, history: History, canEdit: Bool) {
+        self.history = history
         if canEdit, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
@@ -20,6 +24,7 @@ final class LineInput {
 
     /// The next line, or how the input ended.
     func next(prompt: String, output: Output) async -> LineEditor.Event {
+        history.refresh()
         guard let editor else {
             output.print(prompt: prompt + "> ")
             do {
@@ -35,9 +40,18 @@ final class LineInput {
                 return .end
             }
         }
-        let event = await editor.nextLine(
+        if history.revision != revision {
+            revision = history.revision
+            editor.setHistory(history.lines)
+        }
+        return await editor.nextLine(
             prompt: Prompt([Prompt.Segment(prompt, style: output.promptStyle), Prompt.Segment("> ")]))
-        if case .line(let line) = event { editor.addToHistory(line) }
-        return event
+    }
+
+    /// Keeps a line for later, before it is carried out.
+    ///
+    /// - Parameter continues: whether it goes on with the line before it.
+    func remember(_ line: String, continues: Bool) {
+        if history.add(line, continues: continues) { editor?.addToHistory(line) }
     }
 }

@@ -17,6 +17,7 @@ extension Session {
             let prompt = lexer.isContinued ? ".." : PromptText(stacks: root.screens).text
             switch await input.next(prompt: prompt, output: output) {
             case .line(let text):
+                input.remember(text, continues: lexer.isContinued)
                 await run(text, &lexer, interrupts)
             case .interrupt:
                 lexer = Lexer()
