@@ -15,6 +15,8 @@ package nonisolated struct ShellOptions: Sendable {
     package var link: String?
     /// A script to run first when someone is at the prompt, if it is there; nil for none.
     package var startupFile: String?
+    /// The user's home, for `~/` in the name of a file; nil where there is none.
+    package var home: String?
     /// The line that greets someone at the prompt.
     package var banner = ""
     package var traits: OutputTraits
@@ -39,7 +41,8 @@ package struct Shell {
         session = Session(
             root: root, output: Output(traits: options.traits),
             options: Session.Options(
-                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive))
+                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive,
+                home: HomeFolder(path: options.home)))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {

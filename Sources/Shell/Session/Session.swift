@@ -11,6 +11,8 @@ final class Session {
         var echoes = false
         /// Someone types them: they may be shortened.
         var isInteractive = false
+        /// Where `~/` leads in the name of a file.
+        var home = HomeFolder()
         /// What waiting is measured by.
         var clock: any Clock<Duration> = ContinuousClock()
     }
