@@ -11,6 +11,7 @@ final class LineInput {
         if canEdit, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
+            configuration.hint = { completions.hint($0, at: $1) }
             editor = LineEditor(configuration)
         } else {
             editor = nil
