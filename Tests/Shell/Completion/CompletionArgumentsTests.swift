@@ -58,6 +58,7 @@ struct CompletionArgumentsTests {
         #expect(texts("search m") == ["\"Morty Smith\""])
         #expect(texts("search morty s") == ["\"Morty Smith\""])
         #expect(shell.completion("search morty s").range == 7..<14)
+        #expect(texts("search rick m") == [])
         #expect(texts("recent delete r") == ["rick"])
     }
 
