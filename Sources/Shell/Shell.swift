@@ -94,7 +94,7 @@ package struct Shell {
         let startup = Task { await runStartupFile() }
         _ = await interrupts.value(of: startup)
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, canEdit: session.output.canRedraw)
+        let input = LineInput(completions: completions, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

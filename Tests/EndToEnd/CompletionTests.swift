@@ -67,4 +67,14 @@ struct PromptCompletionTests {
         prompt.terminal.type("source ~/my\tfir\t\r")
         try await prompt.shows("home> source \"~/my scripts/first.chal\"", "sourced", "home>")
     }
+
+    @Test("says behind the cursor what is missing, where that can be told from what is typed", arguments: ["", "1"])
+    func hints(noColor: String) async throws {
+        let prompt = try ProgramAtPrompt(["-q"], environment: ["NO_COLOR": noColor])
+        try await prompt.shows("home>")
+        prompt.terminal.type("open adv\t" + Key.control("u") + "back ")
+        try await prompt.shows(noColor.isEmpty ? "home> back [N]" : "home> back")
+        prompt.terminal.type("1\r")
+        try await prompt.shows("error: this is the first screen: there is nothing to go back to", "home>")
+    }
 }

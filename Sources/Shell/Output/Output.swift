@@ -70,6 +70,9 @@ final class Output {
     /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
     var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
 
+    /// The same for what is of lesser importance.
+    var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
+
     /// How text is drawn on standard output.
     var style: TextStyle { traits.outputStyle }
 

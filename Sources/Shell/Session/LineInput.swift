@@ -6,12 +6,13 @@ final class LineInput {
     private let editor: LineEditor?
     private var reader: ScriptReader
 
-    /// - Parameter canEdit: whether the terminal is one on which lines can be drawn over.
-    init(completions: CompletionSource, canEdit: Bool) {
-        if canEdit, LineEditor.isUsable() {
+    /// - Parameter output: what writes to the terminal.
+    init(completions: CompletionSource, output: Output) {
+        if output.canRedraw, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
             configuration.hint = { completions.hint($0, at: $1) }
+            configuration.secondaryStyle = output.secondaryStyle
             editor = LineEditor(configuration)
         } else {
             editor = nil
