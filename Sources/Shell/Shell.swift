@@ -17,6 +17,8 @@ package nonisolated struct ShellOptions: Sendable {
     package var startupFile: String?
     /// Where the lines typed at the prompt are kept; nil to keep them in memory.
     package var historyFile: String?
+    /// The user's home, for `~/` in the name of a file; nil where there is none.
+    package var home: String?
     /// The line that greets someone at the prompt.
     package var banner = ""
     package var traits: OutputTraits
@@ -42,7 +44,7 @@ package struct Shell {
             root: root, output: Output(traits: options.traits),
             options: Session.Options(
                 keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive,
-                historyFile: options.historyFile))
+                historyFile: options.historyFile, home: HomeFolder(path: options.home)))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {
@@ -94,7 +96,7 @@ package struct Shell {
         let startup = Task { await runStartupFile() }
         _ = await interrupts.value(of: startup)
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, history: session.history, canEdit: session.output.canRedraw)
+        let input = LineInput(completions: completions, history: session.history, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

@@ -94,6 +94,7 @@ struct Options: ParsableArguments {
         shell.keepsGoing = keepsGoing
         shell.echoes = echoes
         shell.isQuiet = isQuiet
+        shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if !skipsStartupFile {
             shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }

@@ -70,6 +70,12 @@ final class Output {
     /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
     var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
 
+    /// The same for what is of lesser importance.
+    var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
+
+    /// How text is drawn on standard output.
+    var style: TextStyle { traits.outputStyle }
+
     /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
 

@@ -9,12 +9,14 @@ final class LineInput {
     private var revision = 0
     private var reader: ScriptReader
 
-    /// - Parameter canEdit: whether the terminal is one on which lines can be drawn over.
-    init(completions: CompletionSource, history: History, canEdit: Bool) {
+    /// - Parameter output: what writes to the terminal.
+    init(completions: CompletionSource, history: History, output: Output) {
         self.history = history
-        if canEdit, LineEditor.isUsable() {
+        if output.canRedraw, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
+            configuration.hint = { completions.hint($0, at: $1) }
+            configuration.secondaryStyle = output.secondaryStyle
             editor = LineEditor(configuration)
         } else {
             editor = nil

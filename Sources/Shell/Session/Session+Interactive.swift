@@ -13,7 +13,7 @@ extension Session {
         var lexer = Lexer()
         if let first, exitStatus == nil { await run(first, &lexer, interrupts) }
         while exitStatus == nil {
-            completions.update(from: self)
+            completions.update(from: self, after: lexer)
             let prompt = lexer.isContinued ? ".." : PromptText(stacks: root.screens).text
             switch await input.next(prompt: prompt, output: output) {
             case .line(let text):

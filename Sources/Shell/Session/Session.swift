@@ -13,6 +13,8 @@ final class Session {
         var isInteractive = false
         /// Where the lines that are typed are kept; without it they are kept in memory.
         var historyFile: String?
+        /// Where `~/` leads in the name of a file.
+        var home = HomeFolder()
         /// What waiting is measured by.
         var clock: any Clock<Duration> = ContinuousClock()
     }

@@ -11,7 +11,8 @@ final class SessionUnderTest {
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
-        echoes: Bool = false, isInteractive: Bool = false, clock: any Clock<Duration> = ContinuousClock()
+        echoes: Bool = false, isInteractive: Bool = false, home: String? = nil,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         let written = Written()
         self.root = root
@@ -20,7 +21,8 @@ final class SessionUnderTest {
         session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { nil }, write: written.append),
             options: Session.Options(
-                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, clock: clock))
+                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, home: HomeFolder(path: home),
+                clock: clock))
     }
 
     /// What went to standard output.
