@@ -87,9 +87,9 @@ package struct Shell {
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
         let interrupts = Interrupts()
-        await session.start()
-        let startup = Task { await runStartupFile() }
-        _ = await interrupts.value(of: startup)
+        interrupts.catchSignal()
+        _ = await session.take(interrupts) { await session.start() }
+        _ = await session.take(interrupts) { await runStartupFile() }
         let completions = CompletionSource()
         let input = LineInput(completions: completions, canEdit: session.output.canRedraw)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)

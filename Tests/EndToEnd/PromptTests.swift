@@ -169,19 +169,4 @@ struct PromptTests {
         let result = try await Program().run("--width", "40", "-c", "help")
         #expect(result.output.contains("  Elsewhere, going there first\n"))
     }
-
-    @Test("an interrupt ends the command that is at work, about which one was told, and not the session")
-    func interruptedCommand() async throws {
-        // Connections are made, and nobody ever answers.
-        let silent = try Socket(listeningWithRoomFor: 8)
-        let prompt = try ProgramAtPrompt(["-q", "--base-url", LoopbackServer.url(port: silent.port()).absoluteString])
-        try await prompt.shows("home>")
-        prompt.terminal.type("open characters\r")
-        try await prompt.shows("home> open characters", "working…")
-        prompt.interrupt()
-        try await prompt.shows(
-            "The characters are not loaded.", "Type retry to load them.", "error: interrupted", "characters>")
-        prompt.terminal.type("back\r")
-        try await prompt.shows(Self.home, "home>")
-    }
 }

@@ -102,4 +102,11 @@ package final class RootContainer: RootContainerContract {
     package func setNeedsDisplay() {
         displayed = nil
     }
+
+    package func checkpoint() -> Checkpoint {
+        Checkpoint { [displayed, stacks = container.checkpoint()] in
+            stacks.restore()
+            self.displayed = displayed
+        }
+    }
 }

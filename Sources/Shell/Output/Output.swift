@@ -10,7 +10,10 @@ final class Output {
     private let terminalWidth: () -> Int?
     private let write: (String, OutputStream) -> Void
     private var pending = ""
+    /// How much of ``pending``, in bytes of UTF-8, was there before the command at work.
+    private var kept = 0
     private var hasPrinted = false
+    private var hadPrinted = false
     private var isProgressShown = false
     /// Whether anything was printed since ``beginCommand()``, on either stream.
     private(set) var hasAnswered = false
@@ -27,6 +30,14 @@ final class Output {
     /// What is printed from here on answers the next command.
     func beginCommand() {
         hasAnswered = false
+        kept = pending.utf8.count
+        hadPrinted = hasPrinted
+    }
+
+    /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet.
+    func discard() {
+        pending = String(decoding: pending.utf8.prefix(kept), as: UTF8.self)
+        hasPrinted = hadPrinted
     }
 
     func print(_ element: Element) {
@@ -95,6 +106,8 @@ final class Output {
         guard !pending.isEmpty else { return }
         write(pending, .output)
         pending = ""
+        kept = 0
+        hadPrinted = hasPrinted
     }
 
     /// The width of a line, in columns.

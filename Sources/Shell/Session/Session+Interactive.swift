@@ -39,10 +39,18 @@ extension Session {
         guard !lexer.isContinued else { return }
         let commands = lexer.commands
         lexer = Lexer()
+        _ = await take(interrupts) { await self.run(commands) }
+    }
+
+    /// Carries out commands up to the first that fails: as in a script, what comes after may rest on it.
+    func run(_ commands: [Command]) async -> Bool {
         for command in commands where exitStatus == nil {
-            let task = Task { await run(command) }
-            // As in a script, what comes after a failure may rest on it.
-            if await !interrupts.value(of: task) { return }
+            guard !Task.isCancelled else {
+                reportInterruption()
+                return false
+            }
+            guard await run(command) else { return false }
         }
+        return true
     }
 }

@@ -42,8 +42,9 @@ extension Session {
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was carried out.
     func run(_ name: String, _ reader: ScriptReader) async throws -> Bool {
-        sources.append(name)
-        defer { sources.removeLast() }
+        let turn = turn
+        turn.sources.append(name)
+        defer { turn.sources.removeLast() }
         var reader = reader
         var hasSucceeded = true
         while true {
@@ -58,6 +59,10 @@ extension Session {
                 return false
             }
             for command in commands {
+                guard !Task.isCancelled else {
+                    reportInterruption()
+                    return false
+                }
                 StandardStreams.requireReader()
                 if await !run(command) { hasSucceeded = false }
                 if exitStatus != nil || !hasSucceeded && !options.keepsGoing { return hasSucceeded }

@@ -33,6 +33,8 @@ package protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Counts the screen on top, as it looks now, as displayed.
     func markDisplayed()
+    /// Remembers the stacks, so that what is done from here on can be taken back.
+    func checkpoint() -> Checkpoint
 }
 
 extension RootContainerContract {

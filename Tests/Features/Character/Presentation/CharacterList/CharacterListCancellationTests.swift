@@ -55,11 +55,43 @@ struct CharacterListCancellationTests {
         #expect(list.viewModel.state == .idle)
     }
 
+    @Test("leaves everything as it was where the page comes all the same", arguments: Work.allCases)
+    func latePage(work: Work) async {
+        await list.viewModel.didSearch("rick")
+        let before = list.shown
+        _ = await cancelled(isNoticed: false) { () async throws(CharactersPageError) in
+            try await work.start(on: list.viewModel)
+        }
+        #expect(list.shown == before)
+        #expect(await list.recentSearches.getRecentSearches() == ["rick"])
+    }
+
+    @Test("takes nothing back that was loaded after it")
+    func loadedSince() async {
+        let slow = DeafGate()
+        list.pages.setAnswer { _ in
+            await slow.pass()
+            return .page(.sample([7]))
+        }
+        let search = Task { await list.viewModel.didSearch("rick") }
+        await slow.waitForArrival()
+        search.cancel()
+        list.pages.setAnswer { _ in .page(.sample([8])) }
+        await list.viewModel.didSearch("morty")
+        let before = list.shown
+        await slow.open()
+        await search.value
+        #expect(list.shown == before)
+    }
+
     /// Cancels some work when it waits for its page; what it throws.
     private func cancelled(
-        _ work: @escaping @MainActor () async throws(CharactersPageError) -> Void
+        isNoticed: Bool = true, _ work: @escaping @MainActor () async throws(CharactersPageError) -> Void
     ) async -> CharactersPageError? {
-        list.pages.setAnswer { [gate] _ in await .page(behind: gate) }
+        list.pages.setAnswer { [gate] _ in
+            let answer = await ScriptedPages.Answer.page(behind: gate)
+            return isNoticed ? answer : .page(.sample([7, 8]))
+        }
         let task = Task { () async -> CharactersPageError? in
             do throws(CharactersPageError) {
                 try await work()
