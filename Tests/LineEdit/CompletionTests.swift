@@ -50,19 +50,22 @@ extension TerminalTests {
             let session = try session([.init("character"), .init("characters")])
             let reading = try await session.read()
             session.terminal.type("c\t")
-            try await session.terminal.shows("> character", cursor: (0, 11))
+            try await session.terminal.shows("> character", "character   characters", cursor: (0, 11))
             session.terminal.type("\r")
             #expect(await reading.value == .line("character"))
         }
 
-        @Test("When nothing can be added the candidates are listed and the line comes again")
+        @Test("Several candidates are listed below the line until the next key")
         func list() async throws {
             let session = try session([.init("back"), .init("base"), .init("bar 中"), .init("bat")], columns: 20)
             let reading = try await session.read(Prompt([.init(">", style: "1"), .init(" ")]))
-            session.terminal.type("ba\t")
-            try await session.terminal.shows("> ba", "back    bar 中", "base    bat", "> ba", cursor: (3, 4))
-            session.terminal.type("s\t\r")
+            session.terminal.type("b\t")
+            try await session.terminal.shows("> ba", "back    bar 中", "base    bat", cursor: (0, 4))
+            session.terminal.type("s")
+            try await session.terminal.shows("> bas", cursor: (0, 5))
+            session.terminal.type("\t\r")
             #expect(await reading.value == .line("base "))
+            try await session.terminal.shows("> base", cursor: (1, 0))
         }
 
         @Test("Candidates with help are listed one a row, below a line of several rows")
@@ -74,25 +77,64 @@ extension TerminalTests {
             try await session.terminal.shows("> o 3456789012345678", "90", cursor: (0, 3))
             session.terminal.type("\t")
             try await session.terminal.shows(
-                "> o 3456789012345678", "90", "open   Go to a d...", "older", "> o 3456789012345678", "90",
-                cursor: (4, 3))
+                "> o 3456789012345678", "90", "open   Go to a des…", "older", cursor: (0, 3))
             session.terminal.type("\r")
             #expect(await reading.value == .line("o 345678901234567890"))
+            try await session.terminal.shows("> o 3456789012345678", "90", cursor: (2, 0))
+        }
+
+        @Test("Tab turns the pages of a list that is longer than the screen")
+        func pages() async throws {
+            let words = (1...9).map { Completion.Candidate("w\($0)", help: "help") }
+            let session = try session(words, columns: 50, rows: 6)
+            _ = try await session.read()
+            session.terminal.type("w\t")
+            try await session.terminal.shows(
+                "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Tab shows more")
+            session.terminal.type("\t\t")
+            try await session.terminal.shows("> w", "w9  help", "rows 9 to 9 of 9; Tab shows more")
+            session.terminal.type("\t")
+            try await session.terminal.shows(
+                "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Tab shows more",
+                cursor: (0, 3))
+        }
+
+        @Test("More than a hundred candidates are listed only when that is wanted")
+        func many() async throws {
+            let words = (100...200).map { Completion.Candidate("w\($0)") }
+            let session = try session(words, columns: 50, rows: 20)
+            let reading = try await session.read()
+            session.terminal.type("w\t")
+            try await session.terminal.shows("> w", "101 possibilities: show them? (y/n)", cursor: (0, 3))
+            session.terminal.type("n")
+            try await session.terminal.shows("> w", cursor: (0, 3))
+            session.terminal.type("\ty")
+            try await session.terminal.waits(for: "the list") { $0.lines.count == 14 && $0.lines[1].hasPrefix("w100") }
+            session.terminal.type("1\t")
+            try await session.terminal.waits(for: "no question") { $0.lines[0] == "> w1" && $0.lines.count > 2 }
+            session.terminal.type("\u{7f}\t2")
+            try await session.terminal.shows("> w2", cursor: (0, 4))
+            session.terminal.type("\t\r")
+            #expect(await reading.value == .line("w200 "))
         }
 
         @Test("What was typed in another case is corrected, not shortened")
         func otherCase() {
             let candidates: [Completion.Candidate] = [.init("Rick"), .init("Richard")]
-            #expect(step("RI", candidates) == .replace(0..<2, text: "Ric"))
-            #expect(step("RIC", candidates) == .list(candidates))
-            #expect(step("RI", [.init("Rick"), .init("rIver")]) == .list([.init("Rick"), .init("rIver")]))
+            let grown = step("RI", candidates)
+            #expect(grown.replacement?.range == 0..<2)
+            #expect(grown.replacement?.text == "Ric")
+            #expect(grown.candidates == candidates)
+            #expect(step("RIC", candidates).replacement == nil)
+            #expect(step("RI", [.init("Rick"), .init("rIver")]).replacement == nil)
         }
 
         @Test("A range outside the line is cut to it")
         func strangeRange() {
             let line = Array("ab".unicodeScalars)
-            let completion = Completion(replacing: 1..<9, with: [.init("x", suffix: "")])
-            #expect(CompletionStep(completion, line: line) == .replace(1..<2, text: "x"))
+            let step = CompletionStep(Completion(replacing: 1..<9, with: [.init("x", suffix: "")]), line: line)
+            #expect(step.replacement?.range == 1..<2)
+            #expect(step.replacement?.text == "x")
         }
 
         @Test(

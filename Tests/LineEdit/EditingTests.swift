@@ -56,7 +56,7 @@ extension TerminalTests {
                 // F5, F12, F1 of xterm, F1 of the Linux console, Insert, Shift-Tab, Shift-Home of rxvt, Shift-F5, focus.
                 "\u{1b}[15~", "\u{1b}[24~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[2~", "\u{1b}[Z", "\u{1b}[7$",
                 "\u{1b}[15;2~",
-                "\u{1b}[I", "\u{1b}[200~",
+                "\u{1b}[I", "\u{1b}[201~",
             ])
         func unknownKeys(key: String) async throws {
             #expect(try await EditorSession().event(typing: "a\(key)b\(Key.enter)") == .line("ab"))
@@ -114,17 +114,6 @@ extension TerminalTests {
             session.terminal.type(Key.enter)
             #expect(await reading.value == .line("abc"))
             #expect(session.terminal.screen.unknown.isEmpty)
-        }
-
-        @Test("A terminal type that the database does not have is treated as an xterm")
-        func unknownTerminal() async throws {
-            let session = try EditorSession(columns: 10, type: "no-such-terminal")
-            let reading = try await session.read()
-            session.terminal.type("bcdefghijkl" + Key.home + "a")
-            // Only with the database's help can the cursor go up a row.
-            try await session.terminal.shows("> abcdefgh", "ijkl", cursor: (0, 3))
-            session.terminal.type(Key.enter)
-            #expect(await reading.value == .line("abcdefghijkl"))
         }
 
         @Test("A line may be long")

@@ -16,11 +16,11 @@ final class EditorSession: Sendable {
     private let count = Atomic<Int>(0)
 
     init(
-        columns: Int = 60, rows: Int = 12, type: String = "xterm-256color",
+        columns: Int = 60, rows: Int = 12,
         configure: (inout LineEditor.Configuration) -> Void = { _ in }
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
-        var configuration = LineEditor.Configuration(programName: "tests", terminalType: type)
+        var configuration = LineEditor.Configuration(programName: "tests")
         configuration.input = terminal.slave
         configuration.output = terminal.slave
         configuration.readsUserSettings = false
@@ -44,7 +44,7 @@ final class EditorSession: Sendable {
     func read(_ prompt: Prompt? = nil) async throws -> Task<LineEditor.Event, Never> {
         let number = count.add(1, ordering: .relaxed).newValue
         let prompt = prompt ?? Prompt([.init(number == 1 ? "> " : "\(number)> ")])
-        let text = String(String.UnicodeScalarView(prompt.visible.dropLast()))
+        let text = String(prompt.segments.map(\.text).joined().dropLast())
         let reading = begin(prompt)
         try await terminal.waits(for: "the prompt \(text)") { $0.lines.last == text }
         return reading

@@ -56,7 +56,7 @@ extension TerminalTests {
         @Test("A descriptor that is no terminal ends the input")
         func noTerminal() async throws {
             let descriptor = open("/dev/null", O_RDWR)
-            var configuration = LineEditor.Configuration(programName: "tests", terminalType: "xterm")
+            var configuration = LineEditor.Configuration(programName: "tests")
             (configuration.input, configuration.output) = (descriptor, descriptor)
             let editor = LineEditor(configuration)
             close(descriptor)
@@ -125,7 +125,7 @@ extension TerminalTests {
             defer { terminal.hangUp() }
             let slave = terminal.slave
             #expect(LineEditor.isUsable(input: slave, output: slave, terminalType: "xterm"))
-            for type in [nil, "", "dumb", "unknown"] {
+            for type in [nil, "", "dumb", "unknown", "no-such-terminal", "adm3a"] {
                 #expect(!LineEditor.isUsable(input: slave, output: slave, terminalType: type))
             }
             let file = open("/dev/null", O_RDWR)

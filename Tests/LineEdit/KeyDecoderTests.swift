@@ -9,9 +9,43 @@ struct KeyDecoderTests {
         return String(String.UnicodeScalarView(bytes.flatMap { decoder.consume($0) }))
     }
 
-    @Test("Every bound sequence passes whole", arguments: KeyBindings.sequences.map(\.key))
-    func boundKeys(key: String) {
-        #expect(decoded("a\(key)b".utf8) == "a\(key)b")
+    @Test("A function key is one character, whatever its terminal sends for it")
+    func functionKeys() {
+        for home in ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"] {
+            #expect(decoded("a\(home)b".utf8) == "a\u{80}b")
+        }
+        #expect(decoded("\u{1b}[3~".utf8) == "\u{82}")
+        let characters = KeyBindings.functionCharacters.map(\.key)
+        #expect(Set(characters).count == characters.count)
+        #expect(characters.allSatisfy { ("\u{80}"..."\u{9f}").contains($0) })
+    }
+
+    @Test("A sequence that the user has bound passes whole")
+    func userKeys() {
+        var decoder = KeyDecoder()
+        let decoded = "\u{1b}[15~\u{1b}[H".utf8.flatMap { byte in
+            decoder.consume(byte) { $0 == Array("\u{1b}[15~".utf8) }
+        }
+        #expect(String(String.UnicodeScalarView(decoded)) == "\u{1b}[15~\u{80}")
+    }
+
+    @Test(
+        "A paste is one key, whose text has line feeds between its lines and none at its end",
+        arguments: [
+            ("one", "one"), ("a\rb\r", "a\nb"), ("a\r\nb\nc\r\n", "a\nb\nc"), ("\r", ""), ("", ""),
+            ("a\r\rb", "a\n\nb"),
+            ("\u{1b}[A\u{4}\t中", "\u{1b}[A\u{4}\t中"), ("\u{1b}[201", "\u{1b}[201"),
+        ])
+    func paste(sent: String, text: String) {
+        var decoder = KeyDecoder()
+        let keys = (PasteMarks.begin + sent + PasteMarks.end + "x").utf8.flatMap { decoder.consume($0) }
+        #expect(keys == [KeyBindings.paste, "x"])
+        #expect(String(String.UnicodeScalarView(decoder.takePaste())) == text)
+    }
+
+    @Test("Ctrl-C ends a paste whose end does not come")
+    func endlessPaste() {
+        #expect(decoded((PasteMarks.begin + "abc\u{3}d").utf8) == "\u{3}d")
     }
 
     @Test(
@@ -29,15 +63,16 @@ struct KeyDecoderTests {
 
     @Test("Alt and a function key is that key when nothing else is bound")
     func altFunctionKey() {
-        #expect(decoded("\u{1b}\u{1b}[H".utf8) == "\u{1b}[H")
-        #expect(decoded("\u{1b}\u{1b}[C".utf8) == "\u{1b}\u{1b}[C")
+        #expect(decoded("\u{1b}\u{1b}[H".utf8) == "\u{80}")
+        // Alt and Right go a word.
+        #expect(decoded("\u{1b}\u{1b}[C".utf8) != decoded("\u{1b}[C".utf8))
     }
 
     @Test("A control character ends a sequence that never came to its end")
     func brokenSequence() {
         #expect(decoded("\u{1b}[1\r".utf8) == "\r")
         #expect(decoded("\u{1b}\u{3}".utf8) == "\u{3}")
-        #expect(decoded("\u{1b}[\u{1b}[H".utf8) == "\u{1b}[H")
+        #expect(decoded("\u{1b}[\u{1b}[H".utf8) == "\u{80}")
         #expect(decoded([0x1b, 0x5b] + [UInt8](repeating: 0x31, count: 100) + Array("\r".utf8)).hasSuffix("\r"))
     }
 
@@ -69,8 +104,8 @@ struct KeyDecoderTests {
 
     @Test("A key is written for libedit so that nothing in it is an escape")
     func notation() {
-        #expect(KeyBindings.notation(of: "\u{1b}[3^") == "\\e[3\\^")
-        #expect(KeyBindings.notation(of: "\u{3}") == "^C")
-        #expect(KeyBindings.notation(of: "\u{1c}") == "^\\")
+        #expect(KeyBindings.notation(of: "\u{1b}[3^".unicodeScalars) == "\\e[3\\^")
+        #expect(KeyBindings.notation(of: ["\u{3}"]) == "^C")
+        #expect(KeyBindings.notation(of: ["\u{1c}"]) == "^\\")
     }
 }

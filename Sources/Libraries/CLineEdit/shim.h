@@ -19,7 +19,6 @@
 // -1 for what cannot be printed.
 extern int wcwidth(wchar_t);
 
-typedef wchar_t *(*line_edit_prompt_function)(EditLine *);
 typedef unsigned char (*line_edit_command_function)(EditLine *, int);
 
 // --- Setting up -----------------------------------------------------------------------------------------------------
@@ -39,14 +38,15 @@ static inline int line_edit_set_editing(EditLine *editor, int is_editing) {
     return el_set(editor, EL_EDITMODE, is_editing);
 }
 
-// EL_SETFP: the stream for libedit's own error messages.
-static inline int line_edit_set_error_stream(EditLine *editor, FILE *stream) {
-    return el_set(editor, EL_SETFP, 2, stream);
-}
-
 // EL_SETTC: replaces one termcap capability, for example "ic", for this editor.
 static inline int line_edit_set_capability(EditLine *editor, const char *name, const char *value) {
     return el_set(editor, EL_SETTC, name, value, (char *)NULL);
+}
+
+// EL_GETTC: one capability that is a text; NULL when the terminal lacks it.
+static inline const char *line_edit_capability(EditLine *editor, const char *name) {
+    char *value = NULL;
+    return el_get(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
 }
 
 // EL_SETTY: changes what libedit does to the terminal: mode "-d" is editing, setting for example "-isig".
@@ -63,12 +63,6 @@ static inline void *line_edit_context(EditLine *editor) {
     void *context = NULL;
     el_get(editor, EL_CLIENTDATA, &context);
     return context;
-}
-
-// EL_PROMPT_ESC: the function returns the prompt, which libedit reads after it has returned. A pair of `marker` encloses
-// what is sent to the terminal as it is and takes no room.
-static inline int line_edit_set_prompt(EditLine *editor, line_edit_prompt_function function, wchar_t marker) {
-    return el_wset(editor, EL_PROMPT_ESC, function, (int)marker);
 }
 
 // EL_GETCFN: reads one character: 1 for one, 0 at the end of input, -1 for an error.
@@ -107,11 +101,6 @@ static inline int line_edit_prepare_terminal(EditLine *editor, int is_editing) {
     return el_set(editor, EL_PREP_TERM, is_editing);
 }
 
-// EL_REFRESH: draws prompt and line from the cursor's row on, as if nothing of them were on the screen.
-static inline int line_edit_redraw(EditLine *editor) {
-    return el_set(editor, EL_REFRESH);
-}
-
 // --- History --------------------------------------------------------------------------------------------------------
 
 // EL_HIST: where Up, Down and searches look.
@@ -125,16 +114,16 @@ static inline int line_edit_history_set_size(HistoryW *list, int size) {
     return history_w(list, &event, H_SETSIZE, size);
 }
 
-// H_SETUNIQUE: 1 keeps one of several equal lines in a row.
-static inline int line_edit_history_set_unique(HistoryW *list, int is_unique) {
-    HistEventW event;
-    return history_w(list, &event, H_SETUNIQUE, is_unique);
-}
-
 // H_ENTER: adds a line, of which libedit makes a copy.
 static inline int line_edit_history_add(HistoryW *list, const wchar_t *line) {
     HistEventW event;
     return history_w(list, &event, H_ENTER, line);
+}
+
+// H_CLEAR: forgets every line.
+static inline int line_edit_history_clear(HistoryW *list) {
+    HistEventW event;
+    return history_w(list, &event, H_CLEAR);
 }
 
 // --- The system -----------------------------------------------------------------------------------------------------

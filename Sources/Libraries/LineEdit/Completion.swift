@@ -32,34 +32,28 @@ package struct Completion: Sendable, Hashable {
     }
 }
 
-/// What Tab does about a completion.
-enum CompletionStep: Hashable {
-    /// There is nothing to go on with.
-    case beep
-    /// `range` (in Unicode scalars) becomes `text`, and the cursor comes after it.
-    case replace(Range<Int>, text: String)
-    /// Nothing more can be said without the user: show the candidates.
-    case list([Completion.Candidate])
+/// What Tab does about a completion; a beep where it is nothing.
+struct CompletionStep {
+    /// What a part of the line (in Unicode scalars) becomes; the cursor comes after it.
+    private(set) var replacement: (range: Range<Int>, text: String)?
+    /// What there is to choose from, when the user has to.
+    private(set) var candidates: [Completion.Candidate] = []
 
     /// Decides for a line. With one candidate the word becomes that candidate and its suffix; with several it grows by
-    /// what they all begin with, and when it does not grow they are listed. What was typed never gets shorter.
+    /// what they all begin with, and they are listed. What was typed never gets shorter.
     init(_ completion: Completion, line: [Unicode.Scalar]) {
         let range = completion.range.clamped(to: 0..<line.count)
-        let word = line[range]
-        guard let first = completion.candidates.first else {
-            self = .beep
-            return
-        }
+        guard let first = completion.candidates.first else { return }
         if completion.candidates.count == 1 {
             // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated.
             let isFollowed = line[range.upperBound...].starts(with: first.suffix.unicodeScalars)
             let end = range.upperBound + (isFollowed ? first.suffix.unicodeScalars.count : 0)
-            self = .replace(range.lowerBound..<end, text: first.text + first.suffix)
+            replacement = (range.lowerBound..<end, first.text + first.suffix)
             return
         }
-        let common = Self.commonPrefix(of: completion.candidates.map(\.text))
-        let grows = common.unicodeScalars.count > word.count
-        self = grows ? .replace(range, text: common) : .list(completion.candidates)
+        candidates = completion.candidates
+        let common = Self.commonPrefix(of: candidates.map(\.text))
+        if common.unicodeScalars.count > range.count { replacement = (range, common) }
     }
 
     /// The characters that all texts begin with.

@@ -19,8 +19,6 @@ extension LineEditor {
         package var input: CInt = STDIN_FILENO
         /// The same terminal's descriptor for writing.
         package var output: CInt = STDOUT_FILENO
-        /// The value of `TERM`. A type that the terminal database does not have is treated as an xterm.
-        package var terminalType: String
         /// Whether the user's `~/.editrc` (or the file that `EDITRC` names) is read.
         package var readsUserSettings = true
         /// How many lines of history are kept in memory.
@@ -29,15 +27,17 @@ extension LineEditor {
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         /// Called for what is shown dim behind the line while the cursor is at its end.
         package var hint: HintHook = { _, _ in "" }
+        /// The Select Graphic Rendition parameters for hints and for what is said about candidates: `2` is dim. Without
+        /// them there are no hints, which would look like typed text.
+        package var secondaryStyle = ""
         /// What stands where something was cut off.
         package var ellipsis = "…"
         /// Stops the process group; returns when it goes on. Only tests put something else here.
         var suspend: @Sendable () -> Void = ProcessGroup.suspend
 
         /// An editor on the standard input and output, with the user's settings and no completion.
-        package init(programName: String, terminalType: String? = environmentTerminalType) {
+        package init(programName: String) {
             self.programName = programName
-            self.terminalType = terminalType ?? ""
         }
 
         /// `TERM` of the process's environment.
@@ -46,13 +46,18 @@ extension LineEditor {
         }
     }
 
-    /// Whether a line can be edited there: both descriptors are terminals, the terminal can move its cursor, and the
-    /// system has a locale with UTF-8. Otherwise the caller reads its input itself.
+    /// Whether a line can be edited there: both descriptors are terminals, the terminal moves its cursor as ANSI
+    /// terminals do, and the system has a locale with UTF-8. Otherwise the caller reads its input itself.
     package static func isUsable(
         input: CInt = STDIN_FILENO, output: CInt = STDOUT_FILENO,
         terminalType: String? = Configuration.environmentTerminalType
     ) -> Bool {
-        guard let terminalType, !["", "dumb", "unknown", "emacs"].contains(terminalType) else { return false }
-        return isatty(input) == 1 && isatty(output) == 1 && TextLocale.isAvailable
+        isatty(input) == 1 && isatty(output) == 1 && isUsable(terminalType: terminalType)
+    }
+
+    /// Whether the terminal database has this type, and says that it moves its cursor as ANSI terminals do.
+    package static func isUsable(terminalType: String?) -> Bool {
+        guard let terminalType, !terminalType.isEmpty, TextLocale.isAvailable else { return false }
+        return TerminalType.isANSI(terminalType)
     }
 }

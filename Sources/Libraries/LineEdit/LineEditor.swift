@@ -47,7 +47,11 @@ package final class LineEditor: Sendable {
         let identifier = mailbox.makeIdentifier()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                mailbox.post(.read(identifier, prompt, continuation))
+                mailbox.post(
+                    .read(
+                        Reading(
+                            identifier: identifier, prompt: prompt, rightPrompt: rightPrompt,
+                            continuation: continuation)))
             }
         } onCancel: {
             mailbox.cancel(identifier)
@@ -71,7 +75,7 @@ package final class LineEditor: Sendable {
     /// Returns at once. False when no line is being edited: then nothing is printed, and the caller may write to the
     /// terminal itself. Line breaks and the caller's own escape sequences for style are passed on as they are.
     package func print(above text: String) -> Bool {
-        false
+        mailbox.print(text)
     }
 
     /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.

@@ -2,9 +2,17 @@ import CLineEdit
 import Glibc
 import Synchronization
 
+/// A line to be read.
+struct Reading: Sendable {
+    let identifier: Int
+    let prompt: Prompt
+    let rightPrompt: Prompt
+    let continuation: CheckedContinuation<LineEditor.Event, Never>
+}
+
 /// What the handle asks of the editor's thread.
 enum Request: Sendable {
-    case read(Int, Prompt, CheckedContinuation<LineEditor.Event, Never>)
+    case read(Reading)
     case remember(String)
     case replaceHistory([String])
 }
@@ -16,6 +24,10 @@ enum Request: Sendable {
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []
+        /// How many lines were asked for and are not answered yet.
+        var readings = 0
+        /// What is to be printed above the line.
+        var prints: [String] = []
         var lastIdentifier = 0
         var cancelled: Set<Int> = []
         var isClosed = false
@@ -44,13 +56,43 @@ final class Mailbox: Sendable {
     /// Queues a request. On a closed mailbox a read is answered at once.
     func post(_ request: Request) {
         let isAccepted = state.withLock { state in
-            if !state.isClosed { state.requests.append(request) }
-            return !state.isClosed
+            if state.isClosed { return false }
+            if case .read = request { state.readings += 1 }
+            state.requests.append(request)
+            return true
         }
         if isAccepted {
             ring()
-        } else if case .read(_, _, let continuation) = request {
-            continuation.resume(returning: .end)
+        } else if case .read(let reading) = request {
+            reading.continuation.resume(returning: .end)
+        }
+    }
+
+    /// Queues something to print while a line is read. False when none is.
+    func print(_ text: String) -> Bool {
+        let isAccepted = state.withLock { state in
+            if state.readings > 0 { state.prints.append(text) }
+            return state.readings > 0
+        }
+        if isAccepted { ring() }
+        return isAccepted
+    }
+
+    /// Everything that is to be printed now.
+    func takePrints() -> [String] {
+        state.withLock { state in
+            defer { state.prints = [] }
+            return state.prints
+        }
+    }
+
+    /// Ends a reading, unless there is something left to print first.
+    func endReading(_ identifier: Int) -> Bool {
+        state.withLock { state in
+            guard state.prints.isEmpty else { return false }
+            state.readings -= 1
+            state.cancelled.remove(identifier)
+            return true
         }
     }
 
@@ -67,11 +109,6 @@ final class Mailbox: Sendable {
     /// Whether the reading of `identifier` is no longer wanted.
     func isCancelled(_ identifier: Int) -> Bool {
         state.withLock { $0.isClosed || $0.cancelled.contains(identifier) }
-    }
-
-    /// Forgets that a reading was cancelled, once it is answered.
-    func forget(_ identifier: Int) {
-        state.withLock { _ = $0.cancelled.remove(identifier) }
     }
 
     /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.

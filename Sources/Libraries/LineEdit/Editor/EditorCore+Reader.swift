@@ -25,37 +25,57 @@ extension EditorCore {
 
     /// The next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
-        while decoded.isEmpty {
-            let escapeCounts = decoder.isAfterEscape && (isSearching || line_edit_is_vi(editor) != 0)
-            switch waitForInput(timeout: escapeCounts ? Self.escapeDelay : -1) {
-            case .byte(let byte): decoded = decoder.consume(byte).reversed()
-            case .silence: decoded = decoder.takeEscape()
-            case .end: return nil
-            }
-            if decoded.count > 1, decoded.last == "\u{1b}", isSearching {
-                // ESC ends libedit's incremental search and is used up by that; the key follows.
-                decoded.append("\u{1b}")
-            }
+        if decoded.isEmpty {
+            guard let key = nextKey() else { return nil }
+            decoded = key.reversed()
+            if decoded.last != KeyBindings.completion { closeList() }
         }
         return decoded.popLast()
     }
 
-    /// Waits for the terminal and for the mailbox, which a cancelled or closed reading wakes.
+    /// What the next key stands for: one character, or ESC and a character, or a sequence that the user has bound. Nil
+    /// at the end of input.
+    func nextKey() -> [Unicode.Scalar]? {
+        while true {
+            let escapeCounts = decoder.isAfterEscape && (isSearching || line_edit_is_vi(editor) != 0)
+            switch waitForInput(timeout: escapeCounts ? Self.escapeDelay : -1) {
+            case .byte(let byte):
+                let key = decoder.consume(byte, isBound: isBoundByUser)
+                if !key.isEmpty { return key }
+            case .silence:
+                return decoder.takeEscape()
+            case .end:
+                return nil
+            }
+        }
+    }
+
+    /// Waits for the terminal, and for the mailbox, whose bell rings for what is to be printed, for a window that has
+    /// changed its size, and for a reading that is cancelled or closed.
     private func waitForInput(timeout: CInt) -> Input {
+        var hasDrawn = false
         while true {
             var descriptors = [
                 pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: mailbox.bell, events: Int16(POLLIN), revents: 0),
             ]
-            switch poll(&descriptors, nfds_t(descriptors.count), timeout) {
-            case 0: return .silence
-            case -1 where errno == EINTR: continue
-            case -1: return .end
-            default: break
+            // What has been typed already is taken in before anything is drawn.
+            let count = poll(&descriptors, nfds_t(descriptors.count), hasDrawn ? timeout : 0)
+            if count == 0 {
+                if hasDrawn { return .silence }
+                draw()
+                hasDrawn = true
+                continue
+            }
+            if count == -1 {
+                if errno == EINTR { continue }
+                return .end
             }
             if descriptors[1].revents != 0 {
                 mailbox.silence()
-                if mailbox.isCancelled(request) { return .end }
+                if mailbox.isCancelled(reading) { return .end }
+                print(above: mailbox.takePrints())
+                hasDrawn = false
             }
             if descriptors[0].revents != 0 {
                 var byte: UInt8 = 0
@@ -66,13 +86,5 @@ extension EditorCore {
                 return .end
             }
         }
-    }
-
-    /// Whether libedit's incremental search is under way: it then draws its own question in a second line of the buffer.
-    private var isSearching: Bool {
-        let (line, _) = currentLine
-        guard let newline = line.lastIndex(of: "\n") else { return false }
-        let question = String(String.UnicodeScalarView(line[newline...].dropFirst().prefix(3)))
-        return question == "bck" || question == "fwd"
     }
 }

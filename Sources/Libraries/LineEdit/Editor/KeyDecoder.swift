@@ -1,8 +1,9 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
 /// It gathers UTF-8, putting U+FFFD where the bytes are not UTF-8, and whole escape sequences: those of the keys in
-/// ``KeyBindings`` pass, every other one vanishes, so that an unknown function key inserts nothing. It never waits: what
-/// is not complete stays in here.
+/// ``KeyBindings`` become one character, those that the user has bound pass, and every other one vanishes, so that an
+/// unknown function key inserts nothing. What is pasted is kept until it is taken. It never waits: what is not complete
+/// stays in here.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -12,6 +13,8 @@ struct KeyDecoder {
         case sequence([UInt8])
         /// The beginning of a character.
         case character([UInt8], length: Int)
+        /// A paste has begun; ``pasted`` is what has come of it so far.
+        case paste
     }
 
     private static let escape: UInt8 = 0x1b
@@ -20,6 +23,7 @@ struct KeyDecoder {
     private static let longestSequence = 32
 
     private var state = State.ground
+    private var pasted: [UInt8] = []
 
     /// Whether an ESC was read and it may have been the key Escape itself.
     var isAfterEscape: Bool {
@@ -34,11 +38,14 @@ struct KeyDecoder {
     }
 
     /// Takes the next byte and returns what is complete with it: nothing, a character, or a key's whole sequence.
-    mutating func consume(_ byte: UInt8) -> [Unicode.Scalar] {
+    ///
+    /// - Parameter isBound: whether the user has bound a sequence.
+    mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)
         case .escape(let isDoubled): return consumeAfterEscape(byte, isDoubled: isDoubled)
-        case .sequence(let bytes): return consume(byte, inSequence: bytes)
+        case .sequence(let bytes): return consume(byte, inSequence: bytes, isBound)
+        case .paste: return consumePasted(byte)
         case .character(let bytes, let length): return consume(byte, inCharacter: bytes, length: length)
         }
     }
@@ -75,7 +82,9 @@ struct KeyDecoder {
         }
     }
 
-    private mutating func consume(_ byte: UInt8, inSequence bytes: [UInt8]) -> [Unicode.Scalar] {
+    private mutating func consume(
+        _ byte: UInt8, inSequence bytes: [UInt8], _ isBound: ([UInt8]) -> Bool
+    ) -> [Unicode.Scalar] {
         guard 0x20..<0x7F ~= byte else { return begin(byte) }
         let sequence = bytes + [byte]
         if !Self.isComplete(sequence) {
@@ -85,7 +94,34 @@ struct KeyDecoder {
         state = .ground
         // Twice ESC without a meaning of its own is the key without Alt.
         let withoutAlt = sequence[1] == Self.escape ? Array(sequence.dropFirst()) : sequence
-        return [sequence, withoutAlt].first(where: KeyBindings.contains)?.map { Unicode.Scalar($0) } ?? []
+        if isBound(sequence) { return sequence.map { Unicode.Scalar($0) } }
+        if sequence == Array(PasteMarks.begin.utf8) {
+            state = .paste
+            pasted = []
+            return []
+        }
+        return [sequence, withoutAlt].lazy.compactMap(KeyBindings.character).first.map { [$0] } ?? []
+    }
+
+    /// Ctrl-C ends a paste whose end does not come; no text has it.
+    private mutating func consumePasted(_ byte: UInt8) -> [Unicode.Scalar] {
+        if byte == 0x03 { return begin(byte) }
+        pasted.append(byte)
+        let end = PasteMarks.end.utf8
+        guard byte == end.last, pasted.suffix(end.count).elementsEqual(end) else { return [] }
+        pasted.removeLast(end.count)
+        state = .ground
+        return [KeyBindings.paste]
+    }
+
+    /// What was pasted last, as it goes into a line: with line feeds between its lines, as terminals send carriage
+    /// returns, and without the one at its end.
+    mutating func takePaste() -> [Unicode.Scalar] {
+        defer { pasted = [] }
+        let text = String(decoding: pasted, as: UTF8.self)
+        var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
+        if lines.count > 1, lines.last == "" { lines.removeLast() }
+        return Array(lines.joined(separator: "\n").unicodeScalars)
     }
 
     /// Whether the last byte ends the sequence. After the introducer come parameters and one final byte from `@` to `~`.

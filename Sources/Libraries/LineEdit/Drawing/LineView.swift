@@ -1,0 +1,68 @@
+/// Everything that is to be seen of a line that is being edited.
+struct LineView {
+    var prompt = Prompt([])
+    var rightPrompt = Prompt([])
+    var line: [Unicode.Scalar] = []
+    /// An offset into ``line``.
+    var cursor = 0
+    /// What follows the line while the cursor is at its end and there is room in the row.
+    var hint = StyledText("")
+    /// Rows below the line, each narrower than the screen.
+    var below: [[StyledText]] = []
+    /// What is put where a text was cut off.
+    var ellipsis = ""
+
+    /// Between the line and the right prompt.
+    private static let gap = 2
+    /// Of a hint that does not fit, fewer characters than these say nothing.
+    private static let shortestHint = 4
+
+    /// Lays it out for a terminal of that size. Of a line with more rows than the terminal the ones around the cursor
+    /// are shown.
+    func frame(columns: Int, rows rowLimit: Int, width: @escaping (Unicode.Scalar) -> Int) -> Frame {
+        var layout = FrameLayout(columns: columns, width: width)
+        for text in prompt.texts { layout.append(text) }
+        var position = layout.position(before: line.first)
+        for (index, scalar) in line.enumerated() {
+            if index == cursor { position = layout.position(before: scalar) }
+            layout.append(scalar)
+        }
+        if cursor >= line.count {
+            layout.wrapIfFull()
+            position = layout.position()
+            appendHint(to: &layout)
+        }
+        appendRightPrompt(to: &layout)
+        var frame = Self.window(on: layout.rows, cursor: position, rowLimit: rowLimit)
+        for row in below.prefix(rowLimit - frame.rows.count) {
+            var layout = FrameLayout(columns: columns, width: width)
+            for text in row { layout.append(text) }
+            frame.rows.append(layout.rows[0])
+        }
+        return frame
+    }
+
+    /// The last column stays free, as terminals differ in where the cursor is behind it.
+    private func appendHint(to layout: inout FrameLayout) {
+        let room = layout.columns - layout.column - 1
+        let fitting = TextFitting(width: layout.width, ellipsis: ellipsis).fitted(hint, room)
+        guard fitting == hint || fitting.scalars.count > Self.shortestHint else { return }
+        layout.append(fitting)
+    }
+
+    private func appendRightPrompt(to layout: inout FrameLayout) {
+        let texts = rightPrompt.texts
+        let needed = TextFitting(width: layout.width, ellipsis: "").columns(texts.flatMap(\.scalars))
+        let blanks = layout.columns - layout.column - needed - 1
+        guard needed > 0, layout.rows.count == 1, blanks >= Self.gap else { return }
+        layout.append(StyledText(String(repeating: " ", count: blanks)))
+        for text in texts { layout.append(text) }
+    }
+
+    private static func window(on rows: [Frame.Row], cursor: Frame.Position, rowLimit: Int) -> Frame {
+        let first = max(min(cursor.row, rows.count - rowLimit), 0)
+        return Frame(
+            rows: Array(rows[first...].prefix(rowLimit)),
+            cursor: Frame.Position(row: cursor.row - first, column: cursor.column))
+    }
+}

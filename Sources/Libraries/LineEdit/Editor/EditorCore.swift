@@ -1,0 +1,180 @@
+import CLineEdit
+import Glibc
+import Synchronization
+
+/// The editor itself: libedit, which changes the line as its keys say, and what is drawn of it.
+///
+/// libedit draws on a stream that nobody sees; what is seen is ``view``, drawn by ``display`` whenever the editor waits
+/// for a key. So everything that is not the line - hints, lists, news - has one place, and libedit's idea of a terminal
+/// does not matter.
+///
+/// It is not Sendable and never leaves the thread that made it. libedit calls back into it, on that thread, while
+/// `el_wgets` runs.
+final class EditorCore {
+    let editor: OpaquePointer
+    let terminal: Terminal
+    let mailbox: Mailbox
+    let configuration: LineEditor.Configuration
+    let history: EditorHistory
+    private let hiddenStream: HiddenStream
+    /// Whether there were settings of the user's own.
+    var hasUserSettings = false
+
+    var decoder = KeyDecoder()
+    /// Characters that are decoded and that libedit has not taken yet, the next one last.
+    var decoded: [Unicode.Scalar] = []
+
+    // What there is of the line being read.
+    var reading = 0
+    var view = LineView()
+    var display = Display()
+    /// The candidates below the line, and how many rows of them were shown before.
+    var list: (rows: [[StyledText]], first: Int)?
+    /// Whether keys go to a search or a question, and not to the line.
+    var isSearching = false
+    /// How far a walk through the lines with one beginning has come.
+    var walk: HistoryWalk?
+    /// Whether to beep at the next drawing.
+    var needsBell = false
+    /// The terminal's modes outside the editor.
+    var modes = termios()
+    /// Set by the command that ends the line, when it is not a line that is meant.
+    var outcome: LineEditor.Event?
+
+    /// Serves the mailbox until it is closed. This is all that the editor's thread does.
+    static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: TerminalDescriptors) {
+        let terminal = Terminal(terminal)
+        // Made when it is first needed: libedit touches the terminal's modes when it starts.
+        lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
+        while let request = mailbox.next() {
+            switch request {
+            case .remember(let line): core?.history.add(line)
+            case .replaceHistory(let lines): core?.history.replace(with: lines)
+            case .read(let reading):
+                let isWanted = !mailbox.isCancelled(reading.identifier)
+                let event = isWanted ? core?.readLine(reading) : nil
+                while !mailbox.endReading(reading.identifier) {
+                    for text in mailbox.takePrints() { terminal?.write(text.withCarriageReturns) }
+                }
+                reading.continuation.resume(returning: event ?? .end)
+            }
+        }
+    }
+
+    /// Nil when there is no memory or no locale that libedit can work in.
+    private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
+        guard TextLocale.adopt(), let hiddenStream = HiddenStream(),
+            let history = EditorHistory(size: configuration.historySize)
+        else { return nil }
+        var made: OpaquePointer?
+        TerminalType.database.withLock { _ in
+            made = Self.makeEditor(configuration.programName, terminal, hiddenStream)
+        }
+        guard let editor = made else { return nil }
+        self.configuration = configuration
+        self.terminal = terminal
+        self.mailbox = mailbox
+        self.editor = editor
+        self.history = history
+        self.hiddenStream = hiddenStream
+        setUp()
+    }
+
+    deinit {
+        // Otherwise el_end would set the terminal's modes once more and throw away what was typed ahead.
+        line_edit_set_editing(editor, 0)
+        el_end(editor)
+    }
+
+    private func readLine(_ reading: Reading) -> LineEditor.Event {
+        line_edit_flush_standard_output()
+        guard let modes = terminal.attributes() else { return .end }
+        self.modes = modes
+        self.reading = reading.identifier
+        outcome = nil
+        display.forget()
+        view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
+        let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
+        let previousWindowAction = WindowChanges.wake(mailbox.bell)
+        enterEditing()
+        var count: CInt = 0
+        let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
+        finish(line)
+        leaveEditing()
+        if let previousWindowAction { WindowChanges.stop(restoring: previousWindowAction) }
+        if isGuarded { TerminalGuard.disarm() }
+        return outcome ?? line.map { .line($0) } ?? .end
+    }
+
+    /// Draws the line as it stays on the screen, with the cursor below it.
+    private func finish(_ line: String?) {
+        closeList()
+        view.rightPrompt = Prompt([])
+        if let line { view.line = Array(line.unicodeScalars) } else { takeLine() }
+        if outcome == .interrupt { view.line += "^C".unicodeScalars }
+        view.cursor = view.line.count
+        view.hint = StyledText("")
+        terminal.write(drawing() + display.leave())
+    }
+
+    /// Puts the terminal into the state in which a line is edited.
+    func enterEditing() {
+        line_edit_prepare_terminal(editor, 1)
+        terminal.write(PasteMarks.on)
+    }
+
+    /// Gives it back as its user had set it: libedit goes back to its own idea of a terminal outside an editor.
+    func leaveEditing() {
+        terminal.write(PasteMarks.off)
+        line_edit_prepare_terminal(editor, 0)
+        terminal.restore(modes)
+    }
+
+    /// What libedit has drawn since the last time.
+    func takeHiddenText() -> String {
+        hiddenStream.takeText()
+    }
+
+    /// Whether libedit has beeped since the last time.
+    func takeBell() -> Bool {
+        defer { needsBell = false }
+        return hiddenStream.takeBell() || needsBell
+    }
+}
+
+// MARK: - Text
+
+extension EditorCore {
+    /// The line and the cursor's place in it.
+    var currentLine: (scalars: [Unicode.Scalar], cursor: Int) {
+        let line = el_wline(editor).pointee
+        return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
+    }
+
+    /// Replaces a part of the line; the cursor comes after it.
+    func replace(_ range: Range<Int>, with text: some Sequence<Unicode.Scalar>) {
+        el_cursor(editor, CInt(clamping: range.upperBound - currentLine.cursor))
+        // Deletes to the left of the cursor; it counts characters of the line, as the range does.
+        el_deletestr(editor, CInt(clamping: range.count))
+        el_winsertstr(editor, text.wide)
+    }
+
+    static func scalars(_ start: UnsafePointer<wchar_t>, count: Int) -> [Unicode.Scalar] {
+        UnsafeBufferPointer(start: start, count: count).map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{fffd}" }
+    }
+
+    /// What `el_wgets` returned, without the newline at its end.
+    private static func text(_ start: UnsafePointer<wchar_t>, count: Int) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars(start, count: max(count, 0)))
+        if view.last == "\n" { view.removeLast() }
+        return String(view)
+    }
+}
+
+extension Sequence<Unicode.Scalar> {
+    /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
+    var wide: [wchar_t] {
+        map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0]
+    }
+}

@@ -1,0 +1,75 @@
+import CLineEdit
+
+/// The lines that were entered before, for libedit's own commands and for searching.
+final class EditorHistory {
+    /// Oldest first.
+    private(set) var lines: [String] = []
+    /// The same for libedit.
+    private let list: OpaquePointer
+    private let size: Int
+
+    /// Nil when there is no memory.
+    init?(size: Int) {
+        guard let list = history_winit() else { return nil }
+        self.list = list
+        self.size = size
+        line_edit_history_set_size(list, CInt(clamping: size))
+    }
+
+    deinit {
+        history_wend(list)
+    }
+
+    /// Lets Up, Down and the like find these lines. They must not be used by an editor that outlives this.
+    func attach(to editor: OpaquePointer) {
+        line_edit_set_history(editor, list)
+    }
+
+    func add(_ line: String) {
+        line_edit_history_add(list, line.unicodeScalars.wide)
+        lines.append(line)
+        if lines.count > size { lines.removeFirst(lines.count - size) }
+    }
+
+    func replace(with lines: [String]) {
+        line_edit_history_clear(list)
+        self.lines = []
+        for line in lines.suffix(size) { add(line) }
+    }
+}
+
+/// A walk through the lines that have the same beginning.
+struct HistoryWalk {
+    let beginning: String
+    /// The line from which it began, where it ends as well.
+    let origin: String
+    /// The line that it has reached; the number of lines for the origin.
+    private var index: Int
+
+    init(from line: String, beginning: String, count: Int) {
+        origin = line
+        self.beginning = beginning
+        index = count
+    }
+
+    /// The line that it has reached.
+    func current(in lines: [String]) -> String {
+        index < lines.count ? lines[index] : origin
+    }
+
+    /// Goes to the next older line that fits and is another one. False when there is none.
+    mutating func goBack(in lines: [String]) -> Bool {
+        let here = current(in: lines)
+        let older = lines[..<index].lastIndex { $0 != here && $0.hasPrefix(beginning) }
+        index = older ?? index
+        return older != nil
+    }
+
+    /// Goes to the next newer one, in the end to the origin. False when it is there already.
+    mutating func goForward(in lines: [String]) -> Bool {
+        guard index < lines.count else { return false }
+        let here = current(in: lines)
+        index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(beginning) } ?? lines.count
+        return true
+    }
+}

@@ -1,0 +1,98 @@
+/// The keys that this editor binds, beyond those that libedit's emacs and vi modes have anyway.
+///
+/// Terminals send different sequences for one key; `CSI` is ESC [ and `SS3` is ESC O. xterm, tmux and most others send
+/// `CSI H` or, in application mode, `SS3 H` for Home; the Linux console and screen `CSI 1 ~`, rxvt `CSI 7 ~`. A modifier
+/// is a second parameter (`;5` is Ctrl, `;3` Alt), with rxvt another final byte or a second ESC.
+///
+/// libedit gets one character for a function key, from the range of control characters (U+0080 to U+009F) that no
+/// keyboard sends and no text needs. So a key is never taken apart, which in vi's insertion mode would be fatal: there
+/// ESC is a key of its own.
+enum KeyBindings {
+    /// Tab.
+    static let completion: Unicode.Scalar = "\t"
+    /// Stands for a text that was pasted.
+    static let paste: Unicode.Scalar = character(at: functionKeys.count)
+
+    /// Function keys: what they do, and their sequences.
+    private static let functionKeys: [(command: String, sequences: [String])] = [
+        ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
+        ("ed-move-to-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
+        ("challenge-delete-next", ["\u{1b}[3~"]),
+        ("ed-prev-history", ["\u{1b}[A", "\u{1b}OA"]),
+        ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
+        ("challenge-right", ["\u{1b}[C", "\u{1b}OC"]),
+        ("challenge-left", ["\u{1b}[D", "\u{1b}OD"]),
+        // Page Up and Page Down, and Up and Down with Ctrl.
+        ("challenge-older", ["\u{1b}[5~", "\u{1b}[1;5A", "\u{1b}Oa"]),
+        ("challenge-newer", ["\u{1b}[6~", "\u{1b}[1;5B", "\u{1b}Ob"]),
+        // Right and Left with Ctrl or Alt.
+        (
+            "em-next-word",
+            ["\u{1b}[1;5C", "\u{1b}[1;3C", "\u{1b}[5C", "\u{1b}O5C", "\u{1b}Oc", "\u{1b}\u{1b}[C", "\u{1b}\u{1b}OC"]
+        ),
+        (
+            "ed-prev-word",
+            ["\u{1b}[1;5D", "\u{1b}[1;3D", "\u{1b}[5D", "\u{1b}O5D", "\u{1b}Od", "\u{1b}\u{1b}[D", "\u{1b}\u{1b}OD"]
+        ),
+        // Delete with Ctrl or Alt.
+        ("em-delete-next-word", ["\u{1b}[3;5~", "\u{1b}[3;3~", "\u{1b}[3^", "\u{1b}\u{1b}[3~"]),
+    ]
+
+    /// Keys of one character, and with Alt, that both modes have: those on which not getting stuck depends.
+    static let commonKeys: [(key: String, command: String)] = [
+        ("\t", "challenge-complete"),
+        ("\u{3}", "challenge-interrupt"),
+        ("\u{4}", "challenge-end-or-delete"),
+        ("\u{c}", "challenge-clear-screen"),
+        ("\u{12}", "challenge-search"),
+        ("\u{13}", "challenge-search"),
+        ("\u{1a}", "challenge-suspend"),
+        ("\u{8}", "challenge-delete-previous"),
+        ("\u{7f}", "challenge-delete-previous"),
+    ]
+
+    /// Ctrl-W and Ctrl-U take what is left of the cursor, as in other programs.
+    static let emacsKeys: [(key: String, command: String)] = [
+        ("\u{2}", "challenge-left"),
+        ("\u{6}", "challenge-right"),
+        ("\u{17}", "ed-delete-prev-word"),
+        ("\u{15}", "vi-kill-line-prev"),
+        // libedit would read a line of its own settings there, which can turn editing off.
+        ("\u{1b}x", "ed-unassigned"),
+        ("\u{1b}X", "ed-unassigned"),
+    ]
+
+    /// The character that stands for each function key, with the command that it is bound to.
+    static let functionCharacters: [(key: String, command: String)] =
+        functionKeys.enumerated().map { index, key in
+            (String(character(at: index)), key.command)
+        } + [(String(paste), "challenge-paste")]
+
+    private static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
+        functionKeys.enumerated().flatMap { index, key in
+            key.sequences.map { (Array($0.utf8), character(at: index)) }
+        }, uniquingKeysWith: { first, _ in first })
+
+    private static func character(at index: Int) -> Unicode.Scalar {
+        Unicode.Scalar(UInt8(0x80 + index))
+    }
+
+    /// The character that libedit gets for an escape sequence; nil for a key without a meaning.
+    static func character(for sequence: [UInt8]) -> Unicode.Scalar? {
+        characters[sequence]
+    }
+
+    /// A key as libedit's `bind` reads it: there `^` and `\` begin an escape of their own.
+    static func notation(of key: some Sequence<Unicode.Scalar>) -> String {
+        key.map { scalar in
+            switch scalar {
+            case "\u{1b}": "\\e"
+            case "^": "\\^"
+            case "\\": "\\\\"
+            case "\u{7f}": "^?"
+            case _ where scalar.value < 0x20: "^" + String(UnicodeScalar(UInt8(scalar.value) + 0x40))
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+
+/// A stream in memory for libedit to draw on. Nobody sees what it draws; only that it wants to beep is of interest.
+final class HiddenStream {
+    let stream: UnsafeMutablePointer<FILE>
+    /// Where the C library puts the address and the length of what was written.
+    private let content: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let length: UnsafeMutablePointer<Int>
+
+    /// Nil when there is no memory.
+    init?() {
+        content = .allocate(capacity: 1)
+        content.initialize(to: nil)
+        length = .allocate(capacity: 1)
+        length.initialize(to: 0)
+        guard let stream = open_memstream(content, length) else {
+            content.deallocate()
+            length.deallocate()
+            return nil
+        }
+        self.stream = stream
+    }
+
+    deinit {
+        fclose(stream)
+        free(content.pointee)
+        content.deallocate()
+        length.deallocate()
+    }
+
+    /// What was written since the last time.
+    func takeText() -> String {
+        fflush(stream)
+        defer { fseeko(stream, 0, SEEK_SET) }
+        guard let start = content.pointee else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: start, count: length.pointee), as: UTF8.self)
+    }
+
+    /// Forgets what was written; whether a bell was in it.
+    func takeBell() -> Bool {
+        fflush(stream)
+        defer { fseeko(stream, 0, SEEK_SET) }
+        guard let start = content.pointee else { return false }
+        return memchr(start, CInt(UInt8(ascii: "\u{7}")), length.pointee) != nil
+    }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import Synchronization
+
+/// Gives the terminal back to its user when the program ends in the middle of a line.
+///
+/// It guards the terminal from `arm` to `disarm`: in `exit`, and on the signals that end a program, those of a crash
+/// among them, before they do what they would have done anyway. An ignored signal stays ignored. It guards one terminal
+/// at a time, the first one that asks.
+enum TerminalGuard {
+    /// What the signal handler needs.
+    private struct Record {
+        var input: CInt = -1
+        var output: CInt = -1
+        var attributes = termios()
+        /// What each of ``signals`` did before.
+        let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+    }
+
+    /// SIGKILL is not among them because nobody can handle it, SIGINT because a program with a prompt has a use for it.
+    private static let signals = [
+        SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+    ]
+
+    private static let isFree = 0
+    private static let isChanging = 1
+    private static let isArmed = 2
+
+    private static let state = Atomic<Int>(isFree)
+
+    /// `nonisolated(unsafe)` is sound: whoever moved ``state`` from free to changing is the only one to write, and it is
+    /// read only while the state is armed. It is never freed, so a handler that comes late reads memory that is there.
+    private nonisolated(unsafe) static let record: UnsafeMutablePointer<Record> = {
+        let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+        record.initialize(to: Record())
+        return record
+    }()
+
+    /// What is written at the end, as the handler may not make it: erase below the cursor (CSI J), end of the marks
+    /// around a paste (``PasteMarks``), next row.
+    private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
+        let bytes = Array((Pen.eraseBelow + PasteMarks.off + "\r\n").utf8)
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = buffer.initialize(from: bytes)
+        return buffer
+    }()
+
+    /// Registers the exit handler, once.
+    private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
+
+    /// Guards the terminal, whose modes to come back to are `attributes`. False when another terminal is guarded; then
+    /// there is nothing to disarm.
+    static func arm(input: CInt, output: CInt, _ attributes: termios) -> Bool {
+        guard state.compareExchange(expected: isFree, desired: isChanging, ordering: .acquiringAndReleasing).exchanged
+        else { return false }
+        _ = exitHandler
+        _ = farewell
+        record.pointee.input = input
+        record.pointee.output = output
+        record.pointee.attributes = attributes
+        for index in signals.indices { install(signals[index], record.pointee.previous + index) }
+        state.store(isArmed, ordering: .releasing)
+        return true
+    }
+
+    static func disarm() {
+        state.store(isChanging, ordering: .sequentiallyConsistent)
+        for index in signals.indices where !isIgnored(record.pointee.previous[index]) {
+            sigaction(signals[index], record.pointee.previous + index, nil)
+        }
+        state.store(isFree, ordering: .releasing)
+    }
+
+    private static func install(_ signal: CInt, _ previous: UnsafeMutablePointer<sigaction>) {
+        sigaction(signal, nil, previous)
+        if isIgnored(previous.pointee) { return }
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = { signal, information, _ in
+            TerminalGuard.handle(signal, information)
+        }
+        action.sa_flags = CInt(SA_RESTART) | SA_SIGINFO
+        sigaction(signal, &action, nil)
+    }
+
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Runs in a signal handler: nothing here may allocate or lock. `tcsetattr`, `poll`, `write`, `sigaction` and
+    /// `raise` are allowed.
+    private static func handle(_ signal: CInt, _ information: UnsafeMutablePointer<siginfo_t>?) {
+        let error = errno
+        restore()
+        for index in signals.indices where signals[index] == signal {
+            sigaction(signal, record.pointee.previous + index, nil)
+        }
+        // A fault happens again when this returns. A signal that was sent (its code is not positive) does not: it is
+        // blocked in its own handler, and comes, to whom it was meant for, when this one returns.
+        if (information?.pointee.si_code ?? 0) <= 0 { raise(signal) }
+        errno = error
+    }
+
+    private static func restore() {
+        guard state.load(ordering: .acquiring) == isArmed else { return }
+        // At once, here and below: a terminal that takes no output must not keep the program from ending.
+        tcsetattr(record.pointee.input, TCSANOW, &record.pointee.attributes)
+        var descriptor = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
+        if poll(&descriptor, 1, 0) == 1 { _ = write(descriptor.fd, farewell.baseAddress, farewell.count) }
+    }
+}
