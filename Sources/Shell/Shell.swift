@@ -47,12 +47,19 @@ package struct Shell {
             && options.traits.isOutputTerminal
     }
 
+    /// Prints a line of diagnostics to standard error, with what could move the cursor made visible. May be called from
+    /// any task.
+    package nonisolated static func log(_ line: String) {
+        let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.madeVisible)
+        Console.standard.write(text.joined(separator: "\n") + "\n", to: .error)
+    }
+
     /// Prints warnings as the shell prints its own. May be called from any task.
     package nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
         let style = traits.errorStyle
         return { message in
             let warning = Diagnostic(.warning, message).text(style: style, width: OutputTraits.defaultWidth)
-            StandardStreams.write(warning + "\n", to: .error)
+            Console.standard.write(warning + "\n", to: .error)
         }
     }
 
@@ -91,7 +98,7 @@ package struct Shell {
         _ = await session.take(interrupts) { await session.start() }
         _ = await session.take(interrupts) { await runStartupFile() }
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, canEdit: session.output.canRedraw)
+        let input = LineInput(completions: completions, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

@@ -64,7 +64,10 @@ final class NavigationContainer {
             (coordinator.path, coordinator.modal)
         } onChange: { [weak self] in
             // Called as the path is about to change, by whoever changes it: coordinators are on the main actor.
-            MainActor.assumeIsolated { self?.isCurrent = false }
+            MainActor.assumeIsolated {
+                self?.isCurrent = false
+                self?.factory.invalidate()
+            }
         }
 
         let kept = Dictionary(uniqueKeysWithValues: pushed.compactMap { view in view.entry.map { ($0.id, view) } })

@@ -6,12 +6,14 @@ final class LineInput {
     private let editor: LineEditor?
     private var reader: ScriptReader
 
-    /// - Parameter canEdit: whether the terminal is one on which lines can be drawn over.
-    init(completions: CompletionSource, canEdit: Bool) {
-        if canEdit, LineEditor.isUsable() {
+    /// - Parameter output: from here on prints above the line, where lines can be edited.
+    init(completions: CompletionSource, output: Output) {
+        if output.canRedraw, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
-            editor = LineEditor(configuration)
+            let editor = LineEditor(configuration)
+            output.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
+            self.editor = editor
         } else {
             editor = nil
         }

@@ -13,6 +13,7 @@ extension Session {
         var lexer = Lexer()
         if let first, exitStatus == nil { await run(first, &lexer, interrupts) }
         while exitStatus == nil {
+            showNews()
             completions.update(from: self)
             let prompt = lexer.isContinued ? ".." : PromptText(stacks: root.screens).text
             switch await input.next(prompt: prompt, output: output) {

@@ -46,7 +46,7 @@ extension Session {
     func takeBack(_ turn: Turn) {
         output.discard()
         turn.undo()
-        if root.top?.rendering.isLoading != true { root.displayIfChanged() }
+        displayChange()
     }
 
     /// Says, once a turn, that it was interrupted. Where is no matter: the line is not to blame.

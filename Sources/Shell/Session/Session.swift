@@ -30,6 +30,8 @@ final class Session {
     var turn = Turn()
     /// The turns that have not ended, although they were interrupted.
     var givenUp: [Turn] = []
+    /// Brings to rest, and shows, what has changed without being asked for.
+    var news: Task<Void, Never>?
 
     init(root: any RootContainerContract, output: Output, options: Options) {
         self.root = root
@@ -40,6 +42,8 @@ final class Session {
             guard case .redirect(let from, let to) = event else { return }
             output.print(redirectFrom: from, to: to)
         }
+        guard options.isInteractive else { return }
+        root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
     }
 
     /// Carries out a command; whether it succeeded. What there is to say about a failure is printed.

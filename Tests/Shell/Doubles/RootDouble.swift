@@ -13,6 +13,7 @@ final class RootDouble: RootContainerContract {
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    var onInvalidate: @MainActor () -> Void = {}
 
     /// The screen that is on top once a navigation was followed.
     var destinations: [AnyNavigation: Rendering] = [:]

@@ -8,7 +8,9 @@ struct OutputTests {
     private let written = Written()
 
     private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
-        Output(traits: traits, terminalWidth: { terminalWidth }, write: written.append)
+        Output(
+            traits: traits, terminalWidth: { terminalWidth },
+            console: Console(isErrorTerminal: true, sink: written.append))
     }
 
     @Test("gathers what is printed and writes it in one piece")
