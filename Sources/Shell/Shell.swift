@@ -111,8 +111,12 @@ package struct Shell {
         } catch let error as SystemError where error.isMissing {
             return true
         } catch {
+            guard !Task.isCancelled else {
+                session.reportInterruption()
+                return false
+            }
             session.output.print(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)"))
-            return false
+            return true
         }
     }
 

@@ -72,13 +72,13 @@ final class Output {
     }
 
     /// Writes a prompt, for a terminal on which lines cannot be edited.
-    func print(prompt: String) {
+    func print(prompt: [Span]) {
         flush()
-        console.write(TextRenderer(width: width, style: traits.outputStyle).text(of: [Span(prompt)]), to: .output)
+        console.write(renderer(style).text(of: prompt), to: .output)
     }
 
-    /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
-    var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
+    /// How text is drawn on standard output.
+    var style: TextStyle { traits.outputStyle }
 
     /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
@@ -114,7 +114,7 @@ final class Output {
     }
 
     /// The width of a line, in columns.
-    private var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
+    var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 

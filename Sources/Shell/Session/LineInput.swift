@@ -1,10 +1,21 @@
+import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeLineEdit
 
-/// Where the lines of an interactive session come from: an editor, or on a terminal that can do no more the system's
-/// own line input, without one escape sequence.
-final class LineInput {
+/// Where the lines of an interactive session come from.
+protocol LineSource {
+    /// Shows a prompt, and returns the next line, or how the input ended.
+    ///
+    /// - Throws: where the line is no text. The line is dropped.
+    func next(_ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts) async throws(SyntaxError)
+        -> LineEditor.Event
+}
+
+/// Lines from an editor, or on a terminal that can do no more from the system's own line input, without one escape
+/// sequence.
+final class LineInput: LineSource {
     private let editor: LineEditor?
-    private var reader: ScriptReader
+    private let plain: PlainInput
 
     /// - Parameter output: from here on prints above the line, where lines can be edited.
     init(completions: CompletionSource, output: Output) {
@@ -17,29 +28,40 @@ final class LineInput {
         } else {
             editor = nil
         }
-        reader = ScriptReader(descriptor: InputDescriptor(borrowing: 0))
+        plain = PlainInput(descriptor: InputDescriptor(borrowing: 0))
     }
 
-    /// The next line, or how the input ended.
-    func next(prompt: String, output: Output) async -> LineEditor.Event {
-        guard let editor else {
-            output.print(prompt: prompt + "> ")
-            do {
-                if let line = try reader.nextLine() { return .line(line.text) }
-                // What the terminal shows next should not stand behind the prompt.
-                output.print(text: "")
-                output.flush()
-                return .end
-            } catch let error as SyntaxError {
-                output.print(Diagnostic(.error, error.message))
-                return .interrupt
-            } catch {
-                return .end
-            }
-        }
+    func next(
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
+    ) async throws(SyntaxError) -> LineEditor.Event {
+        guard let editor else { return try await nextPlain(prompt, output, interrupts) }
         let event = await editor.nextLine(
-            prompt: Prompt([Prompt.Segment(prompt, style: output.promptStyle), Prompt.Segment("> ")]))
+            prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
         if case .line(let line) = event { editor.addToHistory(line) }
         return event
+    }
+
+    private func nextPlain(
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
+    ) async throws(SyntaxError) -> LineEditor.Event {
+        output.print(prompt: prompt.left)
+        let event = try await plain.next(interrupts)
+        if case .line = event { return event }
+        // What the terminal shows next should not stand behind the prompt.
+        output.print(text: "")
+        output.flush()
+        return event
+    }
+}
+
+extension Prompt {
+    /// Spans as the editor draws them.
+    init(_ spans: [Span], style: TextStyle) {
+        let plain = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
+        self.init(
+            spans.map { span in
+                let parameters = style.color ? Theme.parameters(for: span.role) : nil
+                return Segment(plain.text(of: [span]), style: parameters ?? "")
+            })
     }
 }

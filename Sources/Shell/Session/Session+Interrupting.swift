@@ -27,9 +27,9 @@ extension Session {
             await outcome.wait()
         }
         deadline?.cancel()
-        if let hasSucceeded { return hasSucceeded }
-        giveUp(turn)
-        return false
+        if hasSucceeded == nil { giveUp(turn) }
+        hasJustFailed = hasSucceeded != true
+        return !hasJustFailed
     }
 
     private func giveUp(_ turn: Turn) {

@@ -26,7 +26,7 @@ nonisolated enum ScriptInput: Sendable, Hashable {
 
 extension ScriptReader {
     nonisolated init(descriptor: InputDescriptor) {
-        self.init { () throws(SystemError) in try descriptor.readChunk() }
+        self.init { () async throws(SystemError) in try await descriptor.readChunk() }
     }
 }
 
@@ -50,7 +50,7 @@ extension Session {
         while true {
             let commands: [Command]
             do {
-                guard let next = try reader.next() else { return hasSucceeded }
+                guard let next = try await reader.next() else { return hasSucceeded }
                 commands = next
             } catch let error as SyntaxError {
                 report(error.message, at: error.location)

@@ -26,6 +26,10 @@ final class Session {
     var exitStatus: Int32?
     /// Whether a command has failed.
     private(set) var hasFailed = false
+    /// Whether the last line has failed.
+    var hasJustFailed = false
+    /// Whether a screen was printed since the last command began.
+    private(set) var hasDisplayed = false
     /// What is being carried out, or was last.
     var turn = Turn()
     /// The turns that have not ended, although they were interrupted.
@@ -37,7 +41,10 @@ final class Session {
         self.root = root
         self.output = output
         self.options = options
-        root.onDisplay = { output.print($0) }
+        root.onDisplay = { [weak self] screen in
+            output.print(screen)
+            self?.hasDisplayed = true
+        }
         root.onNavigation = { event in
             guard case .redirect(let from, let to) = event else { return }
             output.print(redirectFrom: from, to: to)
@@ -55,6 +62,7 @@ final class Session {
         let turn = turn
         if options.echoes, !isPrompt { output.print(text: "> \(command.text)") }
         output.beginCommand()
+        if !turn.isAtWork { hasDisplayed = false }
         root.origin = command.text
         turn.begin(root.checkpoint(), progress: announceProgress())
         defer {

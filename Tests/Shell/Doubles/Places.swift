@@ -57,11 +57,11 @@ struct WishRedirect: NavigationRedirectContract {
 
 extension OutputTraits {
     static func stub(
-        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
+        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, hasCursor: Bool = true,
         environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"]
     ) -> OutputTraits {
         OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
-            environment: environment)
+            hasCursor: hasCursor, environment: environment)
     }
 }
