@@ -83,9 +83,13 @@ struct NewsTests {
     @Test("comes before the next prompt on a terminal where it cannot come above the line")
     func plain() async throws {
         let prompt = try await start(["--plain"])
+        prompt.terminal.type("mode tell\n")
+        try await prompt.shows("nothing has changed", "home>")
         prompt.signal(SIGUSR1)
+        // Written at once, so that one knows that the signal has come.
+        try await prompt.shows("home> warning: tick 1")
         prompt.terminal.type("echo a\n")
-        try await prompt.shows("home> echo a", "a", "", "Home", "tick 1, loaded 0", "home>")
+        try await prompt.shows("home> warning: tick 1", "echo a", "a", "", "Home", "tick 1, loaded 0", "home>")
         #expect(!prompt.terminal.hasSeenEscape)
     }
 }

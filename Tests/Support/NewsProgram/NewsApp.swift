@@ -15,7 +15,7 @@ final class NewsModel {
 
     /// What a tick does.
     enum Mode: String, CaseIterable {
-        case count, warn, leave
+        case count, warn, tell, leave
     }
 
     func choose(_ mode: Mode) { self.mode = mode }
@@ -24,6 +24,9 @@ final class NewsModel {
         switch mode {
         case .count: ticks += 1
         case .warn: onWarning(ticks)
+        case .tell:
+            ticks += 1
+            onWarning(ticks)
         case .leave: navigator?.navigate(to: NewsNavigation.list)
         }
     }

@@ -3,7 +3,21 @@ import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, cancelled")
+/// Keeps texts in memory, each change behind a gate that does not open when the task is cancelled.
+private actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
+    private var kept: [String] = []
+    private var gate: DeafGate?
+
+    func setGate(_ gate: DeafGate?) { self.gate = gate }
+    func load() -> [String] { kept }
+
+    func update(_ change: @Sendable ([String]) -> [String]) async {
+        await gate?.pass()
+        kept = change(kept)
+    }
+}
+
+@Suite("The list's view model, cancelled", .timeLimit(.minutes(1)))
 struct CharacterListCancellationTests {
     enum Work: CaseIterable {
         case search, endOfSearch, apply, retry, refresh, more
@@ -64,6 +78,24 @@ struct CharacterListCancellationTests {
         }
         #expect(list.shown == before)
         #expect(await list.recentSearches.getRecentSearches() == ["rick"])
+    }
+
+    @Test("takes back a search that is being kept", arguments: ["rick", "summer"])
+    func keeping(text: String) async {
+        let source = SlowRecentSearches()
+        let list = ListUnderTest(recentSearches: source)
+        for search in ["rick", "morty", "beth"] { await list.viewModel.didSearch(search) }
+        let before = list.shown
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await list.viewModel.didSearch(text) }
+        await gate.waitForArrival()
+        search.cancel()
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(list.shown == before)
+        #expect(await source.load() == ["beth", "morty", "rick"])
     }
 
     @Test("takes nothing back that was loaded after it")
