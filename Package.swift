@@ -67,6 +67,9 @@ let package = Package(
             name: "ChallengeTestSupport",
             dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
         .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
+        .executableTarget(
+            name: "news-fixture", dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore"],
+            path: "Tests/Support/NewsProgram"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
@@ -113,8 +116,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport", "TerminalTestSupport",
-                "HTTPTestSupport", .hummingbird,
+                "challenge", "news-fixture", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport",
+                "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]

@@ -52,12 +52,19 @@ package struct Shell {
             && options.traits.isOutputTerminal
     }
 
+    /// Prints a line of diagnostics to standard error, with what could move the cursor made visible. May be called from
+    /// any task.
+    package nonisolated static func log(_ line: String) {
+        let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.madeVisible)
+        Console.standard.write(text.joined(separator: "\n") + "\n", to: .error)
+    }
+
     /// Prints warnings as the shell prints its own. May be called from any task.
     package nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
         let style = traits.errorStyle
         return { message in
             let warning = Diagnostic(.warning, message).text(style: style, width: OutputTraits.defaultWidth)
-            StandardStreams.write(warning + "\n", to: .error)
+            Console.standard.write(warning + "\n", to: .error)
         }
     }
 
@@ -92,9 +99,9 @@ package struct Shell {
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
         let interrupts = Interrupts()
-        await session.start()
-        let startup = Task { await runStartupFile() }
-        _ = await interrupts.value(of: startup)
+        interrupts.catchSignal()
+        _ = await session.take(interrupts) { await session.start() }
+        _ = await session.take(interrupts) { await runStartupFile() }
         let completions = CompletionSource()
         let input = LineInput(completions: completions, history: session.history, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
@@ -109,8 +116,12 @@ package struct Shell {
         } catch let error as SystemError where error.isMissing {
             return true
         } catch {
+            guard !Task.isCancelled else {
+                session.reportInterruption()
+                return false
+            }
             session.output.print(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)"))
-            return false
+            return true
         }
     }
 

@@ -7,9 +7,7 @@ nonisolated enum LogSetup {
         let level = level.flatMap { Logger.Level(rawValue: $0.lowercased()) }
         LoggingSystem.bootstrap { label in
             guard let level else { return SwiftLogNoOpLogHandler() }
-            var handler = StreamLogHandler.standardError(label: label)
-            handler.logLevel = level
-            return handler
+            return ConsoleLogHandler(label: label, level: level)
         }
     }
 }

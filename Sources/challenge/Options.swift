@@ -68,9 +68,13 @@ struct Options: ParsableArguments {
     }
 
     var traits: OutputTraits {
+        let environment = ProcessInfo.processInfo.environment
+        let (input, output, error) = (isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1)
         var traits = OutputTraits(
-            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            isErrorTerminal: isatty(STDERR_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+            isInputTerminal: input, isOutputTerminal: output, isErrorTerminal: error,
+            // Without a terminal nothing is looked up.
+            hasCursor: (output || error) && OutputTraits.canMoveCursor(terminalType: environment["TERM"]),
+            environment: environment)
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain

@@ -11,7 +11,7 @@ enum CatalogueServer {
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
 
-    private static func answer(to request: Request) -> Response {
+    static func answer(to request: Request) -> Response {
         let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
         let answer = Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
         return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))

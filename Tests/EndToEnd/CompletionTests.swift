@@ -75,6 +75,6 @@ struct PromptCompletionTests {
         prompt.terminal.type("open adv\t" + Key.control("u") + "back ")
         try await prompt.shows(noColor.isEmpty ? "home> back [N]" : "home> back")
         prompt.terminal.type("1\r")
-        try await prompt.shows("error: this is the first screen: there is nothing to go back to", "home>")
+        try await prompt.shows("error: this is the first screen: there is nothing to go back to", "✗ home>")
     }
 }

@@ -29,18 +29,21 @@ final class Program: Sendable {
     }
 
     /// The program lies beside the bundle with the tests.
-    static let path: String = {
+    static let path = path(of: "challenge")
+
+    /// A program of the package by its name.
+    static func path(of name: String) -> String {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         while folder.path != "/" {
-            let candidate = folder.appending(path: "challenge").path
+            let candidate = folder.appending(path: name).path
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), !isFolder.boolValue {
                 return candidate
             }
             folder.deleteLastPathComponent()
         }
-        return "challenge"
-    }()
+        return name
+    }
 
     func run(_ arguments: String..., input: String = "") async throws -> Result {
         try await run(executable: Self.path, arguments, input: Data(input.utf8))

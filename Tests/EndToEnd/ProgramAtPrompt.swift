@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTestSupport
 
-/// The built program with a pseudo-terminal for its input, output and errors.
+/// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {
     let terminal: PseudoTerminal
     private let process = Process()
@@ -9,14 +9,15 @@ final class ProgramAtPrompt {
     private let end: Task<Int32, Never>
 
     init(
-        _ arguments: [String] = [], type: String = "xterm", columns: Int = 80, rows: Int = 40,
+        _ arguments: [String] = [], executable: String = "challenge", type: String = "xterm", columns: Int = 80,
+        rows: Int = 40,
         environment: [String: String] = [:], home: Program? = nil, prepare: (Program) throws -> Void = { _ in }
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
         program = try home ?? Program()
         try prepare(program)
         let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
-        process.executableURL = URL(fileURLWithPath: Program.path)
+        process.executableURL = URL(fileURLWithPath: Program.path(of: executable))
         process.arguments = arguments
         let usual = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1"]
         process.environment = usual.merging(environment) { $1 }

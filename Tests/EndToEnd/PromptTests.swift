@@ -69,9 +69,11 @@ struct PromptTests {
         try await prompt.shows("home>")
         prompt.terminal.type("opne; echo not\r")
         try await prompt.shows(
-            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?", "home>")
+            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?", "✗ home>")
         prompt.terminal.type("echo 'a\r")
-        try await prompt.shows("home> echo 'a", "error: the quote ' is not closed on this line", "home>")
+        try await prompt.shows("✗ home> echo 'a", "error: the quote ' is not closed on this line", "✗ home>")
+        prompt.terminal.type("echo a\r")
+        try await prompt.shows("✗ home> echo a", "a", "home>")
     }
 
     @Test("Ctrl-C drops the line, also one that goes on over several")
@@ -91,7 +93,7 @@ struct PromptTests {
         let prompt = try ProgramAtPrompt()
         try await prompt.shows("home>")
         prompt.terminal.type("opne\r")
-        try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "home>")
+        try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "✗ home>")
         prompt.terminal.type(Key.control("d"))
         #expect(await prompt.status == 0)
     }
@@ -129,7 +131,7 @@ struct PromptTests {
         prompt.terminal.type("echo a\\\r")
         try await prompt.shows("home> echo a\\", "..>")
         prompt.terminal.type(Key.control("d"))
-        try await prompt.shows("error: the line goes on after its backslash; it is dropped", "home>")
+        try await prompt.shows("error: the line goes on after its backslash; it is dropped", "✗ home>")
     }
 
     @Test("one starts where a link leads, and an error in it has no place")
@@ -137,7 +139,7 @@ struct PromptTests {
         let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])
         try await detail.shows("home/118>")
         let wrong = try ProgramAtPrompt(["-q", "--open", "nowhere"])
-        try await wrong.shows(Self.home, "error: no destination named 'nowhere'", "home>")
+        try await wrong.shows(Self.home, "error: no destination named 'nowhere'", "✗ home>")
     }
 
     @Test("the start-up file is carried out first, unless --no-config leaves it out")
@@ -168,20 +170,5 @@ struct PromptTests {
     func narrow() async throws {
         let result = try await Program().run("--width", "40", "-c", "help")
         #expect(result.output.contains("  Elsewhere, going there first\n"))
-    }
-
-    @Test("an interrupt ends the command that is at work, about which one was told, and not the session")
-    func interruptedCommand() async throws {
-        // Connections are made, and nobody ever answers.
-        let silent = try Socket(listeningWithRoomFor: 8)
-        let prompt = try ProgramAtPrompt(["-q", "--base-url", LoopbackServer.url(port: silent.port()).absoluteString])
-        try await prompt.shows("home>")
-        prompt.terminal.type("open characters\r")
-        try await prompt.shows("home> open characters", "working…")
-        prompt.interrupt()
-        try await prompt.shows(
-            "The characters are not loaded.", "Type retry to load them.", "error: interrupted", "characters>")
-        prompt.terminal.type("back\r")
-        try await prompt.shows(Self.home, "home>")
     }
 }

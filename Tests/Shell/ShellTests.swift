@@ -31,7 +31,7 @@ struct ShellTests {
     @Test("is for scripts where it is given any, terminals or not")
     func notInteractive() async {
         let terminals = OutputTraits(
-            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, environment: [:])
+            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, hasCursor: false, environment: [:])
         var options = ShellOptions(traits: terminals)
         options.banner = "Someone at a prompt would see this."
         options.commands = ["exit 4"]

@@ -13,16 +13,22 @@ final class LiveView {
     let origin: String
 
     private let view: AnyView
+    private let onInvalidate: () -> Void
     private var drawn: Rendering?
     private var appearance: Task<Void, Never>?
     private(set) var hasWork = false
 
-    init(id: Int, view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?, origin: String) {
+    /// - Parameter onInvalidate: told that what the last drawing has read is about to change.
+    init(
+        id: Int, view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?, origin: String,
+        onInvalidate: @escaping () -> Void
+    ) {
         self.id = id
         self.view = view
         self.navigation = navigation
         self.entry = entry
         self.origin = origin
+        self.onInvalidate = onInvalidate
     }
 
     /// How the view looks now.
@@ -32,7 +38,10 @@ final class LiveView {
             view.render()
         } onChange: { [weak self] in
             // Called as the value is about to change, by whoever changes it: view models are on the main actor.
-            MainActor.assumeIsolated { self?.drawn = nil }
+            MainActor.assumeIsolated {
+                self?.drawn = nil
+                self?.onInvalidate()
+            }
         }
         drawn = rendering
         return rendering

@@ -5,14 +5,25 @@ final class LiveViewFactory {
     /// What the navigations that follow are due to.
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    var onInvalidate: @MainActor () -> Void = {}
 
     let redirector: (any NavigationRedirectContract)?
     private let app: any AppContainerContract
     private var viewsMade = 0
+    private var notice: Task<Void, Never>?
 
     init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?) {
         self.app = app
         self.redirector = redirector
+    }
+
+    /// What is drawn may be out of date. Tells of it once for all that happens before the main actor is free again.
+    func invalidate() {
+        guard notice == nil else { return }
+        notice = Task { [weak self] in
+            self?.notice = nil
+            self?.onInvalidate()
+        }
     }
 
     func makeCoordinator(
@@ -34,6 +45,8 @@ final class LiveViewFactory {
 
     private func makeView(_ view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?) -> LiveView {
         viewsMade += 1
-        return LiveView(id: viewsMade, view: view, navigation: navigation, entry: entry, origin: origin)
+        return LiveView(
+            id: viewsMade, view: view, navigation: navigation, entry: entry, origin: origin,
+            onInvalidate: { [weak self] in self?.invalidate() })
     }
 }

@@ -37,6 +37,26 @@ final class NavigationContainer {
         for view in views { view.leave() }
     }
 
+    /// Remembers this stack and those above it, with their views.
+    func checkpoint() -> Checkpoint {
+        follow()
+        let (entries, above) = (coordinator.checkpoint(), modal?.container.checkpoint())
+        return Checkpoint { [pushed, modal] in
+            entries.restore()
+            self.replace(pushed: pushed, modal: modal)
+            above?.restore()
+        }
+    }
+
+    /// Takes other views than those there were, which are given up unless they are among the new ones.
+    private func replace(pushed: [LiveView], modal: ModalContainer?) {
+        let staying = Set(pushed.map(\.id))
+        for view in self.pushed where !staying.contains(view.id) { view.leave() }
+        self.pushed = pushed
+        if self.modal !== modal { self.modal?.container.leave() }
+        self.modal = modal
+    }
+
     private func follow() {
         guard !isCurrent else { return }
         isCurrent = true
@@ -44,22 +64,21 @@ final class NavigationContainer {
             (coordinator.path, coordinator.modal)
         } onChange: { [weak self] in
             // Called as the path is about to change, by whoever changes it: coordinators are on the main actor.
-            MainActor.assumeIsolated { self?.isCurrent = false }
+            MainActor.assumeIsolated {
+                self?.isCurrent = false
+                self?.factory.invalidate()
+            }
         }
 
         let kept = Dictionary(uniqueKeysWithValues: pushed.compactMap { view in view.entry.map { ($0.id, view) } })
         let wanted = path.map { entry in
             kept[entry.id] ?? factory.makeView(for: entry, navigator: coordinator)
         }
-        let staying = Set(wanted.map(\.id))
-        for view in pushed where !staying.contains(view.id) { view.leave() }
-        pushed = wanted
-
-        guard modal?.entry.id != presented?.id else { return }
-        modal?.container.leave()
-        modal = presented.map { entry in
-            ModalContainer(entry: entry, presenter: coordinator, factory: factory)
+        var shown = modal
+        if modal?.entry.id != presented?.id {
+            shown = presented.map { ModalContainer(entry: $0, presenter: coordinator, factory: factory) }
         }
+        replace(pushed: wanted, modal: shown)
     }
 }
 

@@ -33,6 +33,11 @@ package final class RootContainer: RootContainerContract {
         set { factory.onNavigation = newValue }
     }
 
+    package var onInvalidate: @MainActor () -> Void {
+        get { factory.onInvalidate }
+        set { factory.onInvalidate = newValue }
+    }
+
     package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
     package var rootNavigator: any NavigatorContract { container.coordinator }
 
@@ -101,5 +106,12 @@ package final class RootContainer: RootContainerContract {
 
     package func setNeedsDisplay() {
         displayed = nil
+    }
+
+    package func checkpoint() -> Checkpoint {
+        Checkpoint { [displayed, stacks = container.checkpoint()] in
+            stacks.restore()
+            self.displayed = displayed
+        }
     }
 }

@@ -6,14 +6,14 @@ nonisolated struct ScriptReader {
     /// The longest line, in bytes; joined lines count together.
     static let lineLimit = 1 << 20
 
-    private let fill: () throws(SystemError) -> [UInt8]
+    private let fill: () async throws(SystemError) -> [UInt8]
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
     private var number = 0
 
     /// - Parameter fill: the next bytes; none at the end.
-    init(fill: @escaping () throws(SystemError) -> [UInt8]) {
+    init(fill: @escaping () async throws(SystemError) -> [UInt8]) {
         self.fill = fill
     }
 
@@ -28,12 +28,12 @@ nonisolated struct ScriptReader {
     /// The commands of the next line, together with the lines that it continues on; nil at the end of the script.
     ///
     /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` when the script cannot be read.
-    mutating func next() throws -> [Command]? {
+    mutating func next() async throws -> [Command]? {
         var lexer = Lexer()
         var size = 0
         var last: SourceLine?
         while true {
-            guard let line = try nextLine(sizeBefore: size) else {
+            guard let line = try await nextLine(sizeBefore: size) else {
                 guard let last else { return nil }
                 throw SyntaxError(
                     message: "the line goes on after its backslash, but the script ends here",
@@ -49,13 +49,13 @@ nonisolated struct ScriptReader {
     /// The next line whatever is on it; nil at the end of the script.
     ///
     /// - Parameter sizeBefore: how many bytes of the limit the lines that it continues have taken.
-    mutating func nextLine(sizeBefore: Int = 0) throws -> SourceLine? {
+    mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
         while true {
             if position == buffer.count {
                 guard !isAtEnd else { break }
-                buffer = try fill()
+                buffer = try await fill()
                 position = 0
                 isAtEnd = buffer.isEmpty
                 continue

@@ -8,25 +8,35 @@ import ChallengeDesignSystem
 final class Output {
     private let traits: OutputTraits
     private let terminalWidth: () -> Int?
-    private let write: (String, OutputStream) -> Void
+    private let console: Console
     private var pending = ""
+    /// How much of ``pending``, in bytes of UTF-8, was there before the command at work.
+    private var kept = 0
     private var hasPrinted = false
-    private var isProgressShown = false
+    private var hadPrinted = false
     /// Whether anything was printed since ``beginCommand()``, on either stream.
     private(set) var hasAnswered = false
 
     init(
         traits: OutputTraits, terminalWidth: @escaping () -> Int? = { StandardStreams.terminalWidth },
-        write: @escaping (String, OutputStream) -> Void = StandardStreams.write
+        console: Console = .standard
     ) {
         self.traits = traits
         self.terminalWidth = terminalWidth
-        self.write = write
+        self.console = console
     }
 
     /// What is printed from here on answers the next command.
     func beginCommand() {
         hasAnswered = false
+        kept = pending.utf8.count
+        hadPrinted = hasPrinted
+    }
+
+    /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet.
+    func discard() {
+        pending = String(decoding: pending.utf8.prefix(kept), as: UTF8.self)
+        hasPrinted = hadPrinted
     }
 
     func print(_ element: Element) {
@@ -58,19 +68,16 @@ final class Output {
     func print(_ diagnostic: Diagnostic) {
         flush()
         hasAnswered = true
-        write(diagnostic.text(style: traits.errorStyle, width: width) + "\n", .error)
+        console.write(diagnostic.text(style: traits.errorStyle, width: width) + "\n", to: .error)
     }
 
     /// Writes a prompt, for a terminal on which lines cannot be edited.
-    func print(prompt: String) {
+    func print(prompt: [Span]) {
         flush()
-        write(TextRenderer(width: width, style: traits.outputStyle).text(of: [Span(prompt)]), .output)
+        console.write(renderer(style).text(of: prompt), to: .output)
     }
 
-    /// The parameters of the escape sequence for a prompt's style (ECMA-48, SGR); empty without colour.
-    var promptStyle: String { traits.outputStyle.color ? Theme.parameters(for: .accent) ?? "" : "" }
-
-    /// The same for what is of lesser importance.
+    /// The parameters of the escape sequence for what is of lesser importance (ECMA-48, SGR); empty without colour.
     var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 
     /// How text is drawn on standard output.
@@ -79,32 +86,38 @@ final class Output {
     /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
 
+    /// Whether lines are edited, above which something can be printed at any time.
+    var canPrintAbove: Bool { console.hasEditor }
+
+    /// See ``Console/setEditor(printAbove:)``.
+    func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
+        console.setEditor(printAbove: printAbove)
+    }
+
     /// Says on the terminal that one has to wait, until something else is written; elsewhere says nothing.
     func showProgress() {
-        guard canRedraw, !isProgressShown else { return }
-        isProgressShown = true
-        write(
-            renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]), .output)
+        guard canRedraw else { return }
+        console.showProgress(
+            renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]))
     }
 
     /// Takes away what ``showProgress()`` has written.
     func hideProgress() {
-        guard isProgressShown else { return }
-        isProgressShown = false
-        // CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
-        write("\r\u{1b}[K", .output)
+        console.hideProgress()
     }
 
     /// Writes what was printed.
     func flush() {
         hideProgress()
         guard !pending.isEmpty else { return }
-        write(pending, .output)
+        console.write(pending, to: .output)
         pending = ""
+        kept = 0
+        hadPrinted = hasPrinted
     }
 
     /// The width of a line, in columns.
-    private var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
+    var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 

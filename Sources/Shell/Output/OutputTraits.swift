@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeLineEdit
 
 /// What is known of where the output goes, and what its user wants of it. Read once at the start; never asked of the
 /// terminal.
@@ -21,15 +22,19 @@ package nonisolated struct OutputTraits: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
+    /// Whether the terminal can move its cursor: see ``canMoveCursor(terminalType:)``.
+    private let hasCursor: Bool
     /// The environment's variables that matter here: `TERM`, `NO_COLOR` and those of the locale.
     private let environment: [String: String]
 
     package init(
-        isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, environment: [String: String]
+        isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, hasCursor: Bool,
+        environment: [String: String]
     ) {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
+        self.hasCursor = hasCursor
         self.environment = environment
     }
 
@@ -52,7 +57,11 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    private var hasCursor: Bool { !["", "dumb", "unknown"].contains(environment["TERM", default: ""]) }
+    /// Whether a terminal of this type can move its cursor, by the line editor's own rule, so that nothing is drawn where
+    /// no line could be edited.
+    package static func canMoveCursor(terminalType: String?) -> Bool {
+        LineEditor.isUsable(terminalType: terminalType)
+    }
 
     /// The character set of the locale, by the variables' order of precedence (POSIX.1-2017, section 8.2).
     private var hasUnicode: Bool {

@@ -57,7 +57,7 @@ nonisolated enum StandardStreams {
         return Int(size.ws_col)
     }
 
-    static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
+    static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
 
     private static func wait(for descriptor: CInt) {
         var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -8,29 +8,37 @@ import Dispatch
     import Darwin
 #endif
 
-/// Turns SIGINT, which would end the process, into the end of the command at work.
+/// Tells whoever is at work of an interrupt. Where nobody is, an interrupt does nothing.
 final class Interrupts {
-    private let source: any DispatchSourceSignal
-    private var task: Task<Bool, Never>?
-
-    init() {
-        signal(SIGINT, SIG_IGN)
-        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
-        source.setEventHandler { [weak self] in
-            // The main queue is the main actor's.
-            MainActor.assumeIsolated { self?.task?.cancel() }
-        }
-        source.resume()
-    }
+    private var source: (any DispatchSourceSignal)?
+    private var handler: (() -> Void)?
 
     isolated deinit {
-        source.cancel()
+        source?.cancel()
     }
 
-    /// What comes of a task, which an interrupt cancels for as long as this waits for it.
-    func value(of task: Task<Bool, Never>) async -> Bool {
-        self.task = task
-        defer { self.task = nil }
-        return await task.value
+    /// Takes SIGINT, which would end the process, for an interrupt.
+    func catchSignal() {
+        signal(SIGINT, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
+        source.setEventHandler { [weak self] in
+            // The main queue is the main actor's.
+            MainActor.assumeIsolated { self?.interrupt() }
+        }
+        source.resume()
+        self.source = source
+    }
+
+    /// Tells of an interrupt, as Ctrl-C does.
+    func interrupt() {
+        handler?()
+    }
+
+    /// Hands each interrupt that comes before `body` returns to `handler`, and to nobody else.
+    func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
+        let outer = self.handler
+        self.handler = handler
+        defer { self.handler = outer }
+        return await body()
     }
 }

@@ -1,17 +1,58 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 /// Where one is, in a few words: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///
 /// The labels of a stack are joined by slashes, without that of the root unless nothing else would be there, or only
-/// a number, which says nothing alone. Modals follow after an exclamation mark.
+/// a number, which says nothing alone. Modals follow after an exclamation mark. What would take up too much of the row
+/// is left out from the left: `…/characters/3`.
 struct PromptText {
+    /// The text may take two fifths of the row: with the rest of the prompt that leaves half of it to type in.
+    private static let share = (2, of: 5)
+    /// It has this many columns also in a narrow window, as long as they are there.
+    private static let minimum = 12
+
     let text: String
 
-    init(stacks: [[LiveScreen]]) {
-        text = stacks.enumerated().map { depth, stack in
-            var labels = stack.map(\.rendering.label)
-            if depth == 0, labels.count > 1, Int(labels[1]) == nil { labels.removeFirst() }
-            return labels.joined(separator: "/")
-        }.joined(separator: "!")
+    /// - Parameter width: of the row, in columns.
+    init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
+        let limit = min(max(Self.minimum, width * Self.share.0 / Self.share.of), max(1, width - 1))
+        let labels = Self.labels(of: stacks)
+        let whole = labels.map(\.joined).joined().dropFirst()
+        guard whole.displayWidth > limit else {
+            text = String(whole)
+            return
+        }
+        var room = limit - ellipsis.displayWidth
+        let kept = labels.reversed().prefix { label in
+            room -= label.joined.displayWidth
+            return room >= 0
+        }
+        guard kept.isEmpty else {
+            text = ellipsis + kept.reversed().map(\.joined).joined()
+            return
+        }
+        // Not even the last one fits.
+        let last = labels.last.map { labels.count == 1 ? $0.text : ellipsis + $0.joined } ?? ""
+        text = last.cut(to: limit, ellipsis: ellipsis)
     }
+
+    private struct Label {
+        let separator: Swift.Character
+        let text: String
+
+        var joined: String { "\(separator)\(text)" }
+    }
+
+    private static func labels(of stacks: [[LiveScreen]]) -> [Label] {
+        stacks.enumerated().flatMap { depth, stack in
+            var labels = stack.map(\.rendering.label.madeVisible)
+            if depth == 0, labels.count > 1, Int(labels[1]) == nil { labels.removeFirst() }
+            return labels.enumerated().map { Label(separator: $0 == 0 ? "!" : "/", text: $1) }
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var displayWidth: Int { String(self).displayWidth }
 }

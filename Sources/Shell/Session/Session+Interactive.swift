@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeLineEdit
 
 extension Session {
@@ -8,21 +9,29 @@ extension Session {
     ///   - first: a line to carry out before the first one that is typed.
     ///   - completions: kept up to date with what is possible, for Tab.
     func runInteractively(
-        _ input: LineInput, first: String?, interrupts: Interrupts, completions: CompletionSource
+        _ input: some LineSource, first: String?, interrupts: Interrupts, completions: CompletionSource
     ) async {
         var lexer = Lexer()
         if let first, exitStatus == nil { await run(first, &lexer, interrupts) }
         while exitStatus == nil {
+            showNews()
             completions.update(from: self, after: lexer)
-            let prompt = lexer.isContinued ? ".." : PromptText(stacks: root.screens).text
-            switch await input.next(prompt: prompt, output: output) {
+            let event: LineEditor.Event
+            do throws(SyntaxError) {
+                event = try await input.next(lexer.isContinued ? .continued : prompt, output, interrupts)
+            } catch {
+                reportMistake(error.message)
+                lexer = Lexer()
+                continue
+            }
+            switch event {
             case .line(let text):
                 input.remember(text, continues: lexer.isContinued)
                 await run(text, &lexer, interrupts)
             case .interrupt:
                 lexer = Lexer()
             case .end where lexer.isContinued:
-                report("the line goes on after its backslash; it is dropped", at: nil)
+                reportMistake("the line goes on after its backslash; it is dropped")
                 lexer = Lexer()
             case .end:
                 return
@@ -30,20 +39,44 @@ extension Session {
         }
     }
 
+    private var prompt: PromptLine {
+        PromptLine(
+            PromptText(stacks: root.screens, width: output.width, ellipsis: output.style.ellipsis),
+            hasFailed: hasJustFailed, summary: hasDisplayed ? "" : root.top?.rendering.summary ?? "")
+    }
+
+    /// Says what is wrong with a line, of which nothing is carried out.
+    private func reportMistake(_ message: String) {
+        report(message, at: nil)
+        hasJustFailed = true
+    }
+
     private func run(_ text: String, _ lexer: inout Lexer, _ interrupts: Interrupts) async {
         do throws(SyntaxError) {
-            try lexer.read(SourceLine(number: 1, text: text))
+            // What is pasted may have several lines; they are one script, of which all or nothing is carried out.
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                try lexer.read(SourceLine(number: index + 1, text: String(line)))
+            }
         } catch {
-            report(error.message, at: error.location)
+            reportMistake(error.message)
             lexer = Lexer()
+            return
         }
         guard !lexer.isContinued else { return }
         let commands = lexer.commands
         lexer = Lexer()
+        _ = await take(interrupts) { await self.run(commands) }
+    }
+
+    /// Carries out commands up to the first that fails: as in a script, what comes after may rest on it.
+    func run(_ commands: [Command]) async -> Bool {
         for command in commands where exitStatus == nil {
-            let task = Task { await run(command) }
-            // As in a script, what comes after a failure may rest on it.
-            if await !interrupts.value(of: task) { return }
+            guard !Task.isCancelled else {
+                reportInterruption()
+                return false
+            }
+            guard await run(command) else { return false }
         }
+        return true
     }
 }

@@ -82,14 +82,14 @@ extension Session {
             try await perform(action, arguments, for: command)
         case .distant(let description, let navigation):
             root.navigator.navigate(to: navigation)
-            await root.settle()
+            try await settle()
             try await perform(try action(named: description.name), arguments, for: command)
         }
     }
 
     /// Performs an action of the screen on top by its name and what would be typed after it.
     func perform(_ invocation: ActionInvocation, for command: Command) async throws {
-        await root.settle()
+        try await settle()
         let action = try action(named: invocation.name)
         let words = invocation.words.map { Word(text: $0, location: command.name.location) }
         let arguments = try ArgumentMatcher(description: action.description).match(words[...])
@@ -97,11 +97,13 @@ extension Session {
     }
 
     private func perform(_ action: Action, _ arguments: Arguments, for command: Command) async throws {
-        switch try await action.perform(arguments) {
+        let outcome = try await action.perform(arguments)
+        try Task.checkCancellation()
+        switch outcome {
         case .done:
             break
         case .output(let element):
-            await display()
+            try await display()
             output.print(element)
         case .then(let invocations):
             for invocation in invocations { try await perform(invocation, for: command) }

@@ -26,7 +26,7 @@ nonisolated enum ScriptInput: Sendable, Hashable {
 
 extension ScriptReader {
     nonisolated init(descriptor: InputDescriptor) {
-        self.init { () throws(SystemError) in try descriptor.readChunk() }
+        self.init { () async throws(SystemError) in try await descriptor.readChunk() }
     }
 }
 
@@ -42,14 +42,15 @@ extension Session {
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was carried out.
     func run(_ name: String, _ reader: ScriptReader) async throws -> Bool {
-        sources.append(name)
-        defer { sources.removeLast() }
+        let turn = turn
+        turn.sources.append(name)
+        defer { turn.sources.removeLast() }
         var reader = reader
         var hasSucceeded = true
         while true {
             let commands: [Command]
             do {
-                guard let next = try reader.next() else { return hasSucceeded }
+                guard let next = try await reader.next() else { return hasSucceeded }
                 commands = next
             } catch let error as SyntaxError {
                 report(error.message, at: error.location)
@@ -58,6 +59,10 @@ extension Session {
                 return false
             }
             for command in commands {
+                guard !Task.isCancelled else {
+                    reportInterruption()
+                    return false
+                }
                 StandardStreams.requireReader()
                 if await !run(command) { hasSucceeded = false }
                 if exitStatus != nil || !hasSucceeded && !options.keepsGoing { return hasSucceeded }

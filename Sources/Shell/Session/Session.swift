@@ -31,36 +31,56 @@ final class Session {
     var exitStatus: Int32?
     /// Whether a command has failed.
     private(set) var hasFailed = false
-    /// The scripts that are being carried out, one within the other.
-    var sources: [String] = []
+    /// Whether the last line has failed.
+    var hasJustFailed = false
+    /// Whether a screen was printed since the last command began.
+    private(set) var hasDisplayed = false
+    /// What is being carried out, or was last.
+    var turn = Turn()
+    /// The turns that have not ended, although they were interrupted.
+    var givenUp: [Turn] = []
+    /// Brings to rest, and shows, what has changed without being asked for.
+    var news: Task<Void, Never>?
 
     init(root: any RootContainerContract, output: Output, options: Options) {
         self.root = root
         self.output = output
         self.options = options
         history = History(path: options.historyFile) { output.print(Diagnostic(.warning, $0)) }
-        root.onDisplay = { output.print($0) }
+        root.onDisplay = { [weak self] screen in
+            output.print(screen)
+            self?.hasDisplayed = true
+        }
         root.onNavigation = { event in
             guard case .redirect(let from, let to) = event else { return }
             output.print(redirectFrom: from, to: to)
         }
+        guard options.isInteractive else { return }
+        root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
     }
 
     /// Carries out a command; whether it succeeded. What there is to say about a failure is printed.
+    ///
+    /// A command that fails, or whose task is cancelled, is taken back: the stacks are as they were, and what it has
+    /// printed is dropped, its redirects as well, as far as it was not written yet. The commands of a script that
+    /// it has carried out stay.
     func run(_ command: Command) async -> Bool {
+        let turn = turn
         if options.echoes, !isPrompt { output.print(text: "> \(command.text)") }
         output.beginCommand()
+        if !turn.isAtWork { hasDisplayed = false }
         root.origin = command.text
-        let progress = announceProgress()
+        turn.begin(root.checkpoint(), progress: announceProgress())
         defer {
-            progress?.cancel()
-            output.flush()
+            if !turn.isGivenUp {
+                turn.end()
+                output.flush()
+            }
         }
         do {
             let resolved = try resolve(command.name)
             try await perform(resolved, command)
-            await display()
-            if Task.isCancelled { throw CommandError("interrupted") }
+            try await display()
             if resolved.mustAnswer, !output.hasAnswered {
                 output.print(.line([Span("nothing has changed", .secondary)]))
             }
@@ -68,26 +88,42 @@ final class Session {
         } catch is SourceFailed {
             return false
         } catch {
-            // What failed has changed nothing; should it have, it must be seen.
-            await display()
-            let reason = error as? CommandError ?? CommandError("\(error)")
-            let failure = Task.isCancelled ? CommandError("interrupted") : reason
-            report(failure.message, at: failure.location ?? command.name.location)
+            guard !turn.isGivenUp else { return false }
+            takeBack(turn)
+            if Task.isCancelled {
+                reportInterruption()
+            } else {
+                let failure = error as? CommandError ?? CommandError("\(error)")
+                report(failure.message, at: failure.location ?? command.name.location)
+            }
             return false
         }
     }
 
     /// Brings the first screen to rest. Someone at a prompt sees it; in a script only what commands do is printed.
-    func start() async {
+    ///
+    /// - Returns: false when it was interrupted.
+    @discardableResult
+    func start() async -> Bool {
+        let turn = turn
         await root.settle()
+        guard !turn.isGivenUp else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
+        if Task.isCancelled { reportInterruption() }
         output.flush()
+        return !Task.isCancelled
     }
 
     /// Waits until nothing is at work any more, and prints the screen on top if it looks different now.
-    func display() async {
-        await root.settle()
+    func display() async throws {
+        try await settle()
         root.displayIfChanged()
+    }
+
+    /// Waits until nothing is at work any more. Throws where the command that waits is cancelled, and so is that work.
+    func settle() async throws {
+        await root.settle()
+        try Task.checkCancellation()
     }
 
     /// Says that one has to wait, once it takes long; nil where there is no way to take that back.
@@ -106,6 +142,9 @@ final class Session {
         let source = sources.last ?? ""
         output.print(Diagnostic(.error, message, at: isPrompt ? nil : location.map { (source, $0) }))
     }
+
+    /// The scripts that are being carried out, one within the other.
+    var sources: [String] { turn.sources }
 
     /// Whether the command that is being carried out was typed at the prompt.
     private var isPrompt: Bool { sources.isEmpty }

@@ -88,6 +88,40 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:"])
     }
 
+    @Test("nothing by itself, but tells once that something may look different, however much has changed")
+    func invalidation() async {
+        var notices = 0
+        let told = Gate()
+        sut.onInvalidate = {
+            notices += 1
+            told.open()
+        }
+        sut.displayIfChanged()
+        app.made["root"]?.text = "a"
+        sut.displayIfChanged()
+        app.made["root"]?.text = "b"
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        #expect(notices == 0)
+        await told.pass()
+        #expect(notices == 1)
+        #expect(displayed.lines == ["root:", "root:a"])
+    }
+
+    @Test("what has changed on the screen after it was told of, each time anew")
+    func invalidationAgain() async {
+        sut.displayIfChanged()
+        for text in ["a", "b"] {
+            let told = Gate()
+            sut.onInvalidate = { [sut] in
+                sut.displayIfChanged()
+                told.open()
+            }
+            app.made["root"]?.text = text
+            await told.pass()
+        }
+        #expect(displayed.lines == ["root:", "root:a", "root:b"])
+    }
+
     @Test("no screen that was counted as displayed")
     func marked() {
         sut.markDisplayed()

@@ -41,6 +41,7 @@ struct AsciiTextTests {
             case .redirect: ("↪", "->")
             case .warning: ("⚠", "!")
             case .bullet: ("•", "-")
+            case .cross: ("✗", "x")
             }
         #expect(TextRenderer(width: 80, style: .plain).text(of: [Span(symbol)]) == expected.unicode)
         #expect(TextRenderer(width: 80, style: .ascii).text(of: [Span(symbol)]) == expected.ascii)

@@ -18,11 +18,11 @@ nonisolated enum Wish: OutgoingNavigationContract {
 extension Rendering {
     /// A screen of a title and some rows, labelled by the title in lower case.
     static func stub(
-        _ title: String, label: String? = nil, summary: String = "", rows: [String] = [], actions: [Action] = [],
-        selection: Selection? = nil
+        _ title: String, label: String? = nil, summary: String = "", state: String = "loaded", rows: [String] = [],
+        actions: [Action] = [], selection: Selection? = nil
     ) -> Rendering {
         Rendering(
-            screen: title, label: label ?? title.lowercased(), title: title, summary: summary, state: "loaded",
+            screen: title, label: label ?? title.lowercased(), title: title, summary: summary, state: state,
             body: .stack(rows.map { .line([Span($0)]) }), snapshot: rows, actions: actions, selection: selection)
     }
 }
@@ -57,11 +57,11 @@ struct WishRedirect: NavigationRedirectContract {
 
 extension OutputTraits {
     static func stub(
-        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
+        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, hasCursor: Bool = true,
         environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"]
     ) -> OutputTraits {
         OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
-            environment: environment)
+            hasCursor: hasCursor, environment: environment)
     }
 }

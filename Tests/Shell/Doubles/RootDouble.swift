@@ -13,11 +13,14 @@ final class RootDouble: RootContainerContract {
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    var onInvalidate: @MainActor () -> Void = {}
 
     /// The screen that is on top once a navigation was followed.
     var destinations: [AnyNavigation: Rendering] = [:]
     /// Runs while the app comes to rest.
     var work: @MainActor () async -> Void = {}
+    /// Whether a view model has changed, which is not taken back.
+    var screensChangedForGood = false
     /// What the session asked for beside navigation, and what actions have recorded, in order.
     var calls: [String] = []
 
@@ -61,6 +64,13 @@ final class RootDouble: RootContainerContract {
 
     func setNeedsDisplay() { needsDisplay = true }
     func markDisplayed() { needsDisplay = false }
+
+    func checkpoint() -> Checkpoint {
+        Checkpoint { [screens, needsDisplay] in
+            self.screens = screens
+            self.needsDisplay = needsDisplay || self.screensChangedForGood
+        }
+    }
 }
 
 extension RootDouble {

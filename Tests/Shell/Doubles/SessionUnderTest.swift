@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeTestSupport
+import Synchronization
 
 @testable import ChallengeShell
 
@@ -15,11 +16,12 @@ final class SessionUnderTest {
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         let written = Written()
+        let console = Console(isErrorTerminal: true, sink: written.append)
         self.root = root
         self.written = written
         root.markDisplayed()
         session = Session(
-            root: root, output: Output(traits: traits, terminalWidth: { nil }, write: written.append),
+            root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console),
             options: Session.Options(
                 keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, home: HomeFolder(path: home),
                 clock: clock))
@@ -47,7 +49,7 @@ final class SessionUnderTest {
 }
 
 /// Where output goes in place of the process's own streams.
-final class Written {
+nonisolated final class Written: Sendable {
     struct Piece: Equatable {
         let text: String
         let stream: OutputStream
@@ -56,13 +58,15 @@ final class Written {
         static func error(_ text: String) -> Piece { Piece(text: text, stream: .error) }
     }
 
-    private(set) var pieces: [Piece] = []
+    private let state = Mutex<[Piece]>([])
     /// Open as soon as anything was written.
     let first = Gate()
 
+    var pieces: [Piece] { state.withLock { $0 } }
+
     func append(_ text: String, _ stream: OutputStream) {
         first.open()
-        pieces.append(Piece(text: text, stream: stream))
+        state.withLock { $0.append(Piece(text: text, stream: stream)) }
     }
 
     func text(of stream: OutputStream) -> String { pieces.filter { $0.stream == stream }.map(\.text).joined() }

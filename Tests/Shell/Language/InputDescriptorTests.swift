@@ -8,13 +8,13 @@ struct InputDescriptorTests {
     private let folder = TemporaryFolder()
 
     @Test("comes whole, in pieces, and then nothing more")
-    func chunks() throws {
+    func chunks() async throws {
         let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let descriptor = try InputDescriptor(path: folder.write(Data(bytes), to: "bytes"))
         var read: [UInt8] = []
-        while case let chunk = try descriptor.readChunk(), !chunk.isEmpty { read += chunk }
+        while case let chunk = try await descriptor.readChunk(), !chunk.isEmpty { read += chunk }
         #expect(read == bytes)
-        #expect(try descriptor.readChunk().isEmpty)
+        #expect(try await descriptor.readChunk().isEmpty)
     }
 
     @Test("is an error at once when it is not there, or is a folder")
@@ -25,10 +25,32 @@ struct InputDescriptorTests {
         #expect(throws: SystemError(number: EISDIR)) { try InputDescriptor(path: folder.path(of: "")) }
     }
 
+    @Test("that is a named pipe is open at once, and waits for a writer until nobody wants that any more")
+    func pipe() async throws {
+        let path = folder.path(of: "pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+        let descriptor = try InputDescriptor(path: path)
+        let reading = Task { () async -> Result<[UInt8], SystemError> in
+            do throws(SystemError) { return .success(try await descriptor.readChunk()) } catch {
+                return .failure(error)
+            }
+        }
+        reading.cancel()
+        #expect(await reading.value == .failure(.interrupted))
+
+        let other = try InputDescriptor(path: path)
+        let writer = try #require(FileHandle(forWritingAtPath: path))
+        async let chunk = other.readChunk()
+        try writer.write(contentsOf: Data("ab".utf8))
+        #expect(try await chunk == Array("ab".utf8))
+        try writer.close()
+        #expect(try await other.readChunk().isEmpty)
+    }
+
     @Test("that was lent stays open when the reader is gone")
-    func borrowed() throws {
+    func borrowed() async throws {
         let file = try #require(FileHandle(forReadingAtPath: folder.write(Data("ab".utf8), to: "lent")))
-        #expect(try InputDescriptor(borrowing: file.fileDescriptor).readChunk() == Array("ab".utf8))
+        #expect(try await InputDescriptor(borrowing: file.fileDescriptor).readChunk() == Array("ab".utf8))
         try file.seek(toOffset: 0)
         #expect(try file.readToEnd() == Data("ab".utf8))
     }

@@ -35,11 +35,11 @@ extension ScriptReader {
     }
 
     /// Everything up to the end.
-    mutating func readings() throws -> [ScriptReading] {
+    mutating func readings() async throws -> [ScriptReading] {
         var readings: [ScriptReading] = []
         while true {
             do {
-                guard let commands = try next() else { return readings }
+                guard let commands = try await next() else { return readings }
                 readings.append(.commands(commands))
             } catch let error as SyntaxError {
                 readings.append(.error(error))

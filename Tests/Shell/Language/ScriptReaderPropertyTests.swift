@@ -24,23 +24,23 @@ struct ScriptReaderPropertyTests {
     }
 
     @Test("reads the same from bytes that come in pieces of any size", arguments: 1...200 as ClosedRange<UInt64>)
-    func chunking(seed: UInt64) throws {
+    func chunking(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let bytes = generator.sequence(of: Self.pieces, upTo: 40)
         var whole = ScriptReader(chunks: bytes.isEmpty ? [] : [bytes])
         var pieces = ScriptReader(chunks: chunks(of: bytes, &generator))
-        #expect(try pieces.readings() == whole.readings(), "seed \(seed): \(bytes)")
+        #expect(try await pieces.readings() == whole.readings(), "seed \(seed): \(bytes)")
     }
 
     @Test("comes to an end, with no more to say than there are lines, and in order", arguments: [1, 2, 3, 5, 8, 13])
-    func anyBytes(seed: UInt64) throws {
+    func anyBytes(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         for round in 0..<100 {
             let bytes = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
                 UInt8.random(in: 0...255, using: &generator)
             }
             var reader = ScriptReader(chunks: chunks(of: bytes, &generator))
-            let readings = try reader.readings()
+            let readings = try await reader.readings()
             let ends = bytes.count { $0 == UInt8(ascii: "\n") }
             #expect(readings.count <= ends + 1, "seed \(seed), round \(round): \(bytes)")
             let lines = readings.compactMap(\.line)

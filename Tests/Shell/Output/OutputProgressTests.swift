@@ -10,7 +10,9 @@ struct OutputProgressTests {
     private static let erased = Written.Piece.output("\r\u{1B}[K")
 
     private func output(isTerminal: Bool = true) -> Output {
-        Output(traits: .stub(isOutputTerminal: isTerminal), terminalWidth: { 80 }, write: written.append)
+        Output(
+            traits: .stub(isOutputTerminal: isTerminal), terminalWidth: { 80 },
+            console: Console(isErrorTerminal: true, sink: written.append))
     }
 
     @Test("is shown at once, and only once, and is no answer")

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import Testing
 
 @testable import ChallengeShell
@@ -8,7 +9,9 @@ struct OutputTests {
     private let written = Written()
 
     private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
-        Output(traits: traits, terminalWidth: { terminalWidth }, write: written.append)
+        Output(
+            traits: traits, terminalWidth: { terminalWidth },
+            console: Console(isErrorTerminal: true, sink: written.append))
     }
 
     @Test("gathers what is printed and writes it in one piece")
@@ -92,9 +95,9 @@ struct OutputTests {
         output.print(redirectFrom: Wish.list, to: Place.list)
         output.print(Diagnostic(.error, "‘é’"))
         output.showProgress()
-        output.print(prompt: "é> ")
+        output.print(prompt: [Span(.cross), Span(" é> ")])
         #expect(
-            written.pieces == [.output("-> Wish.list -> Place.list\n"), .error("error: 'e'\n"), .output("e> ")])
+            written.pieces == [.output("-> Wish.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
     }
 
     @Test("colours the errors by where they go, whatever the output")
@@ -103,14 +106,14 @@ struct OutputTests {
         output.print(.line([Span("a", .accent)]))
         output.print(Diagnostic(.error, "no"))
         #expect(written.pieces == [.output("a\n"), .error("\u{1B}[31merror\u{1B}[0m: no\n")])
-        #expect(output.promptStyle == "")
+        #expect(!output.style.color)
     }
 
     @Test("writes a prompt at once, after what was printed, and safe to print")
     func prompt() {
         let output = output()
         output.print(text: "a")
-        output.print(prompt: "b\u{7}> ")
+        output.print(prompt: [Span("b\u{7}> ")])
         #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
     }
 

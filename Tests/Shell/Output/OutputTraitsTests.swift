@@ -9,6 +9,7 @@ struct OutputTraitsTests {
         let color: OutputTraits.Color
         let isTerminal: Bool
         var environment = ["TERM": "xterm"]
+        var hasCursor = true
         var isPlain = false
         let expected: Bool
 
@@ -20,9 +21,9 @@ struct OutputTraitsTests {
             ColourCase(color: .always, isTerminal: false, environment: [:], expected: true),
             ColourCase(color: .never, isTerminal: true, expected: false),
             ColourCase(color: .never, isTerminal: false, expected: false),
-            ColourCase(color: .auto, isTerminal: true, environment: [:], expected: false),
-            ColourCase(color: .auto, isTerminal: true, environment: ["TERM": "dumb"], expected: false),
-            ColourCase(color: .always, isTerminal: true, environment: ["TERM": "dumb"], expected: false),
+            ColourCase(color: .auto, isTerminal: true, hasCursor: false, expected: false),
+            ColourCase(color: .always, isTerminal: true, hasCursor: false, expected: false),
+            ColourCase(color: .always, isTerminal: false, hasCursor: false, expected: true),
             ColourCase(color: .always, isTerminal: false, environment: ["TERM": "dumb"], expected: false),
             ColourCase(
                 color: .auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"], expected: false),
@@ -38,7 +39,7 @@ struct OutputTraitsTests {
     func colour(sample: ColourCase) {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
-            environment: sample.environment)
+            hasCursor: sample.hasCursor, environment: sample.environment)
         traits.color = sample.color
         traits.isPlain = sample.isPlain
         #expect(traits.outputStyle.color == sample.expected)
@@ -78,8 +79,8 @@ struct OutputTraitsTests {
         traits.isPlain = true
         #expect(!traits.canRedraw)
         #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw)
-        for terminal in ["dumb", "unknown", ""] {
-            #expect(!OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": terminal]).canRedraw)
-        }
+        #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw)
+        for terminal in ["dumb", "unknown", "", nil] { #expect(!OutputTraits.canMoveCursor(terminalType: terminal)) }
+        #expect(OutputTraits.canMoveCursor(terminalType: "xterm"))
     }
 }

@@ -74,17 +74,33 @@ struct SessionTests {
         #expect(shell.session.hasFailed)
     }
 
-    @Test("prints a screen that a failed command has changed, before the error")
+    @Test("takes back where a failed command has gone, and prints nothing of it but the error")
+    func failureElsewhere() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            throw ActionError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root, echoes: true)
+        #expect(try await !shell.run("fail"))
+        #expect(root.screens[0].count == 1)
+        #expect(shell.output == "> fail\n")
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: it broke\n"))
+    }
+
+    @Test("prints a screen that a failed command has changed for good, before the error")
     func failureWithAChange() async throws {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
-            root.push(.stub("Elsewhere"))
+            root.screensChangedForGood = true
             throw ActionError("it broke")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]
         let shell = SessionUnderTest(root)
         #expect(try await !shell.type("fail"))
-        #expect(shell.writes == [.output("Elsewhere\n"), .error("error: it broke\n")])
+        #expect(shell.writes == [.output("Home\n"), .error("error: it broke\n")])
     }
 
     @Test("points in a script at the word that is to blame, or at the command")

@@ -10,10 +10,10 @@ package enum LoopbackServer {
     package struct NoPort: Error {}
 
     /// Starts a server, and returns its base URL when it listens.
-    package static func start(_ answer: @escaping @Sendable (Request) -> Response) async throws -> URL {
+    package static func start(_ answer: @escaping @Sendable (Request) async -> Response) async throws -> URL {
         let (ports, port) = AsyncStream<Int?>.makeStream()
         let server = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in answer(request) },
+            responder: CallbackResponder<BasicRequestContext> { request, _ in await answer(request) },
             configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { port.yield($0.localAddress?.port) },
             logger: Logger(label: "server") { _ in SwiftLogNoOpLogHandler() })

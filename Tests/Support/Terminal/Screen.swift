@@ -67,6 +67,9 @@ package struct Screen: Sendable {
             } else if let text = String(validating: pending, as: UTF8.self), let scalar = text.unicodeScalars.first {
                 pending = []
                 draw(scalar)
+            } else if pending.count >= Self.length(beginningWith: pending[0]) {
+                pending = []
+                draw("\u{fffd}")
             }
         }
     }
@@ -103,6 +106,16 @@ package struct Screen: Sendable {
             self.row -= 1
         }
         while content.count < rows { content.append(Row(cells: Array(repeating: Cell(), count: columns))) }
+    }
+
+    /// How many bytes of UTF-8 a character has that begins with this one; 1 where none does.
+    private static func length(beginningWith byte: UInt8) -> Int {
+        switch byte {
+        case 0xc2...0xdf: 2
+        case 0xe0...0xef: 3
+        case 0xf0...0xf4: 4
+        default: 1
+        }
     }
 
     private mutating func draw(_ scalar: Unicode.Scalar) {

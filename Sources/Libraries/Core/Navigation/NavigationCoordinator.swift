@@ -3,7 +3,8 @@ import Observation
 /// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
 ///
 /// A modal has a coordinator of its own, made by whoever shows it, whose `onDismiss` leads back here.
-/// The state can be observed; it changes only through ``NavigatorContract``.
+/// The state can be observed; it changes only through ``NavigatorContract``, or back to what it was. A cancelled task
+/// moves nothing: whoever has cancelled it wants no more of it, and it may have gone on without noticing.
 @MainActor
 @Observable
 package final class NavigationCoordinator: NavigatorContract {
@@ -41,7 +42,15 @@ package final class NavigationCoordinator: NavigatorContract {
     /// The modal above the stack, of either style.
     package var modal: NavigationEntry? { sheet ?? fullScreenCover }
 
+    /// Remembers the stack and the modal as they are now.
+    package func checkpoint() -> Checkpoint {
+        Checkpoint { [state = (path, sheet, fullScreenCover)] in
+            (self.path, self.sheet, self.fullScreenCover) = state
+        }
+    }
+
     package func navigate(to navigation: any NavigationContract) {
+        guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         guard AnyNavigation(chain.destination) != AnyNavigation(root) else { return goToRoot() }
         path.append(makeEntry(chain, reached: .push))
@@ -49,6 +58,7 @@ package final class NavigationCoordinator: NavigatorContract {
     }
 
     package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
+        guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         if modal != nil { dismiss() }
         let entry = makeEntry(chain, reached: .present(style))
@@ -60,6 +70,7 @@ package final class NavigationCoordinator: NavigatorContract {
     }
 
     package func dismiss() {
+        guard !Task.isCancelled else { return }
         guard let modal else {
             onDismiss?()
             return
@@ -70,6 +81,7 @@ package final class NavigationCoordinator: NavigatorContract {
     }
 
     package func goBack() {
+        guard !Task.isCancelled else { return }
         guard let last = path.popLast() else {
             onDismiss?()
             return
@@ -78,6 +90,7 @@ package final class NavigationCoordinator: NavigatorContract {
     }
 
     package func goToRoot() {
+        guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
         path.removeAll()
         onEvent(.root(root))

@@ -41,7 +41,7 @@ package struct Span: Sendable, Hashable {
 
 /// A sign that is drawn as well as the output can: `●` in Unicode, `*` in ASCII.
 package enum Symbol: Sendable, Hashable, CaseIterable {
-    case filledDot, emptyDot, separator, arrow, redirect, warning, bullet
+    case filledDot, emptyDot, separator, arrow, redirect, warning, bullet, cross
 }
 
 /// Rows of cells, each column as wide as its widest cell where there is room.

@@ -32,6 +32,9 @@ package struct Rendering: Sendable {
         self.selection = selection
     }
 
+    /// Whether the screen waits for what it is to show.
+    package var isLoading: Bool { state == "loading" }
+
     /// Whether someone who sees both would see no difference.
     package func looks(like other: Rendering) -> Bool {
         screen == other.screen && title == other.title && summary == other.summary && body == other.body

@@ -22,6 +22,9 @@ package protocol RootContainerContract: AnyObject {
     var onNavigation: @MainActor (NavigationEvent) -> Void { get set }
     /// Handed a screen each time that it is to be seen.
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
+    /// Told that a screen may look different now, or that the stacks have changed. However much changes in one turn of
+    /// the main actor, it is told once, in a later turn.
+    var onInvalidate: @MainActor () -> Void { get set }
 
     /// Goes where a link leads; to a screen that says so where it leads nowhere.
     func open(_ url: URL)
@@ -33,6 +36,8 @@ package protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Counts the screen on top, as it looks now, as displayed.
     func markDisplayed()
+    /// Remembers the stacks, so that what is done from here on can be taken back.
+    func checkpoint() -> Checkpoint
 }
 
 extension RootContainerContract {

@@ -11,6 +11,7 @@ extension Symbol {
         case .redirect: unicode ? "↪" : "->"
         case .warning: unicode ? "⚠" : "!"
         case .bullet: unicode ? "•" : "-"
+        case .cross: unicode ? "✗" : "x"
         }
     }
 }

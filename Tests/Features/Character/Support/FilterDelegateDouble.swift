@@ -9,6 +9,8 @@ final class FilterDelegateDouble: CharacterFilterDelegate {
     private(set) var applied: [CharacterFilter] = []
     /// What putting a filter in force waits for.
     var gate: Gate?
+    /// What it waits for also when it is cancelled.
+    var deafGate: DeafGate?
     var onApply: () -> Void = {}
 
     init(filter: CharacterFilter = CharacterFilter()) {
@@ -19,5 +21,6 @@ final class FilterDelegateDouble: CharacterFilterDelegate {
         applied.append(filter)
         onApply()
         await gate?.pass()
+        await deafGate?.pass()
     }
 }

@@ -5,14 +5,18 @@ import ChallengeTestSupport
 /// A list's view model over pages that a test decides on, recent searches in memory, and what remembers the rest.
 struct ListUnderTest {
     let pages: ScriptedPages
-    let recentSearches = RecentSearchesRepository(
-        localDataSource: RecentSearchesLocalDataSource(path: nil) { _ in })
+    let recentSearches: RecentSearchesRepository
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
     let viewModel: CharacterListViewModel
 
-    init(answer: @escaping @Sendable (ScriptedPages.Request) async -> ScriptedPages.Answer = { _ in .page(.sample()) })
-    {
+    init(
+        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil) {
+            _ in
+        },
+        answer: @escaping @Sendable (ScriptedPages.Request) async -> ScriptedPages.Answer = { _ in .page(.sample()) }
+    ) {
+        recentSearches = RecentSearchesRepository(localDataSource: source)
         pages = ScriptedPages(answer: answer)
         viewModel = CharacterListViewModel(
             getCharactersPageUseCase: GetCharactersPageUseCase(repository: pages),

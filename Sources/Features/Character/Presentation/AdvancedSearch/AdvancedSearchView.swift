@@ -44,7 +44,16 @@ struct AdvancedSearchView: View {
             },
             Action(name: "reset", help: "Take every part out of the filter") { viewModel.didReset() },
             Action(name: "close", help: "Leave, and change nothing") { viewModel.didClose() },
-            Action(CharacterListView.filter) { CharacterListView.continuation(ofFilter: $0) },
+            Action(CharacterListView.filter) { arguments in
+                let parts = arguments.assignments.compactMap { assignment in
+                    AdvancedSearchField(rawValue: assignment.key).map { (field: $0, value: assignment.value) }
+                }
+                let resets = arguments.has("clear")
+                // Alone it leads here, where one is.
+                guard resets || !parts.isEmpty else { return .done }
+                await viewModel.didApply(parts, resetting: resets)
+                return .done
+            },
         ]
     }
 

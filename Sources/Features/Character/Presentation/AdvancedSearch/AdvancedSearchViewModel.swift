@@ -10,6 +10,9 @@ protocol AdvancedSearchViewModelContract: AnyObject {
     func didReset()
     /// Leaves, and returns when the list has loaded what the filter asks for.
     func didApply() async
+    /// Sets some parts of the filter, after taking out every part where that is wished, and applies it. When it is
+    /// cancelled, the filter is as it was.
+    func didApply(_ parts: [(field: AdvancedSearchField, value: String)], resetting: Bool) async
     /// Leaves without changing the filter in force.
     func didClose()
 }
@@ -50,6 +53,16 @@ final class AdvancedSearchViewModel: AdvancedSearchViewModelContract {
         tracker.trackApplied()
         navigator.dismiss()
         await delegate?.didApply(filter)
+    }
+
+    func didApply(_ parts: [(field: AdvancedSearchField, value: String)], resetting: Bool) async {
+        let before = filter
+        if resetting { didReset() }
+        for part in parts { didSet(part.field, to: part.value) }
+        let wanted = filter
+        await didApply()
+        // Someone may have set something since, where the work had not noticed that it was cancelled.
+        if Task.isCancelled, filter == wanted { filter = before }
     }
 
     func didClose() {

@@ -63,7 +63,7 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
         tracker.trackRefreshed(identifier: identifier)
         let fetched = try await refreshCharacterUseCase.execute(identifier: identifier)
         if let reason = fetched.fallbackReason { throw reason }
-        state = .loaded(fetched.value)
+        state = .loaded(try stillWanted(fetched.value))
     }
 
     func didRetry() async {
@@ -81,11 +81,18 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
         let before = state
         state = .loading
         do {
-            state = .loaded(try await getCharacterUseCase.execute(identifier: identifier))
-        } catch let error where error.isCancellation {
-            state = before
+            state = .loaded(try stillWanted(try await getCharacterUseCase.execute(identifier: identifier)))
+        } catch let error where error.isCancellation || Task.isCancelled {
+            // What was loaded since, because this load was not waited for, stays.
+            if state == .loading { state = before }
         } catch {
             state = .error(error)
         }
+    }
+
+    /// What was loaded, unless the task was cancelled as it came.
+    private func stillWanted(_ character: Character) throws(CharacterError) -> Character {
+        if Task.isCancelled { throw .failed(.cancelled) }
+        return character
     }
 }

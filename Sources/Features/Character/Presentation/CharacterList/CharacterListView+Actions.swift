@@ -24,7 +24,7 @@ extension CharacterListView {
         forms: [[], [Parameter("clear", .keyword)], [Parameter("KEY=VALUE", .assignments(AdvancedSearchField.keys))]])
 
     /// What is to be done on the advanced search for the arguments of ``filter``.
-    static func continuation(ofFilter arguments: Arguments) -> ActionOutcome {
+    private static func continuation(ofFilter arguments: Arguments) -> ActionOutcome {
         let apply = ActionInvocation("apply")
         if arguments.has("clear") { return .then([ActionInvocation("reset"), apply]) }
         guard !arguments.assignments.isEmpty else { return .done }

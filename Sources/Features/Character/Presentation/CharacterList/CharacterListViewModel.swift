@@ -40,6 +40,7 @@ final class CharacterListViewModel: CharacterListViewModelContract {
     private let deleteRecentSearchUseCase: any DeleteRecentSearchUseCaseContract
     private let navigator: any CharacterListNavigatorContract
     private let tracker: any CharacterListTrackerContract
+    @ObservationIgnored private var loads = 0
 
     init(
         getCharactersPageUseCase: any GetCharactersPageUseCaseContract,
@@ -82,9 +83,22 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         // The API takes no notice of the blanks around a name; to keep them would be to remember a search twice.
         wanted.name = text.trimmed
         if !wanted.name.isEmpty { tracker.trackSearchPerformed(query: wanted.name) }
+        let before = (state, filter)
         guard await load(wanted), !wanted.name.isEmpty else { return }
-        await saveRecentSearchUseCase.execute(wanted.name)
+        let kept = await getRecentSearchesUseCase.execute()
+        if !Task.isCancelled { await saveRecentSearchUseCase.execute(wanted.name) }
+        if Task.isCancelled {
+            (state, filter) = before
+            await forget(wanted.name, for: kept)
+        }
         recentSearches = await getRecentSearchesUseCase.execute()
+    }
+
+    /// Takes back a search that was kept just as it was cancelled.
+    private func forget(_ text: String, for kept: [String]) async {
+        guard await getRecentSearchesUseCase.execute() != kept else { return }
+        _ = await deleteRecentSearchUseCase.execute(text)
+        for search in kept.reversed() { await saveRecentSearchUseCase.execute(search) }
     }
 
     func didAskForRecentSearches() async {
@@ -109,9 +123,9 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         if filter.isEmpty {
             let fetched = try await refreshCharactersPageUseCase.execute(page: 1)
             if let reason = fetched.fallbackReason { throw reason }
-            show(fetched.value)
+            show(try stillWanted(fetched.value))
         } else {
-            show(try await searchCharactersPageUseCase.execute(page: 1, filter: filter))
+            show(try stillWanted(try await searchCharactersPageUseCase.execute(page: 1, filter: filter)))
         }
     }
 
@@ -119,7 +133,7 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
         let next = loaded.current.page + 1
         tracker.trackLoadedMore(page: next)
-        state = .loaded(loaded.adding(try await page(next, filter)))
+        state = .loaded(loaded.adding(try stillWanted(try await page(next, filter))))
     }
 
     func didRetry() async {
@@ -136,15 +150,24 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         let before = (state, filter)
         state = .loading
         filter = wanted ?? filter
+        loads += 1
+        let load = loads
         do {
-            show(try await page(1, filter))
-        } catch let error where error.isCancellation {
-            (state, filter) = before
+            show(try stillWanted(try await page(1, filter)))
+        } catch let error where error.isCancellation || Task.isCancelled {
+            // What was loaded since, because this one was not waited for, stays.
+            if load == loads { (state, filter) = before }
             return false
         } catch {
             state = .error(error)
         }
         return true
+    }
+
+    /// What was loaded, unless the task was cancelled as it came.
+    private func stillWanted(_ page: CharactersPage) throws(CharactersPageError) -> CharactersPage {
+        if Task.isCancelled { throw .failed(.cancelled) }
+        return page
     }
 
     private func page(_ page: Int, _ filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {

@@ -74,6 +74,37 @@ struct AdvancedSearchViewModelTests {
         #expect(hasReturned)
     }
 
+    @Test("sets several parts and applies them at once, after a reset where that is wished")
+    func applyParts() async {
+        let viewModel = makeViewModel()
+        await viewModel.didApply([(.species, "alien")], resetting: false)
+        await viewModel.didApply([(.type, "clone")], resetting: true)
+        #expect(lender.applied == [CharacterFilter(status: .alive, species: "alien"), CharacterFilter(type: "clone")])
+        #expect(navigator.calls == [.dismiss, .dismiss])
+    }
+
+    @Test("has the filter that it had when such a step is cancelled, but for what was set since")
+    func cancelled() async {
+        let gate = Gate()
+        lender.gate = gate
+        let viewModel = makeViewModel()
+        let applying = Task { await viewModel.didApply([(.species, "alien")], resetting: true) }
+        await gate.waitForArrival()
+        applying.cancel()
+        await applying.value
+        #expect(viewModel.filter == CharacterFilter(status: .alive))
+
+        let deaf = DeafGate()
+        (lender.gate, lender.deafGate) = (nil, deaf)
+        let again = Task { await viewModel.didApply([(.species, "alien")], resetting: false) }
+        await deaf.waitForArrival()
+        again.cancel()
+        viewModel.didSet(.type, to: "clone")
+        await deaf.open()
+        await again.value
+        #expect(viewModel.filter == CharacterFilter(status: .alive, species: "alien", type: "clone"))
+    }
+
     @Test("leaves without applying anything when it is closed")
     func close() {
         let viewModel = makeViewModel()

@@ -14,6 +14,10 @@ struct AdvancedSearchViewTests {
         func didSet(_ field: AdvancedSearchField, to value: String) { calls.append("set \(field) '\(value)'") }
         func didReset() { calls.append("reset") }
         func didApply() async { calls.append("apply") }
+        func didApply(_ parts: [(field: AdvancedSearchField, value: String)], resetting: Bool) async {
+            calls.append("apply \(parts.map { "\($0.field)=\($0.value)" })\(resetting ? " after a reset" : "")")
+        }
+
         func didClose() { calls.append("close") }
     }
 
@@ -83,15 +87,16 @@ struct AdvancedSearchViewTests {
         #expect(viewModel.calls == ["set \(key) 'x'", "set \(key) ''"])
     }
 
-    @Test("takes filter too: it goes on with set and apply, or with reset and apply, and alone does nothing")
+    @Test("takes filter too: it sets and applies, or resets and applies, and alone does nothing")
     func filter() async throws {
-        let assignments = [Arguments.Assignment(key: "type", value: "clone")]
-        let set = try await view.render().perform("filter", Arguments(assignments: assignments))
-        #expect(set.continuation == [ActionInvocation("set", ["type", "clone"]), ActionInvocation("apply")])
-        let clear = try await view.render().perform("filter", Arguments(["clear": "clear"]))
-        #expect(clear.continuation == [ActionInvocation("reset"), ActionInvocation("apply")])
         #expect(try await view.render().perform("filter").isDone)
         #expect(viewModel.calls.isEmpty)
+        let assignments = [
+            Arguments.Assignment(key: "type", value: "clone"), Arguments.Assignment(key: "status", value: "dead"),
+        ]
+        #expect(try await view.render().perform("filter", Arguments(assignments: assignments)).isDone)
+        #expect(try await view.render().perform("filter", Arguments(["clear": "clear"])).isDone)
+        #expect(viewModel.calls == [#"apply ["type=clone", "status=dead"]"#, "apply [] after a reset"])
     }
 
     @Test("tells its view model that it has appeared")

@@ -3,7 +3,22 @@ import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, cancelled")
+/// Keeps texts in memory, each change behind a gate that does not open when the task is cancelled.
+private actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
+    private var kept: [String] = []
+    private var gate: DeafGate?
+
+    func setGate(_ gate: DeafGate?) { self.gate = gate }
+    func load() -> [String] { kept }
+    nonisolated func loadAtHand() -> [String] { [] }
+
+    func update(_ change: @Sendable ([String]) -> [String]) async {
+        await gate?.pass()
+        kept = change(kept)
+    }
+}
+
+@Suite("The list's view model, cancelled", .timeLimit(.minutes(1)))
 struct CharacterListCancellationTests {
     enum Work: CaseIterable {
         case search, endOfSearch, apply, retry, refresh, more
@@ -55,11 +70,61 @@ struct CharacterListCancellationTests {
         #expect(list.viewModel.state == .idle)
     }
 
+    @Test("leaves everything as it was where the page comes all the same", arguments: Work.allCases)
+    func latePage(work: Work) async {
+        await list.viewModel.didSearch("rick")
+        let before = list.shown
+        _ = await cancelled(isNoticed: false) { () async throws(CharactersPageError) in
+            try await work.start(on: list.viewModel)
+        }
+        #expect(list.shown == before)
+        #expect(await list.recentSearches.getRecentSearches() == ["rick"])
+    }
+
+    @Test("takes back a search that is being kept", arguments: ["rick", "summer"])
+    func keeping(text: String) async {
+        let source = SlowRecentSearches()
+        let list = ListUnderTest(recentSearches: source)
+        for search in ["rick", "morty", "beth"] { await list.viewModel.didSearch(search) }
+        let before = list.shown
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await list.viewModel.didSearch(text) }
+        await gate.waitForArrival()
+        search.cancel()
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(list.shown == before)
+        #expect(await source.load() == ["beth", "morty", "rick"])
+    }
+
+    @Test("takes nothing back that was loaded after it")
+    func loadedSince() async {
+        let slow = DeafGate()
+        list.pages.setAnswer { _ in
+            await slow.pass()
+            return .page(.sample([7]))
+        }
+        let search = Task { await list.viewModel.didSearch("rick") }
+        await slow.waitForArrival()
+        search.cancel()
+        list.pages.setAnswer { _ in .page(.sample([8])) }
+        await list.viewModel.didSearch("morty")
+        let before = list.shown
+        await slow.open()
+        await search.value
+        #expect(list.shown == before)
+    }
+
     /// Cancels some work when it waits for its page; what it throws.
     private func cancelled(
-        _ work: @escaping @MainActor () async throws(CharactersPageError) -> Void
+        isNoticed: Bool = true, _ work: @escaping @MainActor () async throws(CharactersPageError) -> Void
     ) async -> CharactersPageError? {
-        list.pages.setAnswer { [gate] _ in await .page(behind: gate) }
+        list.pages.setAnswer { [gate] _ in
+            let answer = await ScriptedPages.Answer.page(behind: gate)
+            return isNoticed ? answer : .page(.sample([7, 8]))
+        }
         let task = Task { () async -> CharactersPageError? in
             do throws(CharactersPageError) {
                 try await work()

@@ -1,0 +1,102 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A descriptor to read from, closed when nobody holds it any more, unless it was lent.
+///
+/// Waiting for bytes blocks a thread of its own and not the caller's: a named pipe or a terminal may give none for long.
+nonisolated final class InputDescriptor: Sendable {
+    private let descriptor: CInt
+    private let isOwned: Bool
+    private let queue = DispatchQueue(label: "challenge.input")
+    private let bell = Bell()
+
+    /// Borrows a descriptor that is open already.
+    init(borrowing descriptor: CInt) {
+        self.descriptor = descriptor
+        isOwned = false
+    }
+
+    /// Opens a file. A folder cannot be read and is an error at once; a named pipe is open at once, and the first read
+    /// waits for someone to write to it.
+    init(path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .last }
+        self.descriptor = descriptor
+        isOwned = true
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw SystemError(number: EISDIR)
+        }
+    }
+
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
+    ///
+    /// - Throws: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
+    func readChunk() async throws(SystemError) -> [UInt8] {
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.waitAndRead()) }
+            }
+        } onCancel: {
+            bell.ring()
+        }
+        return try result.get()
+    }
+
+    private func waitAndRead() -> Result<[UInt8], SystemError> {
+        while true {
+            var descriptors = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 else {
+                if errno == EINTR { continue }
+                return .failure(.last)
+            }
+            if descriptors[1].revents != 0 { return .failure(.interrupted) }
+            var count = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, initialized in
+                count = read(descriptor, buffer.baseAddress, buffer.count)
+                initialized = max(count, 0)
+            }
+            if count >= 0 { return .success(chunk) }
+            // Another reader of a terminal was faster, or a signal came.
+            guard errno == EINTR || errno == EAGAIN else { return .failure(.last) }
+        }
+    }
+}
+
+/// Wakes a thread that waits in `poll`, once and for good.
+private nonisolated final class Bell: Sendable {
+    /// Readable once it was rung; -1, of which `poll` takes no notice, where the system has no descriptor left.
+    let descriptor: CInt
+    private let ringer: CInt
+
+    init() {
+        var ends: [CInt] = [-1, -1]
+        if pipe(&ends) != 0 { ends = [-1, -1] }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (descriptor, ringer) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(descriptor)
+        close(ringer)
+    }
+
+    func ring() {
+        var byte: UInt8 = 1
+        _ = write(ringer, &byte, 1)
+    }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+/// The one way by which text gets to the terminal, whoever prints it; may be used from any thread.
+///
+/// A terminal shows one thing after the other only if nobody writes past the rest: what is printed while a line is
+/// edited belongs above that line, and what is printed while one is told to wait belongs above that too.
+nonisolated final class Console: Sendable {
+    private struct State {
+        /// What says that one has to wait, while it stands on the terminal's last row.
+        var progress = ""
+        var printAbove: (@Sendable (String) -> Bool)?
+    }
+
+    /// The process's own streams.
+    static let standard = Console(
+        isErrorTerminal: StandardStreams.isTerminal(of: .error), sink: StandardStreams.write)
+
+    private let state = Mutex(State())
+    private let isErrorTerminal: Bool
+    private let sink: @Sendable (String, OutputStream) -> Void
+
+    /// - Parameters:
+    ///   - isErrorTerminal: whether errors go to the terminal to which the output goes, if that goes to one.
+    ///   - sink: writes a text whole, to one of the two streams.
+    init(isErrorTerminal: Bool, sink: @escaping @Sendable (String, OutputStream) -> Void) {
+        self.isErrorTerminal = isErrorTerminal
+        self.sink = sink
+    }
+
+    /// From here on `printAbove` is asked first to print what goes to the terminal: whole lines, above a line that is
+    /// edited. It says whether it does; where no line is edited it does not.
+    func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
+        state.withLock { $0.printAbove = printAbove }
+    }
+
+    /// Whether there is an editor, which prints above its line while it has one.
+    var hasEditor: Bool { state.withLock { $0.printAbove != nil } }
+
+    /// Writes a text, whole lines where it could meet a line that is edited.
+    func write(_ text: String, to stream: OutputStream) {
+        state.withLock { state in
+            guard stream == .output || isErrorTerminal else { return sink(text, stream) }
+            if state.printAbove?(text) == true { return }
+            if !state.progress.isEmpty { sink(Self.erasure, .output) }
+            sink(text, stream)
+            if !state.progress.isEmpty { sink(state.progress, .output) }
+        }
+    }
+
+    /// Shows on the last row, which must be empty, that one has to wait, until ``hideProgress()``.
+    func showProgress(_ text: String) {
+        state.withLock { state in
+            guard state.progress.isEmpty else { return }
+            state.progress = text
+            sink(text, .output)
+        }
+    }
+
+    func hideProgress() {
+        state.withLock { state in
+            guard !state.progress.isEmpty else { return }
+            state.progress = ""
+            sink(Self.erasure, .output)
+        }
+    }
+
+    /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
+    private static let erasure = "\r\u{1b}[K"
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+/// Each test lets a command wait for an answer that does not come, interrupts it, and sees that nothing has changed.
+@Suite("Ctrl-C while a command is at work", .timeLimit(.minutes(2)))
+struct InterruptTests {
+    private let catalogue = SilentCatalogue()
+
+    private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
+        let address = try await catalogue.start()
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", address], rows: 150)
+        try await prompt.shows("home>")
+        for command in commands {
+            prompt.terminal.type(command + "\r")
+            try await prompt.terminal.waits(for: "the end of \(command)") { screen in
+                screen.lines.last?.hasSuffix(">") == true && screen.lines.contains { $0.hasSuffix("> \(command)") }
+            }
+        }
+        #expect(prompt.terminal.screen.lines.last == "\(place)>")
+        return prompt
+    }
+
+    /// What is printed when the screen and the stack are asked for.
+    private func shown(by prompt: ProgramAtPrompt, asking question: String) async throws -> [String] {
+        let count = prompt.terminal.screen.lines.count { $0.hasSuffix("> \(question)") }
+        prompt.terminal.type("\(question)\r")
+        try await prompt.terminal.waits(for: "an answer to \(question)") { screen in
+            screen.lines.count { $0.hasSuffix("> \(question)") } == count + 1
+                && screen.lines.last?.contains(">") == true && screen.lines.last?.hasSuffix(question) == false
+        }
+        let lines = prompt.terminal.screen.lines
+        let start = try #require(lines.lastIndex { $0.hasSuffix("> \(question)") })
+        return Array(lines[(start + 1)...])
+    }
+
+    /// Waits until a prompt is the last line and these are above it; right of the prompt there may be a summary.
+    private func shows(_ lines: String..., prompt text: String, in prompt: ProgramAtPrompt) async throws {
+        try await prompt.terminal.waits(for: "\(lines), \(text)") { screen in
+            screen.lines.last.map { $0 == text || $0.hasPrefix(text + "   ") } == true
+                && screen.lines.dropLast().suffix(lines.count) == lines[...]
+        }
+    }
+
+    @Test(
+        "leaves screen, stack and filter as they were, and says nothing but that it was interrupted",
+        arguments: [
+            ([], "home", "open characters"),
+            ([], "home", "search rick"),
+            ([], "home", "filter status=dead"),
+            (["open characters"], "characters", "search rick"),
+            (["open characters"], "characters", "filter status=dead"),
+            (["open characters"], "characters", "refresh"),
+            (["open characters"], "characters", "more"),
+            (["open characters"], "characters", "open 120"),
+            (["open characters", "filter", "set status dead"], "characters!advanced-search", "apply"),
+            (["open characters", "filter", "set status dead"], "characters!advanced-search", "filter gender=female"),
+        ])
+    func nothingChanges(before: [String], place: String, command: String) async throws {
+        let prompt = try await start(before, at: place)
+        let screen = try await shown(by: prompt, asking: "path; show")
+        catalogue.fallSilent()
+        prompt.terminal.type("\(command); echo not\r")
+        try await prompt.shows("\(place)> \(command); echo not", "working…")
+        prompt.interrupt()
+        try await shows("\(place)> \(command); echo not", "error: interrupted", prompt: "✗ \(place)>", in: prompt)
+        #expect(try await shown(by: prompt, asking: "path; show") == screen)
+    }
+
+    @Test("remembers no search that was interrupted")
+    func recentSearches() async throws {
+        let prompt = try await start(["search rick"], at: "characters")
+        catalogue.fallSilent()
+        prompt.terminal.type("search morty\r")
+        try await prompt.shows("working…")
+        prompt.interrupt()
+        try await shows("error: interrupted", prompt: "✗ characters>", in: prompt)
+        prompt.terminal.type("search\r")
+        try await shows("Recent searches", "  • rick", prompt: "characters>", in: prompt)
+    }
+
+    @Test("stops the whole of a script, and the rest of the line")
+    func source() async throws {
+        let address = try await catalogue.start()
+        catalogue.fallSilent()
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", address]) { program in
+            try program.write("echo a\nopen characters\necho b\n", to: "script")
+        }
+        try await prompt.shows("home>")
+        prompt.terminal.type("source script; echo c\r")
+        try await prompt.shows("a", "working…")
+        prompt.interrupt()
+        try await prompt.shows("home> source script; echo c", "a", "error: interrupted", "✗ home>")
+    }
+
+    @Test(
+        "stops a script that nobody writes, whether it is a named pipe or the terminal",
+        arguments: ["fifo", "/dev/stdin"])
+    func slowScript(path: String) async throws {
+        let prompt = try ProgramAtPrompt(["-q"]) { program in
+            _ = mkfifo(program.folder.appending(path: "fifo").path, 0o600)
+        }
+        try await prompt.shows("home>")
+        prompt.terminal.type("source \(path); echo c\r")
+        try await prompt.shows("home> source \(path); echo c", "working…")
+        prompt.interrupt()
+        try await prompt.shows("home> source \(path); echo c", "error: interrupted", "✗ home>")
+        prompt.terminal.type("echo a\r")
+        try await prompt.shows("a", "home>")
+    }
+
+    @Test("stops the start-up file")
+    func startup() async throws {
+        let address = try await catalogue.start()
+        catalogue.fallSilent()
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", address]) { program in
+            try program.write("echo a\nopen characters\necho b\n", to: ".config/challenge/startup.chal")
+        }
+        try await prompt.shows("a", "working…")
+        prompt.interrupt()
+        try await prompt.shows("a", "error: interrupted", "✗ home>")
+    }
+
+    @Test("may come as often as one likes, and when nothing is at work")
+    func often() async throws {
+        let prompt = try await start([], at: "home")
+        catalogue.fallSilent()
+        for _ in 0..<3 {
+            prompt.terminal.type("open characters\r")
+            try await prompt.shows("working…")
+            for _ in 0..<5 { prompt.interrupt() }
+            try await prompt.shows("error: interrupted", "✗ home>")
+        }
+        catalogue.fallSilent(false)
+        prompt.terminal.type("open character 1\r")
+        try await prompt.shows("home/1>")
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+@Suite("A terminal on which no line can be edited", .timeLimit(.minutes(2)))
+struct PlainTerminalTests {
+    private func start(_ arguments: [String] = ["-q", "--plain"], type: String = "xterm") async throws
+        -> ProgramAtPrompt
+    {
+        let prompt = try ProgramAtPrompt(arguments, type: type)
+        try await prompt.shows("home>")
+        return prompt
+    }
+
+    @Test(
+        "is sent no escape byte, whatever is done there",
+        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "no-such-terminal"), (["-q", "--plain"], "xterm")])
+    func noEscapes(arguments: [String], type: String) async throws {
+        let prompt = try await start(arguments, type: type)
+        let cross = arguments.contains("--plain") ? "x" : "✗"
+        prompt.terminal.type("opne\n")
+        try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
+        prompt.terminal.type("open characters; filter\n")
+        try await prompt.shows("characters!advanced-search>")
+        prompt.terminal.type("help\n")
+        try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
+        #expect(!prompt.terminal.hasSeenEscape)
+    }
+
+    @Test("has a new prompt after Ctrl-C, on an empty line and on one that goes on, and Ctrl-D ends the session")
+    func interrupt() async throws {
+        let prompt = try await start()
+        prompt.interrupt()
+        try await prompt.shows("home>", "home>")
+        prompt.terminal.type("echo a\\\n")
+        try await prompt.shows("home> echo a\\", "..>")
+        prompt.interrupt()
+        try await prompt.shows("..>", "home>")
+        prompt.terminal.type("echo b\n")
+        try await prompt.shows("home> echo b", "b", "home>")
+        prompt.terminal.type(Key.control("d"))
+        #expect(await prompt.status == 0)
+    }
+
+    @Test("tells of a line that is no text, drops it, and goes on", arguments: [[0x65, 0xFF], [0x16, 0x00]])
+    func noText(bytes: [UInt8]) async throws {
+        let prompt = try await start()
+        prompt.terminal.type(bytes + [0x0A])
+        try await prompt.terminal.waits(for: "an error") { screen in
+            screen.lines.last == "x home>" && screen.lines.contains { $0.hasPrefix("error: ") }
+        }
+        prompt.terminal.type("echo b\n")
+        try await prompt.shows("x home> echo b", "b", "home>")
+    }
+}

@@ -1,0 +1,95 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("News", .timeLimit(.minutes(1)))
+struct SessionNewsTests {
+    private let root = RootDouble()
+
+    private func session(canEdit: Bool = true) -> SessionUnderTest {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        if canEdit { shell.session.output.setEditor { _ in false } }
+        return shell
+    }
+
+    /// The screen on top looks different, and the session is told so; returns when it has done what it does about that.
+    private func change(to rendering: Rendering, in shell: SessionUnderTest) async {
+        root.screens = [[.stub(rendering)]]
+        root.setNeedsDisplay()
+        root.onInvalidate()
+        await shell.session.news?.value
+    }
+
+    @Test("is shown at once where no command is at work")
+    func atOnce() async {
+        let shell = session()
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("brings the redirects that led to it")
+    func redirects() async {
+        let shell = session()
+        root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+        await change(to: .stub("List"), in: shell)
+        #expect(shell.writes == [.output("↪ Wish.list → Place.list\n\nList\n")])
+    }
+
+    @Test("is shown when the app has come to rest, and not before it is there")
+    func rest() async {
+        let shell = session()
+        let work = DeafGate()
+        root.work = { await work.pass() }
+        root.setNeedsDisplay()
+        root.onInvalidate()
+        root.onInvalidate()
+        await work.waitForArrival()
+        #expect(shell.writes == [])
+        await work.open()
+        await shell.session.news?.value
+        #expect(shell.writes == [.output("Home\n")])
+
+        root.work = {}
+        await change(to: .stub("Home", state: "loading"), in: shell)
+        #expect(shell.writes == [.output("Home\n")])
+        await change(to: .stub("Home", rows: ["there"]), in: shell)
+        #expect(shell.writes.last == .output("\nHome\nthere\n"))
+    }
+
+    @Test("waits while a command is at work, which shows it")
+    func atWork() async throws {
+        let shell = session()
+        let work = DeafGate()
+        root.work = { await work.pass() }
+        let command = Task { try await shell.type("home") }
+        await work.waitForArrival()
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.session.news == nil)
+        #expect(shell.writes == [])
+        await work.open()
+        #expect(try await command.value)
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("waits for the next prompt where it cannot be printed above a line")
+    func plain() async {
+        let shell = session(canEdit: false)
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.writes == [])
+        shell.session.showNews()
+        shell.session.showNews()
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("is no matter for a script, where the next command shows it")
+    func script() async throws {
+        let shell = SessionUnderTest(root)
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.session.news == nil)
+        #expect(shell.writes == [])
+        try await shell.run("echo a")
+        #expect(shell.output == "a\n\nHome\ntick 1\n")
+    }
+}

@@ -1,0 +1,94 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLineEdit
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A session at a prompt", .timeLimit(.minutes(1)))
+struct SessionPromptTests {
+    /// Lines that were typed beforehand, and the prompts that were shown for them.
+    private final class TypedLines: LineSource {
+        enum Input {
+            case line(String)
+            case interrupt
+            case mistake(String)
+            case end
+        }
+
+        var inputs: [Input] = []
+        private(set) var prompts: [PromptLine] = []
+        /// What was to be kept, with whether it goes on with the line before it.
+        private(set) var remembered: [String] = []
+
+        func remember(_ line: String, continues: Bool) { remembered.append((continues ? "… " : "") + line) }
+
+        func next(
+            _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
+        ) async throws(SyntaxError) -> LineEditor.Event {
+            prompts.append(prompt)
+            switch inputs.isEmpty ? .end : inputs.removeFirst() {
+            case .line(let text): return .line(text)
+            case .interrupt: return .interrupt
+            case .end: return .end
+            case .mistake(let message):
+                let line = SourceLine(number: 1, text: "")
+                throw SyntaxError(message: message, location: SourceLocation(line: line, offset: 0))
+            }
+        }
+    }
+
+    private let root = RootDouble(.stub("List", summary: "3 of 7"))
+    private let lines = TypedLines()
+
+    /// The prompts before each of some inputs and after the last, as text.
+    private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
+        lines.inputs = inputs
+        await shell.session.runInteractively(
+            lines, first: nil, interrupts: Interrupts(), completions: CompletionSource())
+        return lines.prompts.map { shell.text($0.left) }
+    }
+
+    @Test(
+        "bears a sign after a line that has failed, until one does not",
+        arguments: [
+            ("bakc", "✗ list> "), ("echo 'a", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
+            ("", "list> "), ("# a", "list> "),
+        ])
+    func mark(line: String, prompt: String) async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(await prompts(for: [.line(line)], in: shell) == ["list> ", prompt])
+        #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
+    }
+
+    @Test("bears the sign after a line that is no text, and an interrupted line changes nothing")
+    func noText() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(
+            await prompts(for: [.mistake("it is not"), .interrupt, .line(""), .interrupt], in: shell)
+                == ["list> ", "✗ list> ", "✗ list> ", "list> ", "list> "])
+        #expect(shell.errors == "error: it is not\n")
+    }
+
+    @Test("goes on over several lines, and drops them at an interrupt or at the end of the input")
+    func continued() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(
+            await prompts(
+                for: [.line("echo a\\"), .line("b"), .line("echo a\\"), .interrupt, .line("echo c\\"), .end], in: shell)
+                == ["list> ", "..> ", "list> ", "..> ", "list> ", "..> ", "✗ list> "])
+        #expect(shell.output == "ab\n")
+        #expect(shell.errors == "error: the line goes on after its backslash; it is dropped\n")
+    }
+
+    @Test("has the summary of the screen at the right where the screen does not stand just above")
+    func summary() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        _ = await prompts(for: [.line("show"), .line(""), .line("echo a"), .line("bakc"), .line("show\\")], in: shell)
+        #expect(lines.prompts.map { shell.text($0.right) } == ["3 of 7", "", "", "3 of 7", "3 of 7", "", "3 of 7"])
+    }
+}
+
+extension SessionUnderTest {
+    fileprivate func text(_ spans: [Span]) -> String { Prompt(spans, style: .plain).segments.map(\.text).joined() }
+}
