@@ -115,9 +115,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "news-fixture", "ChallengeCatalogue", "ChallengeNetworking", "TerminalTestSupport",
-                "HTTPTestSupport",
-                .hummingbird,
+                "challenge", "news-fixture", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport",
+                "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
     ]
