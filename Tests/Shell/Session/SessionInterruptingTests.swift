@@ -17,9 +17,9 @@ struct SessionInterruptingTests {
     /// What the work of a command waits for, cancelled or not.
     private let deafWork = DeafGate()
 
-    private func session(actions: [Action] = []) -> SessionUnderTest {
+    private func session(actions: [Action] = [], keepsGoing: Bool = false) -> SessionUnderTest {
         root.screens = [[.stub(.stub("Home", actions: actions))]]
-        return SessionUnderTest(root, isInteractive: true, clock: clock)
+        return SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
     }
 
     /// Carries out commands as those of one line; whether all succeeded.
@@ -144,11 +144,13 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("a\n"), .output("b\n")])
     }
 
-    @Test("stops the whole of a script, says so without a place, and keeps what the script had done before")
-    func source() async throws {
+    @Test(
+        "stops the whole of a script, says so without a place, and keeps what the script had done before",
+        arguments: [false, true])
+    func source(keepsGoing: Bool) async throws {
         let folder = TemporaryFolder()
         let path = try folder.write("echo a\nleave\necho b", to: "script")
-        let shell = session(actions: [leaving { [work] in await work.pass() }])
+        let shell = session(actions: [leaving { [work] in await work.pass() }], keepsGoing: keepsGoing)
         let line = take(["source \(path)", "echo c"], in: shell)
         await work.waitForArrival()
         interrupts.interrupt()

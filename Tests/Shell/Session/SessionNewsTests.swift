@@ -65,7 +65,9 @@ struct SessionNewsTests {
         root.work = { await work.pass() }
         let command = Task { try await shell.type("home") }
         await work.waitForArrival()
-        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        root.screens = [[.stub(.stub("Home", rows: ["tick 1"]))]]
+        root.setNeedsDisplay()
+        root.onInvalidate()
         #expect(shell.session.news == nil)
         #expect(shell.writes == [])
         await work.open()

@@ -78,6 +78,7 @@ struct CharacterDetailViewModelTests {
         characters.setAnswer { .success(Fetched(.sample())) }
         await viewModel.didRetry()
         #expect(await stateAfterCancelledRetry() == .loaded(.sample()))
+        #expect(await stateAfterCancelledRetry(isNoticed: false) == .loaded(.sample()))
     }
 
     @Test("goes back when it is closed, and counts it")
@@ -87,11 +88,12 @@ struct CharacterDetailViewModelTests {
         #expect(tracker.events == ["character_detail_closed id=5"])
     }
 
-    private func stateAfterCancelledRetry() async -> CharacterDetailViewState {
+    private func stateAfterCancelledRetry(isNoticed: Bool = true) async -> CharacterDetailViewState {
         let gate = Gate()
         characters.setAnswer {
             await gate.pass()
-            return Task.isCancelled ? .failure(.failed(.cancelled)) : .success(Fetched(.sample(name: "Late")))
+            return Task.isCancelled && isNoticed
+                ? .failure(.failed(.cancelled)) : .success(Fetched(.sample(name: "Late")))
         }
         let retry = Task { await viewModel.didRetry() }
         await gate.waitForArrival()
