@@ -83,7 +83,8 @@ let package = Package(
             dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/DesignSystem"),
         .testTarget(
-            name: "ChallengeLineEditTests", dependencies: ["ChallengeLineEdit", "TerminalTestSupport"],
+            name: "ChallengeLineEditTests",
+            dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],

@@ -15,6 +15,10 @@ package nonisolated struct ShellOptions: Sendable {
     package var link: String?
     /// A script to run first when someone is at the prompt, if it is there; nil for none.
     package var startupFile: String?
+    /// Where the lines typed at the prompt are kept; nil to keep them in memory.
+    package var historyFile: String?
+    /// The user's home, for `~/` in the name of a file; nil where there is none.
+    package var home: String?
     /// The line that greets someone at the prompt.
     package var banner = ""
     package var traits: OutputTraits
@@ -39,7 +43,8 @@ package struct Shell {
         session = Session(
             root: root, output: Output(traits: options.traits),
             options: Session.Options(
-                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive))
+                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive,
+                historyFile: options.historyFile, home: HomeFolder(path: options.home)))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {
@@ -98,7 +103,7 @@ package struct Shell {
         _ = await session.take(interrupts) { await session.start() }
         _ = await session.take(interrupts) { await runStartupFile() }
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, output: session.output)
+        let input = LineInput(completions: completions, history: session.history, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

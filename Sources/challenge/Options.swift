@@ -98,9 +98,13 @@ struct Options: ParsableArguments {
         shell.keepsGoing = keepsGoing
         shell.echoes = echoes
         shell.isQuiet = isQuiet
+        shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if !skipsStartupFile {
             shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
+        }
+        if !isPrivate {
+            shell.historyFile = environment.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/history" }
         }
         shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
         return shell

@@ -17,7 +17,10 @@ nonisolated final class TemporaryFolder: Sendable {
     /// Writes a file; its path.
     @discardableResult
     func write(_ contents: Data, to name: String) throws -> String {
-        try contents.write(to: url.appending(path: name))
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try contents.write(to: file)
         return path(of: name)
     }
 

@@ -28,11 +28,15 @@ struct CharacterContainer {
             getCharactersPageUseCase: GetCharactersPageUseCase(repository: charactersPageRepository),
             refreshCharactersPageUseCase: RefreshCharactersPageUseCase(repository: charactersPageRepository),
             searchCharactersPageUseCase: SearchCharactersPageUseCase(repository: charactersPageRepository),
-            getRecentSearchesUseCase: GetRecentSearchesUseCase(repository: recentSearchesRepository),
+            getRecentSearchesUseCase: makeGetRecentSearchesUseCase(),
             saveRecentSearchUseCase: SaveRecentSearchUseCase(repository: recentSearchesRepository),
             deleteRecentSearchUseCase: DeleteRecentSearchUseCase(repository: recentSearchesRepository),
             navigator: CharacterListNavigator(navigator: navigator),
             tracker: CharacterListTracker(tracker: tracker))
+    }
+
+    func makeGetRecentSearchesUseCase() -> any GetRecentSearchesUseCaseContract {
+        GetRecentSearchesUseCase(repository: recentSearchesRepository)
     }
 
     func makeCharacterDetailViewModel(

@@ -3,7 +3,7 @@ package import ChallengeNetworking
 
 /// The characters of the show: a list with search and filter, and each one's details.
 package struct CharacterFeature: FeatureContract {
-    private let container: CharacterContainer
+    let container: CharacterContainer
 
     /// - Parameters:
     ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.

@@ -53,7 +53,11 @@ struct CompletionStep {
         }
         candidates = completion.candidates
         let common = Self.commonPrefix(of: candidates.map(\.text))
-        if common.unicodeScalars.count > range.count { replacement = (range, common) }
+        // What candidates begin with may lack what was typed, where that stands further on in them.
+        let typed = String(String.UnicodeScalarView(line[range])).lowercased()
+        if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
+            replacement = (range, common)
+        }
     }
 
     /// The characters that all texts begin with.

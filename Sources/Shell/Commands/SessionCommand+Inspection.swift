@@ -16,7 +16,7 @@ extension SessionCommand {
         },
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
-            forms: [[], [Parameter("COMMAND", .word)]]
+            forms: [[], [Parameter("COMMAND", .command)]]
         ) { session, invocation in
             guard let name = invocation.command.arguments.first else {
                 return session.output.print(HelpReport(session: session).element)

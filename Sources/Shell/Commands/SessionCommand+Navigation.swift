@@ -5,7 +5,7 @@ extension SessionCommand {
     static let navigation = [
         SessionCommand(
             "open", help: "Go to a route, a link, or a row of the list",
-            forms: [[Parameter("DESTINATION", .text)]]
+            forms: [[Parameter("DESTINATION", .destination)]]
         ) { session, invocation in
             try await session.open(invocation.command)
         },

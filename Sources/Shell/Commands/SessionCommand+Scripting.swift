@@ -11,6 +11,16 @@ extension SessionCommand {
         SessionCommand("echo", help: "Print a text", forms: [[], [Parameter("TEXT", .text)]]) { session, invocation in
             session.output.print(text: invocation.arguments["TEXT"] ?? "")
         },
+        SessionCommand(
+            "history", help: "Print the lines typed at the prompt, or the last N",
+            forms: [[], [Parameter("N", .integer(1...Int.max))]]
+        ) { session, invocation in
+            session.history.refresh()
+            let lines = session.history.lines
+            let rows = HistoryReport(lines: lines).rows(last: invocation.arguments.integer("N") ?? lines.count)
+            for row in rows { session.output.print(text: row) }
+            if rows.isEmpty { session.output.print(.line([Span("the history is empty", .secondary)])) }
+        },
         exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),
     ]

@@ -37,9 +37,9 @@ nonisolated struct FormMatcher {
             case .keyword:
                 guard word.lowercased() == parameter.name else { throw FormMismatch(.otherWord, at: index) }
                 values[parameter.name] = word
-            case .word, .file:
+            case .word, .file, .command:
                 values[parameter.name] = word
-            case .text:
+            case .text, .destination:
                 values[parameter.name] = words[index...].map(\.text).joined(separator: " ")
                 index = words.count - 1
             case .integer(let range):

@@ -7,7 +7,7 @@
 /// It works in one pass however many lines are joined, and a line that is not finished can be looked at, which is
 /// what completion does.
 nonisolated struct Lexer {
-    private enum Quote: Unicode.Scalar {
+    enum Quote: Unicode.Scalar {
         case single = "'"
         case double = "\""
     }
@@ -19,13 +19,15 @@ nonisolated struct Lexer {
     /// The word that is being read; nil between words.
     private(set) var word: (text: String, location: SourceLocation)?
     /// The quote that is open, and where it was opened.
-    private var quote: (kind: Quote, location: SourceLocation)?
+    private(set) var quote: (kind: Quote, location: SourceLocation)?
     /// What the command that is being read looks like, up to its last word.
     private var text = ""
     /// The blanks after that word, which belong to the command if another word follows.
     private var gap = ""
     /// Whether the last line ended in a backslash.
     private(set) var isContinued = false
+    /// Whether the last line ended in a comment.
+    private(set) var isInComment = false
 
     /// Reads a line. When ``isContinued`` is true afterwards, the next line belongs to it.
     mutating func read(_ line: SourceLine) throws(SyntaxError) {
@@ -44,6 +46,7 @@ nonisolated struct Lexer {
 
     private mutating func scan(_ line: SourceLine) {
         isContinued = false
+        isInComment = false
         let scalars = line.text.unicodeScalars
         var index = scalars.startIndex
         var offset = 0
@@ -87,6 +90,7 @@ nonisolated struct Lexer {
             case (nil, ";"):
                 endCommand()
             case (nil, "#") where word == nil:
+                isInComment = true
                 return
             case (nil, _):
                 append(scalar, at: location)

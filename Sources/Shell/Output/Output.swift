@@ -77,6 +77,9 @@ final class Output {
         console.write(renderer(style).text(of: prompt), to: .output)
     }
 
+    /// The parameters of the escape sequence for what is of lesser importance (ECMA-48, SGR); empty without colour.
+    var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
+
     /// How text is drawn on standard output.
     var style: TextStyle { traits.outputStyle }
 

@@ -9,6 +9,11 @@ protocol LineSource {
     /// - Throws: where the line is no text. The line is dropped.
     func next(_ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts) async throws(SyntaxError)
         -> LineEditor.Event
+
+    /// Keeps a line for later, before it is carried out.
+    ///
+    /// - Parameter continues: whether it goes on with the line before it.
+    func remember(_ line: String, continues: Bool)
 }
 
 /// Lines from an editor, or on a terminal that can do no more from the system's own line input, without one escape
@@ -16,12 +21,19 @@ protocol LineSource {
 final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
+    private let history: History
+    /// What the editor has of the history.
+    private var revision = 0
 
     /// - Parameter output: from here on prints above the line, where lines can be edited.
-    init(completions: CompletionSource, output: Output) {
+    init(completions: CompletionSource, history: History, output: Output) {
+        self.history = history
         if output.canRedraw, LineEditor.isUsable() {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
+            configuration.hint = { completions.hint($0, at: $1) }
+            configuration.secondaryStyle = output.secondaryStyle
+            configuration.ellipsis = output.style.ellipsis
             let editor = LineEditor(configuration)
             output.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
             self.editor = editor
@@ -34,11 +46,18 @@ final class LineInput: LineSource {
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
     ) async throws(SyntaxError) -> LineEditor.Event {
+        history.refresh()
         guard let editor else { return try await nextPlain(prompt, output, interrupts) }
-        let event = await editor.nextLine(
+        if history.revision != revision {
+            revision = history.revision
+            editor.setHistory(history.lines)
+        }
+        return await editor.nextLine(
             prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
-        if case .line(let line) = event { editor.addToHistory(line) }
-        return event
+    }
+
+    func remember(_ line: String, continues: Bool) {
+        if history.add(line, continues: continues) { editor?.addToHistory(line) }
     }
 
     private func nextPlain(

@@ -15,7 +15,7 @@ extension Session {
         if let first, exitStatus == nil { await run(first, &lexer, interrupts) }
         while exitStatus == nil {
             showNews()
-            completions.update(from: self)
+            completions.update(from: self, after: lexer)
             let event: LineEditor.Event
             do throws(SyntaxError) {
                 event = try await input.next(lexer.isContinued ? .continued : prompt, output, interrupts)
@@ -26,6 +26,7 @@ extension Session {
             }
             switch event {
             case .line(let text):
+                input.remember(text, continues: lexer.isContinued)
                 await run(text, &lexer, interrupts)
             case .interrupt:
                 lexer = Lexer()
@@ -52,7 +53,10 @@ extension Session {
 
     private func run(_ text: String, _ lexer: inout Lexer, _ interrupts: Interrupts) async {
         do throws(SyntaxError) {
-            try lexer.read(SourceLine(number: 1, text: text))
+            // What is pasted may have several lines; they are one script, of which all or nothing is carried out.
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                try lexer.read(SourceLine(number: index + 1, text: String(line)))
+            }
         } catch {
             reportMistake(error.message)
             lexer = Lexer()

@@ -40,17 +40,20 @@ extension Session {
         return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session) + distant
     }
 
-    /// Finds a command by its name; at the prompt, by the beginning of it as well where only one begins so.
+    /// Finds a command by its name; at the prompt in any letter case, and by the beginning of the name as well where only
+    /// one begins so.
     func resolve(_ name: Word) throws(CommandError) -> ResolvedCommand {
         let available = available
         let text = name.text
-        if let exact = available.first(where: { $0.description.name == text }) { return exact }
+        let isTyped = options.isInteractive && sources.isEmpty
+        let whole = isTyped ? text.lowercased() : text
+        if let exact = available.first(where: { $0.description.name == whole }) { return exact }
         if let route = root.routes.first(where: { $0.route.name == text.lowercased() })?.route {
             throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
         }
         let names = available.map(\.description.name)
-        if options.isInteractive, sources.isEmpty, !text.isEmpty {
-            let beginning = available.filter { $0.description.name.hasPrefix(text.lowercased()) }
+        if isTyped, !text.isEmpty {
+            let beginning = available.filter { $0.description.name.hasPrefix(whole) }
             if beginning.count == 1 { return beginning[0] }
             guard beginning.isEmpty else {
                 let list = beginning.map(\.description.name).sorted().joined(separator: ", ")

@@ -78,7 +78,7 @@ extension Session {
                 "'\(file.text)' is not carried out: scripts are \(Self.sourceLimit) deep already", at: file.location)
         }
         do {
-            let reader = try ScriptInput.file(file.text).reader()
+            let reader = try ScriptInput.file(options.home.expanding(file.text)).reader()
             if try await !run(file.text, reader) { throw SourceFailed() }
         } catch let error as SystemError {
             throw CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)

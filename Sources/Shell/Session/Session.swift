@@ -11,6 +11,10 @@ final class Session {
         var echoes = false
         /// Someone types them: they may be shortened.
         var isInteractive = false
+        /// Where the lines that are typed are kept; without it they are kept in memory.
+        var historyFile: String?
+        /// Where `~/` leads in the name of a file.
+        var home = HomeFolder()
         /// What waiting is measured by.
         var clock: any Clock<Duration> = ContinuousClock()
     }
@@ -22,6 +26,7 @@ final class Session {
     let root: any RootContainerContract
     let output: Output
     let options: Options
+    let history: History
     /// The status to end with, once a command asked for the end.
     var exitStatus: Int32?
     /// Whether a command has failed.
@@ -41,6 +46,7 @@ final class Session {
         self.root = root
         self.output = output
         self.options = options
+        history = History(path: options.historyFile) { output.print(Diagnostic(.warning, $0)) }
         root.onDisplay = { [weak self] screen in
             output.print(screen)
             self?.hasDisplayed = true

@@ -73,8 +73,11 @@ struct SharedFileTests {
             try await withThrowingTaskGroup { group in
                 for task in 1...8 {
                     group.addTask {
+                        var file = SharedFile(path: path)
+                        // Many writers that do not rest: who is last may wait for long where disks are slow.
+                        file.patience = .seconds(60)
                         for number in 1...50 {
-                            try SharedFile(path: path).update { ($0 ?? Data()) + Data("\(task).\(number)\n".utf8) }
+                            try file.update { ($0 ?? Data()) + Data("\(task).\(number)\n".utf8) }
                         }
                     }
                 }
@@ -112,6 +115,80 @@ struct SharedFileTests {
                 try SharedFile(path: path).update { _ in Data() }
             }
             #expect([reading.path, updating.path] == [path, path])
+        }
+    }
+
+    @Test("is read from the first line that begins within its last bytes")
+    func tail() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            try file.update { _ in Data("one\ntwo\nthree\n".utf8) }
+            func read(_ limit: Int) throws -> String? {
+                try file.read(last: limit).map { String(decoding: $0.bytes, as: UTF8.self) }
+            }
+            #expect(
+                try [14, 13, 10, 9, 6, 5, 0].map(read) == ["one\ntwo\nthree\n", "two\nthree\n", "two\nthree\n"]
+                    + ["three\n", "three\n", "", ""])
+            #expect(try file.read(last: 7)?.state == file.state)
+            try file.update(last: 7) { ($0 ?? Data()) + Data("four\n".utf8) }
+            #expect(try read(.max) == "three\nfour\n")
+        }
+    }
+
+    @Test("is read from where it was known to end, if only whole lines have been added")
+    func addition() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            func read(_ limit: Int = .max, since known: SharedFile.State?) throws -> (text: String, isAddition: Bool) {
+                let content = try #require(try file.read(last: limit, since: known))
+                #expect(content.state == file.state)
+                return (String(decoding: content.bytes, as: UTF8.self), content.isAddition)
+            }
+            func append(_ text: String) throws {
+                let handle = try #require(FileHandle(forWritingAtPath: file.path))
+                try handle.seekToEnd()
+                try handle.write(contentsOf: Data(text.utf8))
+            }
+            try file.update { _ in Data("one\n".utf8) }
+            let whole = file.state
+            try append("two\nthr")
+            #expect(try read(since: nil) == ("one\ntwo\nthr", false))
+            #expect(try read(since: whole) == ("two\nthr", true))
+            #expect(try read(4, since: whole) == ("thr", false))
+            let torn = file.state
+            try append("ee\n")
+            #expect(try read(since: torn) == ("one\ntwo\nthree\n", false))
+            #expect(try read(since: file.state) == ("", true))
+            try file.update { $0 ?? Data() }
+            #expect(try read(since: whole) == ("one\ntwo\nthree\n", false))
+        }
+    }
+
+    @Test("that a symbolic link leads to is the one that is replaced, and the link stays")
+    func link() async throws {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder + "/elsewhere", withIntermediateDirectories: false)
+            try Data("old".utf8).write(to: URL(filePath: folder + "/elsewhere/target"))
+            try FileManager.default.createSymbolicLink(
+                atPath: folder + "/file", withDestinationPath: "elsewhere/target")
+            try SharedFile(path: folder + "/file").update { ($0 ?? Data()) + Data(" and new".utf8) }
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/file") == "elsewhere/target")
+            let target = try Data(contentsOf: URL(filePath: folder + "/elsewhere/target"))
+            #expect(target == Data("old and new".utf8))
+        }
+    }
+
+    @Test("is given up by a writer when another does not come to an end")
+    func stuckWriter() async throws {
+        try await withTemporaryFolder { folder in
+            var file = SharedFile(path: folder + "/file")
+            file.patience = .zero
+            try file.update { _ in
+                let error = #expect(throws: SharedFileError.self) { try file.update { _ in Data("not".utf8) } }
+                #expect(error?.description == "\(folder)/file: another session does not stop writing to it")
+                return Data("mine".utf8)
+            }
+            #expect(try file.read() == Data("mine".utf8))
         }
     }
 

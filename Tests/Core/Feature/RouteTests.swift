@@ -32,6 +32,20 @@ struct RouteTests {
         #expect(Route(name: "list", help: "Lists.", to: Place.list).usage == "list")
     }
 
+    @Test(
+        "has links that begin alike up to its first argument",
+        arguments: [
+            ("a://list", "a://list"), ("a://ID", "a://"), ("a://x/ID/TEXT", "a://x/"), ("a://x/TEXT/ID", "a://x/"),
+            ("a://x?id=ID", "a://x?id="), (nil, nil),
+        ])
+    func deepLinkPrefix(link: String?, prefix: String?) {
+        let parameters = [Parameter("ID", .integer(1...9)), Parameter("TEXT", .text)]
+        let route = Route(
+            name: "detail", help: "Shows.", parameters: parameters, deepLink: link,
+            target: .action("open", name: "Place.detail"))
+        #expect(route.deepLinkPrefix == prefix)
+    }
+
     @Test("by an action of a screen has the name of a navigation, and none without the screen")
     func byAction() {
         let route = Route(name: "search", help: "Searches.", target: .action("filter", name: "Place.search"))

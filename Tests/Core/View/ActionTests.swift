@@ -23,6 +23,13 @@ struct ActionDescriptionTests {
         #expect(ActionDescription(name: "do", help: "Does it.", forms: forms).usage == expected)
     }
 
+    @Test(
+        "of alternatives is in brackets where one may write nothing, if there is anything to write",
+        arguments: [([], ""), ([""], ""), (["", "A"], "[A]"), (["A", "B"], "A | B"), (["A", "", "B"], "[A | B]")])
+    func alternatives(alternatives: [String], expected: String) {
+        #expect(ActionDescription.usage(ofAny: alternatives) == expected)
+    }
+
     @Test("is the synopsis, where there is one")
     func synopsis() {
         let action = ActionDescription(name: "set", help: "Sets.", forms: [[], [Self.text]], synopsis: "KEY VALUE")

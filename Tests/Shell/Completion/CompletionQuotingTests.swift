@@ -31,9 +31,4 @@ struct CompletionQuotingTests {
         let words = try Lexer.commands(["open \(CompletionQuoting.quoted(text)) b"]).map { $0.words.map(\.text) }
         #expect(words == [["open", text, "b"]], "seed \(seed): \(text.debugDescription)")
     }
-
-    @Test("is listed without anything that could move the cursor")
-    func shown() {
-        #expect(CompletionQuoting.shown("a\u{1B}[2J é") == "a\\u{1b}[2J é")
-    }
 }

@@ -116,7 +116,8 @@ extension AppRoute {
             .stub(Route(name: "characters", help: "everyone", to: Wish.list), redirector: WishRedirect()),
             .stub(
                 Route(
-                    name: "character", help: "one of them", parameters: [Parameter("ID", .integer(1...Int.max))],
+                    name: "character", help: "one of them",
+                    parameters: [Parameter("ID", .integer(1...Int.max), identifying: "person")],
                     deepLink: "test://character/ID",
                     target: .navigation(name: "Place.detail") { arguments in
                         Place.detail(identifier: arguments.integer("ID") ?? 0)

@@ -12,7 +12,8 @@ final class SessionUnderTest {
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
-        echoes: Bool = false, isInteractive: Bool = false, clock: any Clock<Duration> = ContinuousClock()
+        echoes: Bool = false, isInteractive: Bool = false, home: String? = nil,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
@@ -22,7 +23,8 @@ final class SessionUnderTest {
         session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console),
             options: Session.Options(
-                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, clock: clock))
+                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, home: HomeFolder(path: home),
+                clock: clock))
     }
 
     /// What went to standard output.

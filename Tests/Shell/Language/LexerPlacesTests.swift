@@ -76,6 +76,17 @@ struct LexerPlacesTests {
         ]
     }
 
+    @Test(
+        "is, of a line that is being typed, whether it ends in a comment",
+        arguments: [("open # a", true), ("#", true), ("a#b", false), ("'#", false), ("# a; b", true), ("a # 'b", true)])
+    func comment(line: String, isInComment: Bool) {
+        var lexer = Lexer()
+        lexer.readPartially(SourceLine(number: 1, text: line))
+        #expect(lexer.isInComment == isInComment)
+        lexer.readPartially(SourceLine(number: 2, text: "a"))
+        #expect(!lexer.isInComment)
+    }
+
     @Test("reads as the same command again", arguments: 1...300 as ClosedRange<UInt64>)
     func textReadsBack(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

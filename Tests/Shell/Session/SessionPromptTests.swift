@@ -18,6 +18,10 @@ struct SessionPromptTests {
 
         var inputs: [Input] = []
         private(set) var prompts: [PromptLine] = []
+        /// What was to be kept, with whether it goes on with the line before it.
+        private(set) var remembered: [String] = []
+
+        func remember(_ line: String, continues: Bool) { remembered.append((continues ? "… " : "") + line) }
 
         func next(
             _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts

@@ -53,6 +53,17 @@ struct SessionResolvingTests {
         #expect(root.calls == ["more"])
     }
 
+    @Test("is that name in any letter case at the prompt, also where a destination is called so")
+    func letterCase() async throws {
+        let shell = shell(actions: ["more-of-it", "more"])
+        root.routes = AppRoute.samples
+        #expect(try await shell.type("MORE"))
+        #expect(root.calls == ["more"])
+        #expect(try await shell.type("HOME"))
+        #expect(try await !shell.type("CHARACTERS"))
+        #expect(shell.errors == "error: 'CHARACTERS' is a destination: type open characters\n")
+    }
+
     @Test("must be spelled out in a script, whoever has started it")
     func spelledOut() async throws {
         #expect(try await !shell(actions: ["refresh"]).run("refres"))

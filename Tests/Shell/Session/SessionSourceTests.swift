@@ -51,6 +51,16 @@ struct SessionSourceTests {
         #expect(places == ["\(path):1:1:", "test.chal:2:1:"])
     }
 
+    @Test("may be named from the home, in quotes or not, and is called as it was named")
+    func home() async throws {
+        try folder.write("echo b", to: "inner")
+        try folder.write("bakc", to: "wrong one")
+        let shell = SessionUnderTest(keepsGoing: true, home: folder.path(of: ""))
+        #expect(try await !shell.run("source ~/inner; source '~/wrong one'"))
+        #expect(shell.output == "b\n")
+        #expect(shell.errors.hasPrefix("~/wrong one:1:1: error: "))
+    }
+
     @Test("that is not there, or is a folder, is an error at its name")
     func unreadable() async throws {
         let missing = folder.path(of: "missing")

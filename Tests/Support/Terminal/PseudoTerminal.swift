@@ -81,6 +81,20 @@ package final class PseudoTerminal: Sendable {
         state.withLock { $0.isClosing = true }
     }
 
+    /// The window gets another size. Whoever is in the foreground is told by SIGWINCH, which the caller sends.
+    package func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        state.withLock { state in
+            state.screen.resize(columns: columns, rows: rows)
+            _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+        }
+    }
+
+    /// Pastes a text as a terminal does that marks pastes.
+    package func paste(_ text: String) {
+        type("\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~")
+    }
+
     package var screen: Screen {
         state.withLock { $0.screen }
     }

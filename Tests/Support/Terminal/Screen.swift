@@ -1,34 +1,63 @@
 /// The part of a terminal that a line editor needs: what a person would see after the bytes it was sent.
 ///
-/// It wraps as an xterm does: the cursor stays behind the last column until the next character comes.
+/// It wraps as an xterm does: the cursor stays behind the last column until the next character comes. A row that was
+/// filled so is put together with the next one again when the width changes, as most terminals do.
 package struct Screen: Sendable {
-    package let columns: Int
-    package let rowCount: Int
+    package private(set) var columns: Int
+    package private(set) var rowCount: Int
     package private(set) var row = 0
     package private(set) var column = 0
     package private(set) var bells = 0
     /// Sequences that this terminal does not know, which no test should see.
     package private(set) var unknown: [String] = []
-    /// Each cell holds a character, the second one of a wide character nothing.
-    private var cells: [[String]]
+    /// Whether pastes are marked.
+    package private(set) var marksPastes = false
+    /// Rows that have left the screen at its top.
+    package private(set) var history: [String] = []
+
+    private struct Cell {
+        /// A character; nothing in the second cell of a wide one.
+        var text = " "
+        var style = ""
+        /// Whether something was written there, if only a blank.
+        var isWritten = false
+    }
+
+    private struct Row {
+        var cells: [Cell]
+        /// Whether the text ran over the margin into the next row.
+        var isWrapped = false
+
+        /// Without blanks at its end.
+        var text: String {
+            var text = cells.map(\.text).joined()
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    private var content: [Row]
+    private var style = ""
     private var pending: [UInt8] = []
 
     package init(columns: Int, rows: Int) {
         self.columns = columns
         rowCount = rows
-        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        content = Array(repeating: Row(cells: Array(repeating: Cell(), count: columns)), count: rows)
     }
 
     /// The rows from the top to the last one that is not blank, without blanks at their ends.
     package var lines: [String] {
-        var lines = cells.map { row in
-            var text = row.joined()
-            while text.last == " " { text.removeLast() }
-            return text
-        }
+        var lines = content.map(\.text)
         while lines.last == "" { lines.removeLast() }
         return lines
     }
+
+    /// What has been on the screen and what is on it.
+    package var allLines: [String] { history + lines }
+
+    /// The parameters of the style of a cell.
+    package func style(row: Int, column: Int) -> String { content[row].cells[column].style }
 
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
@@ -43,6 +72,40 @@ package struct Screen: Sendable {
                 draw("\u{fffd}")
             }
         }
+    }
+
+    /// The window gets another size.
+    package mutating func resize(columns: Int, rows: Int) {
+        var lines: [[Cell]] = [[]]
+        var cursor = (line: 0, offset: 0)
+        let lastRow = max(self.row, self.lines.count - 1)
+        for (index, row) in content[...lastRow].enumerated() {
+            if index == self.row {
+                cursor = (lines.count - 1, lines[lines.count - 1].count + min(column, self.columns - 1))
+            }
+            lines[lines.count - 1] += row.cells
+            if !row.isWrapped, index < lastRow { lines.append([]) }
+        }
+        content = []
+        for (index, line) in lines.enumerated() {
+            let used = (line.lastIndex(where: \.isWritten) ?? -1) + 1
+            let isCursors = index == cursor.line
+            let needed = max(used, isCursors ? cursor.offset + 1 : 1)
+            let cells = line.prefix(needed) + Array(repeating: Cell(), count: max(needed - line.count, 0))
+            if isCursors { self.row = content.count + cursor.offset / columns }
+            for start in stride(from: 0, to: needed, by: columns) {
+                let part = cells[start..<min(start + columns, needed)]
+                let blanks = Array(repeating: Cell(), count: columns - part.count)
+                content.append(Row(cells: part + blanks, isWrapped: start + columns < needed))
+            }
+        }
+        (self.columns, rowCount) = (columns, rows)
+        column = cursor.offset % columns
+        while content.count > rows, self.row > 0 || content.count > rows {
+            history.append(content.removeFirst().text)
+            self.row -= 1
+        }
+        while content.count < rows { content.append(Row(cells: Array(repeating: Cell(), count: columns))) }
     }
 
     /// How many bytes of UTF-8 a character has that begins with this one; 1 where none does.
@@ -69,15 +132,16 @@ package struct Screen: Sendable {
     private mutating func put(_ scalar: Unicode.Scalar) {
         let width = Self.width(scalar)
         if width == 0 {
-            cells[row][max(column - 1, 0)].unicodeScalars.append(scalar)
+            content[row].cells[max(column - 1, 0)].text.unicodeScalars.append(scalar)
             return
         }
         if column + width > columns {
+            content[row].isWrapped = true
             column = 0
             lineFeed()
         }
-        cells[row][column] = String(scalar)
-        if width == 2 { cells[row][column + 1] = "" }
+        content[row].cells[column] = Cell(text: String(scalar), style: style, isWritten: true)
+        if width == 2 { content[row].cells[column + 1] = Cell(text: "", style: style, isWritten: true) }
         column += width
     }
 
@@ -85,8 +149,8 @@ package struct Screen: Sendable {
         if row + 1 < rowCount {
             row += 1
         } else {
-            cells.removeFirst()
-            cells.append(Array(repeating: " ", count: columns))
+            history.append(content.removeFirst().text)
+            content.append(Row(cells: Array(repeating: Cell(), count: columns)))
         }
     }
 
@@ -105,26 +169,28 @@ package struct Screen: Sendable {
         case "G": self.column = min((number ?? 1) - 1, columns - 1)
         case "H": (row, self.column) = (0, 0)
         case "J": erase(from: number == 2 ? 0 : row, number == 2 ? 0 : column)
-        case "K": cells[row].replaceSubrange(column..., with: Array(repeating: " ", count: columns - column))
-        case "P":
-            let count = min(number ?? 1, columns - column)
-            cells[row].removeSubrange(column..<column + count)
-            cells[row].append(contentsOf: Array(repeating: " ", count: count))
-        case "m", "h", "l": break
+        case "K": erase(row, from: column)
+        case "m": style = text == "0m" ? "" : String(text.dropLast())
+        case "h" where text == "?2004h": marksPastes = true
+        case "l" where text == "?2004l": marksPastes = false
         default: unknown.append(text)
         }
     }
 
     private mutating func erase(from row: Int, _ column: Int) {
-        for other in row..<rowCount {
-            for cell in (other == row ? column : 0)..<columns { cells[other][cell] = " " }
-        }
+        erase(row, from: column)
+        for other in (row + 1)..<max(rowCount, row + 1) { erase(other, from: 0) }
+    }
+
+    private mutating func erase(_ row: Int, from column: Int) {
+        for cell in column..<columns { content[row].cells[cell] = Cell() }
+        content[row].isWrapped = false
     }
 
     /// Good for what the tests type: East Asian text and emoji are wide, combining marks take no room.
     package static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
-        case 0x300...0x36f: 0
+        case 0x300...0x36f, 0x200d, 0xfe0f: 0
         case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xff00...0xff60, 0x1f300...0x1faff: 2
         default: 1
         }

@@ -45,6 +45,13 @@ package struct Route: Sendable {
     /// The name and what follows it: `character ID`.
     package var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
 
+    /// What all links to the route begin with: the link up to the first parameter's name in it.
+    package var deepLinkPrefix: String? {
+        guard let deepLink else { return nil }
+        let places = parameters.compactMap { deepLink.firstRange(of: $0.name)?.lowerBound }
+        return String(deepLink[..<(places.min() ?? deepLink.endIndex)])
+    }
+
     /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
     package var navigationName: String {
         switch target {

@@ -9,7 +9,7 @@ package struct ActionDescription: Sendable {
     /// The argument lists it takes, any one of them. An empty one means that it can stand alone.
     package let forms: [[Parameter]]
     /// How to write the arguments, where that is clearer than the list of the forms: `KEY VALUE`.
-    private let synopsis: String?
+    package let synopsis: String?
 
     package init(name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil) {
         self.name = name
@@ -20,11 +20,15 @@ package struct ActionDescription: Sendable {
 
     /// How to write it: `recent [delete TEXT | clear]`.
     package var usage: String {
-        if let synopsis { return "\(name) \(synopsis)" }
-        let written = forms.filter { !$0.isEmpty }.map { $0.map(\.usage).joined(separator: " ") }
-        guard !written.isEmpty else { return name }
-        let alternatives = written.joined(separator: " | ")
-        return forms.contains(where: \.isEmpty) ? "\(name) [\(alternatives)]" : "\(name) \(alternatives)"
+        let arguments = synopsis ?? Self.usage(ofAny: forms.map { $0.map(\.usage).joined(separator: " ") })
+        return arguments.isEmpty ? name : "\(name) \(arguments)"
+    }
+
+    /// How to write one of some alternatives: `delete TEXT | clear`, in brackets where an empty one is among them.
+    package static func usage(ofAny alternatives: [String]) -> String {
+        let written = alternatives.filter { !$0.isEmpty }
+        let joined = written.joined(separator: " | ")
+        return written.isEmpty || written.count == alternatives.count ? joined : "[\(joined)]"
     }
 }
 

@@ -15,6 +15,10 @@ package struct Parameter: Sendable {
         case assignments([Key])
         /// The name of a file.
         case file
+        /// The name of a command, which may be an action's.
+        case command
+        /// A place to go to, as it is asked for by name: everything that is left, as ``text``.
+        case destination
     }
 
     /// A key of ``Kind/assignments(_:)``, and the values that it takes; none listed means any text.
@@ -31,17 +35,38 @@ package struct Parameter: Sendable {
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
     package let name: String
     package let kind: Kind
-    /// What could be meant, at this moment, best first.
-    package let suggestions: [String]
+    /// What could be meant, at this moment, best first. May be asked on any thread, while someone waits: a small local
+    /// file may be read for it, and nothing else be waited for.
+    package let suggest: @Sendable () -> [Suggestion]
+    /// The ``Selection/noun`` of the rows that it may be the identifier of; nil where it identifies no row.
+    package let noun: String?
 
-    package init(_ name: String, _ kind: Kind, suggestions: [String] = []) {
+    package init(
+        _ name: String, _ kind: Kind, identifying noun: String? = nil,
+        suggest: @escaping @Sendable () -> [Suggestion] = { [] }
+    ) {
         self.name = name
         self.kind = kind
-        self.suggestions = suggestions
+        self.noun = noun
+        self.suggest = suggest
     }
 
     /// How it is written in a usage.
-    var usage: String {
+    package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
+    }
+}
+
+extension Parameter {
+    /// Something that may be meant by an argument.
+    package struct Suggestion: Sendable, Hashable {
+        package let text: String
+        /// A few words that say what it is, where that says something.
+        package let help: String?
+
+        package init(_ text: String, help: String? = nil) {
+            self.text = text
+            self.help = help
+        }
     }
 }

@@ -94,7 +94,7 @@ struct StyledText {
 extension Span {
     fileprivate func printable(in style: TextStyle) -> String {
         switch content {
-        case .text(let text): style.unicode ? text.madeVisible : text.madeVisible.inASCII
+        case .text(let text): text.printable(in: style)
         case .symbol(let symbol): symbol.text(unicode: style.unicode)
         }
     }

@@ -1,4 +1,8 @@
 extension String {
+    /// The text as an output of a style shows it: safe to print, see ``madeVisible``, and in ASCII where that is all
+    /// that the output can show.
+    package func printable(in style: TextStyle) -> String { style.unicode ? madeVisible : madeVisible.inASCII }
+
     /// The text in ASCII: common signs and Latin letters by what they are commonly replaced with, everything else
     /// spelled out as `\u{1f44d}`. Control characters in ASCII stay: make them visible first.
     var inASCII: String {

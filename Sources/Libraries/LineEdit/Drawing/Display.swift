@@ -55,7 +55,7 @@ struct Display {
     mutating func leave() -> String {
         var pen = Pen(position: shown.cursor, columns: columns)
         // A row that is there only for the cursor behind a full one is the row below.
-        let isLastFree = shown.rows.last?.cells.isEmpty == true && shown.rows.dropLast().last?.isWrapped == true
+        let isLastFree = shown.rows.last?.isBlank == true && shown.rows.dropLast().last?.isWrapped == true
         pen.move(to: Frame.Position(row: shown.rows.count - (isLastFree ? 1 : 0), column: 0))
         shown = Frame()
         return pen.output

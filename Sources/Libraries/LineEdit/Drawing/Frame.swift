@@ -18,6 +18,7 @@ struct Frame: Hashable {
         var isWrapped = false
 
         var width: Int { cells.reduce(0) { $0 + $1.width } }
+        var isBlank: Bool { cells.allSatisfy { $0.text == " " } }
     }
 
     /// A place relative to the first cell.

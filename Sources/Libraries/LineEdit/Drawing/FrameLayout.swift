@@ -6,7 +6,7 @@ struct FrameLayout {
     let columns: Int
     /// Columns of a scalar: 0 for one that combines with the character before it, -1 for one that cannot be printed.
     let width: (Unicode.Scalar) -> Int
-    private(set) var rows = [Frame.Row()]
+    private var filled = [Frame.Row()]
     private(set) var column = 0
 
     private static let tabStop = 8
@@ -18,11 +18,24 @@ struct FrameLayout {
         self.width = width
     }
 
+    /// The rows so far. One that is empty because the one above is full has a blank: only by something that is written
+    /// there does a terminal learn that the rows belong together.
+    var rows: [Frame.Row] {
+        var rows = filled
+        for index in rows.indices.dropFirst() where rows[index - 1].isWrapped && rows[index].cells.isEmpty {
+            rows[index].cells = [Cell(text: " ", width: 1, style: "")]
+        }
+        return rows
+    }
+
+    /// Whether there is one row only.
+    var isSingleRow: Bool { filled.count == 1 }
+
     /// The place of the next character, if that is `next`; at the end of a full row it is in the next row.
     func position(before next: Unicode.Scalar? = nil) -> Frame.Position {
         let needed = next.map { max(width($0), 1) } ?? 1
         return column + needed > columns
-            ? Frame.Position(row: rows.count, column: 0) : Frame.Position(row: rows.count - 1, column: column)
+            ? Frame.Position(row: filled.count, column: 0) : Frame.Position(row: filled.count - 1, column: column)
     }
 
     mutating func append(_ text: StyledText) {
@@ -35,7 +48,9 @@ struct FrameLayout {
             wrapIfFull()
             beginRow()
         case "\t":
-            repeat { put(Cell(text: " ", width: 1, style: style)) } while column % Self.tabStop != 0
+            let start = column < columns ? column : 0
+            let end = min(start + Self.tabStop - start % Self.tabStop, max(columns, 1))
+            for _ in start..<end { put(Cell(text: " ", width: 1, style: style)) }
         case Self.zeroWidthJoiner, Self.emojiVariation:
             combine(scalar, hasDisputedWidth: true)
         case _ where scalar.value < 0x20 || scalar.value == 0x7f:
@@ -52,7 +67,7 @@ struct FrameLayout {
     }
 
     private mutating func beginRow() {
-        rows.append(Frame.Row())
+        filled.append(Frame.Row())
         column = 0
     }
 
@@ -75,22 +90,22 @@ struct FrameLayout {
     }
 
     private mutating func place(_ cell: Cell) {
-        rows[rows.count - 1].cells.append(cell)
+        filled[filled.count - 1].cells.append(cell)
         column += cell.width
     }
 
     private mutating func wrap() {
-        rows[rows.count - 1].isWrapped = true
+        filled[filled.count - 1].isWrapped = true
         beginRow()
     }
 
     /// Adds a mark to the character before it; without one it becomes visible on its own.
     private mutating func combine(_ scalar: Unicode.Scalar, hasDisputedWidth: Bool) {
-        let row = rows.count - 1
-        guard let last = rows[row].cells.indices.last else {
+        let row = filled.count - 1
+        guard let last = filled[row].cells.indices.last else {
             return put("\\u{" + String(scalar.value, radix: 16) + "}", style: "")
         }
-        rows[row].cells[last].text.unicodeScalars.append(scalar)
-        if hasDisputedWidth { rows[row].cells[last].hasDisputedWidth = true }
+        filled[row].cells[last].text.unicodeScalars.append(scalar)
+        if hasDisputedWidth { filled[row].cells[last].hasDisputedWidth = true }
     }
 }

@@ -54,7 +54,7 @@ struct LineView {
         let texts = rightPrompt.texts
         let needed = TextFitting(width: layout.width, ellipsis: "").columns(texts.flatMap(\.scalars))
         let blanks = layout.columns - layout.column - needed - 1
-        guard needed > 0, layout.rows.count == 1, blanks >= Self.gap else { return }
+        guard needed > 0, layout.isSingleRow, blanks >= Self.gap else { return }
         layout.append(StyledText(String(repeating: " ", count: blanks)))
         for text in texts { layout.append(text) }
     }

@@ -47,10 +47,10 @@ struct Pen {
 
     /// Draws the last cell of a full row again and goes over its margin into the next one.
     mutating func runOver(from row: Frame.Row, row index: Int, into next: Frame.Row) {
-        guard let last = row.cells.last else { return }
+        guard let last = row.cells.last, let first = next.cells.first else { return }
         move(to: Frame.Position(row: index, column: row.width - last.width))
         put(last)
-        put(next.cells.first ?? Cell(text: " ", width: 1, style: ""), runningOver: true)
+        put(first, runningOver: true)
     }
 
     mutating func eraseBelow() {

@@ -13,6 +13,7 @@ struct RecentSearchesUseCasesTests {
         let delete = DeleteRecentSearchUseCase(repository: repository)
         for text in ["a", "b", "c"] { await SaveRecentSearchUseCase(repository: repository).execute(text) }
         #expect(await get.execute() == ["c", "b", "a"])
+        #expect(get.executeAtHand() == ["c", "b", "a"])
         #expect(await delete.execute("b"))
         #expect(await !delete.execute("b"))
         #expect(await get.execute() == ["c", "a"])

@@ -22,6 +22,22 @@ struct CharacterRoutesTests {
         #expect(route.actions.map(\.name) == ["search", "filter"])
     }
 
+    @Test("offer from anywhere what was searched for, as soon as it is")
+    func recentSearches() async throws {
+        let search = try #require(try route("character-list").actions.first?.forms[1].last)
+        #expect(search.suggest().isEmpty)
+        // Even where nothing is found.
+        try await feature.makeMainView(navigator: RecordingNavigator()).render()
+            .perform("search", Arguments(["TEXT": "rick"]))
+        #expect(search.suggest() == [Parameter.Suggestion("rick", help: "recent search")])
+    }
+
+    @Test("take one of the rows that the list shows")
+    func rows() throws {
+        let list = feature.makeMainView(navigator: RecordingNavigator()).render()
+        #expect(try route("character").parameters.map(\.noun) == [list.selection?.noun])
+    }
+
     @Test("lead to the character of the number that is given, which is positive")
     func character() throws {
         let route = try route("character")

@@ -8,6 +8,10 @@ nonisolated struct RecentSearchesRepository: RecentSearchesRepositoryContract {
         Self.orderly(await localDataSource.load())
     }
 
+    func recentSearchesAtHand() -> [String] {
+        Self.orderly(localDataSource.loadAtHand())
+    }
+
     func saveRecentSearch(_ text: String) async {
         await localDataSource.update { kept in
             Self.orderly([text] + kept)

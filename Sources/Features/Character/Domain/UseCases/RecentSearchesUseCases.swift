@@ -1,6 +1,8 @@
 /// Keeps what was searched for: newest first, five at the most, none twice, upper and lower case alike.
 nonisolated protocol RecentSearchesRepositoryContract: Sendable {
     func getRecentSearches() async -> [String]
+    /// As they are now, without waiting for a change that is under way.
+    func recentSearchesAtHand() -> [String]
     func saveRecentSearch(_ text: String) async
     /// Whether there was such a search.
     func deleteRecentSearch(_ text: String) async -> Bool
@@ -9,12 +11,15 @@ nonisolated protocol RecentSearchesRepositoryContract: Sendable {
 
 nonisolated protocol GetRecentSearchesUseCaseContract: Sendable {
     func execute() async -> [String]
+    /// As they are now, without waiting for a change that is under way.
+    func executeAtHand() -> [String]
 }
 
 nonisolated struct GetRecentSearchesUseCase: GetRecentSearchesUseCaseContract {
     let repository: any RecentSearchesRepositoryContract
 
     func execute() async -> [String] { await repository.getRecentSearches() }
+    func executeAtHand() -> [String] { repository.recentSearchesAtHand() }
 }
 
 nonisolated protocol SaveRecentSearchUseCaseContract: Sendable {

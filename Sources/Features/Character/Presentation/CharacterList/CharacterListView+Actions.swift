@@ -2,11 +2,21 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 extension CharacterListView {
-    /// - Parameter suggestions: what might be searched for, best first.
-    nonisolated static func search(suggestions: [String]) -> ActionDescription {
+    /// - Parameters:
+    ///   - recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    ///   - names: what else might be searched for.
+    nonisolated static func search(
+        recent: @escaping @Sendable () -> [String], names: [String] = []
+    ) -> ActionDescription {
         ActionDescription(
             name: "search", help: "Find by name; alone, show recent searches",
-            forms: [[], [Parameter("TEXT", .text, suggestions: suggestions)]])
+            forms: [
+                [], [Parameter("TEXT", .text) { suggestions(recent: recent()) + names.map { .init($0) } }],
+            ])
+    }
+
+    private nonisolated static func suggestions(recent: [String]) -> [Parameter.Suggestion] {
+        recent.map { Parameter.Suggestion($0, help: "recent search") }
     }
 
     nonisolated static let filter = ActionDescription(
@@ -23,8 +33,9 @@ extension CharacterListView {
 
     var actions: [Action] {
         let names = if case .loaded(let loaded) = viewModel.state { loaded.all.map(\.name) } else { [String]() }
+        let searches = viewModel.recentSearches
         return [
-            Action(Self.search(suggestions: viewModel.recentSearches + names)) { arguments in
+            Action(Self.search(recent: { searches }, names: names)) { arguments in
                 guard let text = arguments["TEXT"] else { return .output(await recentSearches()) }
                 await viewModel.didSearch(text)
                 return .done
@@ -58,7 +69,7 @@ extension CharacterListView {
                         [],
                         [
                             Parameter("delete", .keyword),
-                            Parameter("TEXT", .text, suggestions: viewModel.recentSearches),
+                            Parameter("TEXT", .text) { Self.suggestions(recent: searches) },
                         ],
                         [Parameter("clear", .keyword)],
                     ]), perform: recent),

@@ -2,6 +2,9 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 struct CharacterListView: View {
+    /// What one row is called.
+    nonisolated static let noun = "character"
+
     let viewModel: any CharacterListViewModelContract
 
     init(viewModel: any CharacterListViewModelContract) {
@@ -71,7 +74,7 @@ struct CharacterListView: View {
         if case .loaded(let loaded) = viewModel.state {
             items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.name) }
         }
-        return Selection(noun: "character", items: items) { viewModel.didSelect(identifier: $0) }
+        return Selection(noun: Self.noun, items: items) { viewModel.didSelect(identifier: $0) }
     }
 }
 

@@ -94,6 +94,24 @@ struct RecentSearchesLocalDataSourceTests {
         }
     }
 
+    @Test("is read at once by those who cannot wait, with what others have written, and nothing is told then")
+    func atHand() async throws {
+        let memory = dataSource(nil)
+        await memory.update { ["a"] + $0 }
+        #expect(memory.loadAtHand() == ["a"])
+        try await withTemporaryFolder { folder in
+            let path = folder + "/recent.json"
+            let source = dataSource(path)
+            #expect(source.loadAtHand().isEmpty)
+            await dataSource(path).update { _ in ["b"] }
+            #expect(source.loadAtHand() == ["b"])
+            _ = await source.load()
+            try Data("[".utf8).write(to: URL(filePath: path))
+            #expect(source.loadAtHand() == ["b"])
+            #expect(warnings.all.isEmpty)
+        }
+    }
+
     @Test("goes on in memory, with one warning, where the file cannot be used")
     func unusable() async throws {
         try await withTemporaryFolder { folder in

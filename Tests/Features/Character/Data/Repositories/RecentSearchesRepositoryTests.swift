@@ -31,6 +31,7 @@ struct RecentSearchesRepositoryTests {
         await dataSource.update { _ in ["1", "a", "A", "2", "3", "4", "5"] }
         let repository = RecentSearchesRepository(localDataSource: dataSource)
         #expect(await repository.getRecentSearches() == ["1", "a", "2", "3", "4"])
+        #expect(repository.recentSearchesAtHand() == ["1", "a", "2", "3", "4"])
     }
 
     @Test("deletes one, upper and lower case alike, and says whether it was there")

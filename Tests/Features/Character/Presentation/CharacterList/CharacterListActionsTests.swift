@@ -11,7 +11,7 @@ struct CharacterListActionsTests {
 
     private func suggestions(_ action: String, form: Int) throws -> [String] {
         let description = try #require(rendering.actions.first { $0.description.name == action }?.description)
-        return try #require(description.forms[form].last).suggestions
+        return try #require(description.forms[form].last).suggest().map(\.text)
     }
 
     @Test("is the same in every state, so that help does not change while something loads")
@@ -48,6 +48,8 @@ struct CharacterListActionsTests {
         viewModel.recentSearches = ["morty"]
         #expect(try suggestions("search", form: 1) == ["morty", "Character 1"])
         #expect(try suggestions("recent", form: 1) == ["morty"])
+        let search = try #require(rendering.actions.first?.description.forms[1].last)
+        #expect(search.suggest().map(\.help) == ["recent search", nil])
         viewModel.state = .loading
         #expect(try suggestions("search", form: 1) == ["morty"])
     }

@@ -10,6 +10,7 @@ private actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
 
     func setGate(_ gate: DeafGate?) { self.gate = gate }
     func load() -> [String] { kept }
+    nonisolated func loadAtHand() -> [String] { [] }
 
     func update(_ change: @Sendable ([String]) -> [String]) async {
         await gate?.pass()

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension SharedFile {
+    /// How often the lock is asked for, in microseconds.
+    private static let pause: UInt32 = 1_000
+
+    /// Does `body` while no other session writes. Makes the folders that are missing, for the user alone (0700).
+    ///
+    /// - Throws: ``SharedFileError``, also when others do not come to an end; and what `body` throws.
+    func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        try makeFolders()
+        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw error(at: path + ".lock") }
+        // Closing it gives up the lock.
+        defer { close(lock) }
+        try take(lock)
+        return try body()
+    }
+
+    /// `flock` itself would wait for ever for a session that was stopped.
+    private func take(_ lock: CInt) throws(SharedFileError) {
+        let deadline = ContinuousClock.now + patience
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            switch errno {
+            case EINTR: continue
+            case EWOULDBLOCK where ContinuousClock.now < deadline: usleep(Self.pause)
+            case EWOULDBLOCK: throw SharedFileError(path: path, reason: "another session does not stop writing to it")
+            default: throw error(at: path + ".lock")
+            }
+        }
+    }
+
+    private func makeFolders() throws(SharedFileError) {
+        var folder = ""
+        for part in path.split(separator: "/").dropLast() {
+            folder += "/" + part
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+                throw error(at: folder)
+            }
+        }
+    }
+}

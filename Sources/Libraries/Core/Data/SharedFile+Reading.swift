@@ -1,0 +1,86 @@
+package import FoundationEssentials
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension SharedFile {
+    /// What was read of a file.
+    package struct Content: Sendable {
+        package let bytes: Data
+        /// The file at that moment, with what was not read of it.
+        package let state: State
+        /// Whether ``bytes`` is no more than what has been added to what was known.
+        package let isAddition: Bool
+    }
+
+    /// What the file holds, or nil where there is none.
+    package func read() throws(SharedFileError) -> Data? { try read(last: .max)?.bytes }
+
+    /// The last lines of the file, nil where there is none: all that begin within its last `limit` bytes.
+    ///
+    /// - Parameter known: the file as it is known already. If only lines have been added since, those are read.
+    package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
+        // Without O_NONBLOCK a pipe in the file's place would be waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw error(at: path)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw notAFile }
+        let now = State(status, size: Int(status.st_size))
+        let start = max(0, now.size - limit)
+        if let known, known.size > start, now.hasGrown(since: known) {
+            let bytes = try read(descriptor, from: known.size - 1)
+            // Otherwise a line was known in part.
+            if bytes.first == UInt8(ascii: "\n") {
+                let state = State(status, size: known.size - 1 + bytes.count)
+                return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
+            }
+        }
+        // With the byte before, which tells whether a line begins there.
+        let position = max(0, start - 1)
+        let bytes = try read(descriptor, from: position)
+        let state = State(status, size: position + bytes.count)
+        return Content(bytes: start == 0 ? bytes : bytes.withoutFirstLine, state: state, isAddition: false)
+    }
+
+    /// Everything from a position on.
+    private func read(_ descriptor: CInt, from position: Int) throws(SharedFileError) -> Data {
+        guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else { throw error(at: path) }
+        var bytes = Data()
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = readBytes(descriptor, into: &chunk)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw error(at: path)
+            }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+}
+
+/// `read(2)`, which within ``SharedFile`` is hidden by its own method of that name.
+private func readBytes(_ descriptor: CInt, into chunk: inout [UInt8]) -> Int {
+    chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+}
+
+extension Data {
+    /// What comes after the first line end.
+    fileprivate var withoutFirstLine: Data {
+        let end = withUnsafeBytes { bytes in
+            bytes.baseAddress.flatMap { start in
+                memchr(start, CInt(UInt8(ascii: "\n")), bytes.count).map { UnsafeRawPointer($0) - start }
+            }
+        }
+        return end.map { dropFirst($0 + 1) } ?? Data()
+    }
+}

@@ -1,0 +1,88 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// What there is to choose from at one moment.
+nonisolated struct CompletionSnapshot: Sendable {
+    /// What may be done, by its name alone.
+    let commands: [ActionDescription]
+    let routes: [Route]
+    /// What has been read of the command already, on lines that go on.
+    let lexer: Lexer
+    /// What the terminal can show.
+    let style: TextStyle
+    let files: FileNames
+    /// The commands as arguments.
+    let names: [Choice]
+    /// The routes, then the rows on the screen, then links, as arguments.
+    let destinations: [Choice]
+    /// The identifiers of the rows.
+    let identifiers: [Choice]
+    /// What a row is called; nil where nothing is listed.
+    let noun: String?
+
+    init(
+        commands: [ActionDescription] = [], routes: [Route] = [], selection: Selection? = nil,
+        lexer: Lexer = Lexer(), style: TextStyle = .plain, files: FileNames = FileNames()
+    ) {
+        self.commands = commands
+        self.routes = routes
+        self.lexer = lexer
+        self.style = style
+        self.files = files
+        names = commands.map { Choice($0.name, help: $0.help) }
+        let items = selection?.items ?? []
+        let rows = RowChoices(items, noun: selection?.noun ?? "", routes: routes)
+        let links = routes.compactMap { route in
+            route.deepLinkPrefix.map { Choice($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true) }
+        }
+        destinations = routes.map { Choice($0.name, help: $0.help) } + rows.choices + links
+        identifiers = items.map { Choice("\($0.identifier)", help: $0.name) }
+        noun = selection?.noun
+    }
+
+    /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:)``; nil where there
+    /// is none, or more than one.
+    func command(named word: String) -> ActionDescription? {
+        let name = word.lowercased()
+        if let exact = commands.first(where: { $0.name == name }) { return exact }
+        guard !name.isEmpty, route(named: name) == nil else { return nil }
+        let beginning = commands.filter { $0.name.hasPrefix(name) }
+        return beginning.count == 1 ? beginning[0] : nil
+    }
+
+    /// How far the arguments go in each form of a command that they fit. The words are those of the whole command.
+    func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
+        command.forms.compactMap { form in
+            guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
+            guard case .destination? = progress.rest.first?.kind, let name = progress.given.first,
+                let route = route(named: name)
+            else { return progress }
+            return FormProgress(route.parameters, after: words, from: progress.start + 1)
+        }
+    }
+
+    private func route(named word: String) -> Route? {
+        let name = word.lowercased()
+        return routes.first { $0.name == name }
+    }
+}
+
+/// The rows of a list as arguments.
+private nonisolated struct RowChoices {
+    let choices: [Choice]
+
+    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier.
+    init(_ items: [Selection.Item], noun: String, routes: [Route]) {
+        let taken = Set(routes.map(\.name))
+        let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+        choices = items.map { item in
+            let key = item.name.lowercased()
+            let isMeant =
+                counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
+            let identifier = "\(item.identifier)"
+            return Choice(
+                item.name, word: isMeant ? item.name : identifier, substitute: identifier,
+                help: "\(noun) \(identifier)")
+        }
+    }
+}

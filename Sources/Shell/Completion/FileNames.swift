@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The names of the files that a path may go on with.
+nonisolated struct FileNames: Sendable {
+    var home = HomeFolder()
+    /// How many entries of a folder are looked at.
+    var limit = 5_000
+
+    /// What is in the folder of a path as it is typed, by name, in any state of that name. Hidden files are there when
+    /// the name begins with a dot; names that are not UTF-8 never are. A folder that cannot be read holds nothing.
+    func choices(for path: String) -> [Choice] {
+        if path == "~", home.path != nil { return [Choice("~/", isWhole: false)] }
+        let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
+        let base = String(path[..<end])
+        let showsHidden = path[end...].hasPrefix(".")
+        guard let folder = opendir(base.isEmpty ? "." : home.expanding(base)) else { return [] }
+        defer { closedir(folder) }
+        var choices: [Choice] = []
+        for _ in 0..<limit {
+            guard let entry = readdir(folder) else { break }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let name, name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
+            let isFolder = isFolder(entry, in: dirfd(folder))
+            choices.append(Choice(isFolder ? name + "/" : name, base: base, isWhole: !isFolder))
+        }
+        return choices.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
+    }
+
+    /// Whether an entry is a folder, or leads to one.
+    private func isFolder(_ entry: UnsafeMutablePointer<dirent>, in folder: CInt) -> Bool {
+        let type = CInt(entry.pointee.d_type)
+        guard type == CInt(DT_LNK) || type == CInt(DT_UNKNOWN) else { return type == CInt(DT_DIR) }
+        var status = stat()
+        return withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { name in
+                fstatat(folder, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import ChallengeTestSupport
+import TerminalTestSupport
+import Testing
+
+@testable import ChallengeLineEdit
+
+/// What is sent is drawn by a screen, and must look like what was meant.
+@Suite("Drawing the difference")
+struct DisplayTests {
+    /// A line on a screen, above which something has been printed.
+    private struct Canvas {
+        var screen: Screen
+        var display = Display()
+        var printed: [String]
+
+        init(columns: Int, rows: Int) {
+            screen = Screen(columns: columns, rows: rows)
+            printed = ["above"]
+            screen.feed("above\r\n".utf8)
+        }
+
+        var size: Terminal.Size { Terminal.Size(columns: screen.columns, rows: screen.rowCount) }
+
+        /// How many rows have left the screen.
+        var top: Int { screen.history.count }
+
+        mutating func print(_ text: String) {
+            screen.feed((display.erase() + text + "\r\n").utf8)
+            printed.append(text)
+        }
+
+        mutating func leave() {
+            let rows = display.shown.rows
+            screen.feed(display.leave().utf8)
+            // The cursor behind a full row is in the row below already.
+            let isLastFree = rows.last?.isBlank == true && rows.dropLast().last?.isWrapped == true
+            printed += (isLastFree ? rows.dropLast() : rows).map(\.text)
+        }
+
+        mutating func show(_ view: LineView) -> Frame {
+            let frame = view.frame(columns: size.columns, rows: size.rows, width: Screen.width)
+            screen.feed(display.show(frame, size: size).utf8)
+            return frame
+        }
+    }
+
+    @Test("Whatever was there before, the line is drawn as it is", arguments: 0..<40)
+    func anyChange(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var canvas = Canvas(columns: .random(in: 6...40, using: &random), rows: .random(in: 3...12, using: &random))
+        for step in 0..<60 {
+            let frame = canvas.show(.random(using: &random))
+            var expected = canvas.printed + frame.rows.map(\.text)
+            while expected.last == "" { expected.removeLast() }
+            let isDrawn = canvas.screen.allLines == expected
+            #expect(isDrawn, "seed \(seed), step \(step)")
+            #expect(
+                canvas.top + canvas.screen.row == canvas.printed.count + frame.cursor.row, "seed \(seed), step \(step)")
+            #expect(canvas.screen.column == frame.cursor.column, "seed \(seed), step \(step)")
+            if Int.random(in: 0..<8, using: &random) == 0 { canvas.print("n\(step)") }
+            if Int.random(in: 0..<8, using: &random) == 0 { canvas.leave() }
+        }
+        #expect(canvas.screen.unknown.isEmpty)
+    }
+
+    @Test("A window that changes its size shows the same text, and what is above stays", arguments: 0..<40)
+    func resize(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var canvas = Canvas(columns: 30, rows: 40)
+        for step in 0..<20 {
+            let view = LineView.random(using: &random)
+            _ = canvas.show(view)
+            canvas.screen.resize(columns: .random(in: 10...50, using: &random), rows: 40)
+            canvas.screen.feed(canvas.display.erase(afterResizeTo: canvas.size).utf8)
+            let frame = canvas.show(view)
+            var expected = canvas.printed + frame.rows.map(\.text)
+            while expected.last == "" { expected.removeLast() }
+            #expect(canvas.screen.lines == expected, "seed \(seed), step \(step)")
+        }
+    }
+
+    @Test("A terminal that wraps by itself shows the line in the same places", arguments: 0..<40)
+    func layout(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<20 {
+            let columns = Int.random(in: 4...40, using: &random)
+            var view = LineView()
+            view.line = LineView.randomText(using: &random).filter { $0.value >= 0x20 && $0 != "\u{202e}" }
+            view.cursor = view.line.count
+            let frame = view.frame(columns: columns, rows: 200, width: Screen.width)
+            var screen = Screen(columns: columns, rows: 200)
+            screen.feed(String(String.UnicodeScalarView(view.line)).utf8)
+            var rows = frame.rows.map(\.text)
+            while rows.last == "" { rows.removeLast() }
+            #expect(screen.lines == rows, "seed \(seed): \(view.line)")
+        }
+    }
+
+    @Test("A key costs a few bytes, not the whole line")
+    func economy() {
+        var display = Display()
+        let size = Terminal.Size(columns: 80, rows: 24)
+        func show(_ text: String) -> String {
+            let view = LineView(prompt: "home> ", line: Array(text.unicodeScalars), cursor: text.unicodeScalars.count)
+            return display.show(view.frame(columns: 80, rows: 24, width: Screen.width), size: size)
+        }
+        #expect(show("open charact") == "home> open charact")
+        #expect(show("open characte") == "e")
+        #expect(show("open charact") == "\r\u{1b}[18C\u{1b}[K")
+        #expect(show("open charact") == "")
+    }
+}
+
+extension Frame.Row {
+    /// Without blanks at its end.
+    fileprivate var text: String {
+        var text = cells.map(\.text).joined()
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension LineView {
+    fileprivate static func random(using random: inout SeededGenerator) -> LineView {
+        func flip() -> Bool { Bool.random(using: &random) }
+        var view = LineView(prompt: flip() ? "home> " : Prompt([.init("中", style: "1"), .init("!> ", style: "31")]))
+        view.line = randomText(using: &random)
+        view.cursor = flip() ? view.line.count : Int.random(in: 0...view.line.count, using: &random)
+        if flip() { view.hint = StyledText(" HINT", style: "2") }
+        if flip() { view.rightPrompt = Prompt([.init("right", style: "2")]) }
+        if flip(), flip() {
+            view.below = (1...Int.random(in: 1...4, using: &random)).map { [StyledText("\($0)", style: "2")] }
+        }
+        return view
+    }
+
+    /// Up to 60 characters of every kind: narrow, wide, combining, controls, line feeds, tabs, joined emoji.
+    fileprivate static func randomText(using random: inout SeededGenerator) -> [Unicode.Scalar] {
+        let kinds: [String] = [
+            "a", "b", "c", " ", "d", "é", "中", "🛸", "e\u{301}", "\u{1}", "\n", "\t", "👩\u{200d}🚀", "\u{202e}",
+        ]
+        let count = Int.random(in: 0...60, using: &random)
+        return (0..<count).flatMap { _ in (kinds.randomElement(using: &random) ?? "").unicodeScalars }
+    }
+}
