@@ -1,3 +1,5 @@
+import ChallengeTestSupport
+import FoundationEssentials
 import Glibc
 import TerminalTestSupport
 import Testing
@@ -72,6 +74,49 @@ extension TerminalTests {
             try await session.terminal.shows("ünï> né 中X文 🛸", cursor: (0, 11))
             session.terminal.type(Key.enter)
             #expect(await reading.value == .line("né 中X文 🛸"))
+        }
+
+        @Test(
+            "A character made of several is moved over and deleted as one", arguments: ["e\u{301}", "👩\u{200d}🚀", "🇪🇸"])
+        func clusters(character: String) async throws {
+            let typed =
+                "a\(character)b" + Key.left + Key.left + "X" + Key.right + "Y" + Key.left + "\u{7f}" + Key.end + "\r"
+            #expect(try await EditorSession().event(typing: typed) == .line("aXYb"))
+            let deleted = "a\(character)b" + Key.home + Key.right + Key.delete + "\r"
+            #expect(try await EditorSession().event(typing: deleted) == .line("ab"))
+        }
+
+        @Test("A paste of several lines is shown, and ends the line only with Enter")
+        func paste() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            session.terminal.paste("open 1\n\tback\n")
+            try await session.terminal.shows("> open 1", "        back", cursor: (1, 12))
+            session.terminal.type(Key.home + "x")
+            try await session.terminal.shows("> xopen 1", "        back", cursor: (0, 3))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("xopen 1\n\tback"))
+            try await session.terminal.shows("> xopen 1", "        back", cursor: (2, 0))
+        }
+
+        @Test("The user's own settings choose the mode and the keys, and win over ours")
+        func userSettings() async throws {
+            func event(_ settings: String, typing keys: String) async throws -> LineEditor.Event {
+                try await withTemporaryFolder { folder in
+                    try Data(settings.utf8).write(to: URL(filePath: folder + "/editrc"))
+                    return try await EditorSession { $0.settingsFile = folder + "/editrc" }.event(typing: keys)
+                }
+            }
+            let vi = "bc\u{1b}0ia\r"
+            #expect(try await event("bind -v\n", typing: vi) == .line("abc"))
+            #expect(try await event("bind -v\n", typing: "bc" + Key.home + "a" + Key.end + "d\r") == .line("abcd"))
+            #expect(
+                try await event("# nothing\ntests:bind \"^W\" ed-move-to-beg\n", typing: "bc\u{17}a\r") == .line("abc"))
+            #expect(try await event("bind \"\\e[15~\" ed-move-to-beg\n", typing: "bc\u{1b}[15~a\r") == .line("abc"))
+            #expect(try await event("bind -v\nbind \"^T\" ed-move-to-beg\n", typing: "bc\u{14}a\r") == .line("abc"))
+            #expect(
+                try await event("bind \"\\e[D\" ed-move-to-beg\n", typing: "bc" + Key.left + "a\r") == .line("abc"))
+            #expect(try await event("edit off\n", typing: "bc" + Key.home + "a\r") == .line("abc"))
         }
 
         @Test("Bytes that are not UTF-8 become visible")

@@ -23,7 +23,7 @@ final class EditorSession: Sendable {
         var configuration = LineEditor.Configuration(programName: "tests")
         configuration.input = terminal.slave
         configuration.output = terminal.slave
-        configuration.readsUserSettings = false
+        configuration.settingsFile = nil
         configure(&configuration)
         editor = LineEditor(configuration)
     }

@@ -18,6 +18,23 @@ struct TerminalGuardTests {
         }
     }
 
+    @Test("A crash and other signals end the program as they would have, with the terminal restored")
+    func otherSignals() async {
+        await #expect(processExitsWith: .signal(SIGQUIT)) { try await Ending.signal(SIGQUIT) }
+        await #expect(processExitsWith: .signal(SIGILL)) { try await Ending.signal(SIGILL) }
+        await #expect(processExitsWith: .signal(SIGTRAP)) { try await Ending.signal(SIGTRAP) }
+        await #expect(processExitsWith: .signal(SIGABRT)) { try await Ending.signal(SIGABRT) }
+        await #expect(processExitsWith: .signal(SIGSEGV)) { try await Ending.signal(SIGSEGV) }
+    }
+
+    @Test("A trap restores the terminal")
+    func trap() async {
+        await #expect(processExitsWith: .exitCode(Ending.restored)) {
+            for number in [SIGILL, SIGTRAP] { signal(number) { _ in Ending.report() } }
+            try await Ending.edit { _ in _ = [Int]()[Int(getpid()) * 0] }
+        }
+    }
+
     @Test("A handler for SIGTERM that was there is called, with the terminal restored")
     func previousHandler() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
@@ -64,6 +81,14 @@ private enum Ending {
         try await session.terminal.shows("> partial")
         try await action(session.terminal)
         _ = await reading.value
+    }
+
+    /// Sends itself a signal in the middle of a line.
+    static func signal(_ number: CInt) async throws {
+        try await edit { terminal in
+            kill(getpid(), number)
+            try await terminal.shows("never")
+        }
     }
 
     /// Ends the program with what the terminal is like now.

@@ -19,8 +19,8 @@ extension LineEditor {
         package var input: CInt = STDIN_FILENO
         /// The same terminal's descriptor for writing.
         package var output: CInt = STDOUT_FILENO
-        /// Whether the user's `~/.editrc` (or the file that `EDITRC` names) is read.
-        package var readsUserSettings = true
+        /// The user's settings for editing, as editrc(5) has them; nil for none.
+        package var settingsFile: String? = environmentSettingsFile
         /// How many lines of history are kept in memory.
         package var historySize = 10_000
         /// Called when Tab is pressed.
@@ -38,6 +38,12 @@ extension LineEditor {
         /// An editor on the standard input and output, with the user's settings and no completion.
         package init(programName: String) {
             self.programName = programName
+        }
+
+        /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
+        package static var environmentSettingsFile: String? {
+            if let file = getenv("EDITRC") { return String(cString: file) }
+            return getenv("HOME").map { String(cString: $0) + "/.editrc" }
         }
 
         /// `TERM` of the process's environment.

@@ -31,6 +31,10 @@ extension EditorCore {
             Command(name: "challenge-right", help: "Move to the next character") { editor, _ in
                 EditorCore.result(editor) { $0.move(by: $0.lengthAfterCursor) }
             },
+            // libedit's own one stays on the last character, as in vi's command mode.
+            Command(name: "challenge-end", help: "Move behind the last character") { editor, _ in
+                EditorCore.result(editor) { $0.moveToEnd() }
+            },
             Command(name: "challenge-clear-screen", help: "Clear the screen") { editor, _ in
                 EditorCore.result(editor) { $0.clearScreen() }
             },
@@ -112,6 +116,12 @@ extension EditorCore {
     private func move(by distance: Int) -> CInt {
         guard distance != 0 else { return CC_ERROR }
         el_cursor(editor, CInt(clamping: distance))
+        return CC_CURSOR
+    }
+
+    private func moveToEnd() -> CInt {
+        let (line, cursor) = currentLine
+        el_cursor(editor, CInt(clamping: line.count - cursor))
         return CC_CURSOR
     }
 

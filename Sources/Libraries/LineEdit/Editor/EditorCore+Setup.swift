@@ -25,7 +25,7 @@ extension EditorCore {
             line_edit_add_command(editor, command.name, command.help, command.function)
         }
         bindKeys()
-        if configuration.readsUserSettings { readUserSettings() }
+        if let file = configuration.settingsFile { readUserSettings(file) }
         // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
         line_edit_set_terminal_mode(editor, "-d", "-isig")
         line_edit_set_terminal_mode(editor, "-d", "-ixon")
@@ -41,25 +41,30 @@ extension EditorCore {
         }
     }
 
-    /// Carries out the lines of `~/.editrc`, or of the file that `EDITRC` names, as `el_source` does; and after a line
-    /// that changes the mode, and with that all bindings, binds our keys again. So the user's bindings win over ours.
-    private func readUserSettings() {
-        let named = getenv("EDITRC").map { String(cString: $0) }
-        let path = named ?? getenv("HOME").map { String(cString: $0) + "/.editrc" }
-        guard let path, let file = fopen(path, "re") else { return }
+    /// Carries out the lines of a file, as `el_source` does; and after a line that changes the mode, and with that all
+    /// bindings, binds our keys again. So the user's bindings win over ours.
+    private func readUserSettings(_ path: String) {
+        guard let file = fopen(path, "re") else { return }
         defer { fclose(file) }
         var line: UnsafeMutablePointer<CChar>?
         var capacity = 0
         defer { free(line) }
+        var before = functionKeyBindings
+        var changed: Set<[UInt8]> = []
         while getline(&line, &capacity, file) >= 0 {
             guard let line else { return }
-            carryOut(line)
+            let isModeChange = carryOut(line)
+            // libedit binds some function keys itself, other ones in each mode.
+            let after = functionKeyBindings
+            changed = isModeChange ? [] : changed.union(after.keys.filter { after[$0] != before[$0] })
+            before = after
         }
-        hasUserSettings = true
+        userFunctionKeys = changed
         line_edit_set_editing(editor, 1)
     }
 
-    private func carryOut(_ line: UnsafePointer<CChar>) {
+    /// Carries out a line; whether it changed the mode.
+    private func carryOut(_ line: UnsafePointer<CChar>) -> Bool {
         let tokenizer = tok_init(nil)
         defer { tok_end(tokenizer) }
         var count: CInt = 0
@@ -67,27 +72,40 @@ extension EditorCore {
         let start = line + strspn(line, " \t")
         guard start.pointee != CChar(bitPattern: UInt8(ascii: "#")), tok_str(tokenizer, start, &count, &words) == 0,
             count > 0, let words
-        else { return }
+        else { return false }
         el_parse(editor, count, words)
         let isModeChange = (1..<Int(count)).contains { index in
             words[index].map { ["-e", "-v"].contains(String(cString: $0)) } ?? false
         }
         if isModeChange { bindKeys() }
+        return isModeChange
     }
 
     /// Whether the user's settings bind an escape sequence.
     func isBoundByUser(_ sequence: [UInt8]) -> Bool {
-        guard hasUserSettings else { return false }
-        let notation = KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })
-        let isBound = "bind".withCString { command in
-            notation.withCString { key in
+        guard let userFunctionKeys else { return false }
+        return KeyBindings.character(for: sequence) == nil
+            ? binding(of: sequence) != nil : userFunctionKeys.contains(sequence)
+    }
+
+    /// What libedit does for the sequences of which we know the keys.
+    private var functionKeyBindings: [[UInt8]: String] {
+        Dictionary(
+            KeyBindings.sequences.compactMap { sequence in binding(of: sequence).map { (sequence, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What libedit does for a sequence, in its own words; nil where that is nothing.
+    private func binding(of sequence: [UInt8]) -> String? {
+        "bind".withCString { command in
+            KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) }).withCString { key in
                 var words: [UnsafePointer<CChar>?] = [command, key, nil]
                 _ = takeHiddenText()
                 el_parse(editor, 2, &words)
                 // libedit prints the key, an arrow and the command, or that the key is not bound.
-                return takeHiddenText().contains("->")
+                let answer = takeHiddenText()
+                return answer.contains("->") ? answer : nil
             }
         }
-        return isBound
     }
 }

@@ -17,8 +17,8 @@ final class EditorCore {
     let configuration: LineEditor.Configuration
     let history: EditorHistory
     private let hiddenStream: HiddenStream
-    /// Whether there were settings of the user's own.
-    var hasUserSettings = false
+    /// The sequences of function keys that the user has bound otherwise; nil where there are no settings.
+    var userFunctionKeys: Set<[UInt8]>?
 
     var decoder = KeyDecoder()
     /// Characters that are decoded and that libedit has not taken yet, the next one last.

@@ -16,7 +16,7 @@ enum KeyBindings {
     /// Function keys: what they do, and their sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
-        ("ed-move-to-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
+        ("challenge-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
         ("challenge-delete-next", ["\u{1b}[3~"]),
         ("ed-prev-history", ["\u{1b}[A", "\u{1b}OA"]),
         ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
@@ -76,6 +76,9 @@ enum KeyBindings {
     private static func character(at index: Int) -> Unicode.Scalar {
         Unicode.Scalar(UInt8(0x80 + index))
     }
+
+    /// The sequences of all function keys.
+    static var sequences: [[UInt8]] { Array(characters.keys) }
 
     /// The character that libedit gets for an escape sequence; nil for a key without a meaning.
     static func character(for sequence: [UInt8]) -> Unicode.Scalar? {

@@ -1,0 +1,115 @@
+import Glibc
+import TerminalTestSupport
+import Testing
+
+@testable import ChallengeLineEdit
+
+extension TerminalTests {
+    @Suite("What else the window shows")
+    struct WindowTests {
+        /// Another size, of which the program is told as the system tells it.
+        private func resize(_ session: EditorSession, columns: Int, rows: Int = 12) {
+            session.terminal.resize(columns: columns, rows: rows)
+            kill(getpid(), SIGWINCH)
+        }
+
+        @Test("A window that changes its size shows the line in its new width")
+        func resize() async throws {
+            let session = try EditorSession(columns: 20)
+            let reading = try await session.read("up> ")
+            session.terminal.type("abcdefghijklmnopqrstuvwxyz" + Key.home)
+            try await session.terminal.shows("up> abcdefghijklmnop", "qrstuvwxyz", cursor: (0, 4))
+            resize(session, columns: 10)
+            try await session.terminal.shows("up> abcdef", "ghijklmnop", "qrstuvwxyz", cursor: (0, 4))
+            session.terminal.type(Key.end)
+            try await session.terminal.shows("up> abcdef", "ghijklmnop", "qrstuvwxyz", cursor: (3, 0))
+            resize(session, columns: 40)
+            try await session.terminal.shows("up> abcdefghijklmnopqrstuvwxyz", cursor: (0, 30))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("abcdefghijklmnopqrstuvwxyz"))
+        }
+
+        @Test("A size that changes between two lines counts for the next one")
+        func resizeBetweenLines() async throws {
+            let session = try EditorSession(columns: 30)
+            #expect(try await session.event(typing: "x\r") == .line("x"))
+            session.terminal.resize(columns: 10, rows: 12)
+            _ = try await session.read("2> ")
+            session.terminal.type("abcdefghij")
+            try await session.terminal.shows("> x", "2> abcdefg", "hij", cursor: (2, 3))
+        }
+
+        @Test("A right prompt is there while there is room, and goes with the line's end")
+        func rightPrompt() async throws {
+            let session = try EditorSession(columns: 20)
+            let reading = Task { [editor = session.editor] in
+                await editor.nextLine(prompt: "> ", rightPrompt: Prompt([.init("here", style: "2")]))
+            }
+            try await session.terminal.shows(">              here", cursor: (0, 2))
+            #expect(session.terminal.screen.style(row: 0, column: 15) == "2")
+            session.terminal.type("0123456789")
+            try await session.terminal.shows("> 0123456789   here", cursor: (0, 12))
+            session.terminal.type("ab")
+            try await session.terminal.shows("> 0123456789ab", cursor: (0, 14))
+            session.terminal.type("\u{7f}\u{7f}")
+            try await session.terminal.shows("> 0123456789   here", cursor: (0, 12))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("0123456789"))
+            try await session.terminal.shows("> 0123456789", cursor: (1, 0))
+        }
+
+        @Test("A hint stands behind the line while the cursor is at its end, and is no part of it")
+        func hint() async throws {
+            let session = try EditorSession(columns: 20) { configuration in
+                configuration.secondaryStyle = "2"
+                configuration.hint = { line, _ in
+                    line == "open " ? "DESTINATION" : line == "o" ? "a hint too long for it" : ""
+                }
+            }
+            let reading = try await session.read()
+            session.terminal.type("o")
+            try await session.terminal.shows("> oa hint too long…", cursor: (0, 3))
+            session.terminal.type("pen ")
+            try await session.terminal.shows("> open DESTINATION", cursor: (0, 7))
+            #expect(session.terminal.screen.style(row: 0, column: 7) == "2")
+            session.terminal.type(Key.left)
+            try await session.terminal.shows("> open", cursor: (0, 6))
+            session.terminal.type(Key.end)
+            try await session.terminal.shows("> open DESTINATION", cursor: (0, 7))
+            session.terminal.type("x\r")
+            #expect(await reading.value == .line("open x"))
+            try await session.terminal.shows("> open x", cursor: (1, 0))
+        }
+
+        @Test("Of a line taller than the window the rows around the cursor are shown")
+        func tallLine() async throws {
+            let session = try EditorSession(columns: 10, rows: 3)
+            let reading = try await session.read()
+            session.terminal.type("abcdefgh0123456789ABCDEFGHIJklmnop")
+            try await session.terminal.shows("0123456789", "ABCDEFGHIJ", "klmnop", cursor: (2, 6))
+            session.terminal.type(Key.home + "X")
+            try await session.terminal.shows("> Xabcdefg", "h012345678", "9ABCDEFGHI", cursor: (0, 3))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("Xabcdefgh0123456789ABCDEFGHIJklmnop"))
+        }
+
+        @Test("Ctrl-L clears the screen and keeps the line")
+        func clearScreen() async throws {
+            let session = try EditorSession()
+            #expect(try await session.event(typing: "one\r") == .line("one"))
+            _ = try await session.read()
+            session.terminal.type("two" + Key.left + Key.control("l"))
+            try await session.terminal.shows("2> two", cursor: (0, 5))
+        }
+
+        @Test("Pastes are marked while a line is edited, and not in between")
+        func pasteMarks() async throws {
+            let session = try EditorSession()
+            let reading = try await session.read()
+            #expect(session.terminal.screen.marksPastes)
+            session.terminal.type("x\r")
+            _ = await reading.value
+            try await session.terminal.waits(for: "no marks") { !$0.marksPastes }
+        }
+    }
+}
