@@ -86,5 +86,60 @@ extension TerminalTests {
             #expect(await reading.value == .interrupt)
             #expect(try await session.event(typing: "x\r") == .line("x"))
         }
+
+        @Test("Ctrl-G gives up the search and the line is what it was")
+        func givenUpSearch() async throws {
+            let session = try session(["search rick"])
+            let reading = try await session.read()
+            session.terminal.type("part" + Key.left + Key.control("r") + "sea")
+            try await session.terminal.shows("search \"sea\": search rick", cursor: (0, 14))
+            session.terminal.type(Key.control("g"))
+            try await session.terminal.shows("> part", cursor: (0, 5))
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("part"))
+        }
+
+        @Test("A search goes to older and newer lines, says where none is left, and forgets a character")
+        func wholeSearch() async throws {
+            let session = try session(["open Rick", "back", "search rick", "search rick", "more"])
+            let reading = try await session.read()
+            session.terminal.type(Key.control("r") + "rick")
+            try await session.terminal.shows("search \"rick\": search rick")
+            session.terminal.type(Key.control("r"))
+            try await session.terminal.shows("search \"rick\": open Rick", cursor: (0, 20))
+            session.terminal.type(Key.control("r"))
+            try await session.terminal.shows("no line with \"rick\": open Rick")
+            session.terminal.type(Key.control("s"))
+            try await session.terminal.shows("search \"rick\": search rick")
+            session.terminal.type("y")
+            try await session.terminal.shows("no line with \"ricky\": search rick")
+            try await session.terminal.beeps(2)
+            session.terminal.type("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}Ri")
+            try await session.terminal.shows("search \"Ri\": open Rick")
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("open Rick"))
+        }
+
+        @Test("The history can be replaced, and holds no more lines than it may")
+        func replacing() async throws {
+            let session = try EditorSession { $0.historySize = 2 }
+            for line in ["one", "two", "three"] { session.editor.addToHistory(line) }
+            #expect(try await session.event(typing: Key.up + Key.up + Key.up + "\r") == .line("two"))
+            #expect(try await session.event(typing: Key.control("r") + "ne\r") == .line(""))
+            session.editor.setHistory(["four", "five"])
+            #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
+            #expect(try await session.event(typing: Key.control("r") + "three\r") == .line(""))
+        }
+
+        @Test("A walk through lines with one beginning shows each of them once")
+        func walk() {
+            let lines = ["open 1", "back", "open 2", "open 2", "more"]
+            var walk = HistoryWalk(from: "op", beginning: "op", count: lines.count)
+            var seen: [String] = []
+            while walk.goBack(in: lines) { seen.append(walk.current(in: lines)) }
+            #expect(seen == ["open 2", "open 1"])
+            while walk.goForward(in: lines) { seen.append(walk.current(in: lines)) }
+            #expect(seen == ["open 2", "open 1", "open 2", "op"])
+        }
     }
 }

@@ -10,47 +10,47 @@ extension EditorCore {
 
     static var commands: [Command] {
         [
-            Command(name: "challenge-complete", help: "Complete the word") { editor, _ in
+            Command(name: "line-complete", help: "Complete the word") { editor, _ in
                 EditorCore.result(editor) { $0.complete() }
             },
-            Command(name: "challenge-interrupt", help: "Discard the line") { editor, _ in
+            Command(name: "line-interrupt", help: "Discard the line") { editor, _ in
                 EditorCore.result(editor) { $0.end(with: .interrupt) }
             },
-            Command(name: "challenge-end-or-delete", help: "End, or delete a character") { editor, _ in
+            Command(name: "line-end-or-delete", help: "End, or delete a character") { editor, _ in
                 EditorCore.result(editor) { $0.currentLine.scalars.isEmpty ? $0.end(with: .end) : $0.deleteNext() }
             },
-            Command(name: "challenge-delete-next", help: "Delete the character under the cursor") { editor, _ in
+            Command(name: "line-delete-next", help: "Delete the character under the cursor") { editor, _ in
                 EditorCore.result(editor) { $0.deleteNext() }
             },
-            Command(name: "challenge-delete-previous", help: "Delete the character before it") { editor, _ in
+            Command(name: "line-delete-previous", help: "Delete the character before it") { editor, _ in
                 EditorCore.result(editor) { $0.deletePrevious() }
             },
-            Command(name: "challenge-left", help: "Move to the character before it") { editor, _ in
+            Command(name: "line-left", help: "Move to the character before it") { editor, _ in
                 EditorCore.result(editor) { $0.move(by: -$0.lengthBeforeCursor) }
             },
-            Command(name: "challenge-right", help: "Move to the next character") { editor, _ in
+            Command(name: "line-right", help: "Move to the next character") { editor, _ in
                 EditorCore.result(editor) { $0.move(by: $0.lengthAfterCursor) }
             },
             // libedit's own one stays on the last character, as in vi's command mode.
-            Command(name: "challenge-end", help: "Move behind the last character") { editor, _ in
+            Command(name: "line-end", help: "Move behind the last character") { editor, _ in
                 EditorCore.result(editor) { $0.moveToEnd() }
             },
-            Command(name: "challenge-clear-screen", help: "Clear the screen") { editor, _ in
+            Command(name: "line-clear-screen", help: "Clear the screen") { editor, _ in
                 EditorCore.result(editor) { $0.clearScreen() }
             },
-            Command(name: "challenge-older", help: "Find an older line that begins so") { editor, _ in
+            Command(name: "line-older", help: "Find an older line that begins so") { editor, _ in
                 EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goBack(in: lines) } }
             },
-            Command(name: "challenge-newer", help: "Find a newer line that begins so") { editor, _ in
+            Command(name: "line-newer", help: "Find a newer line that begins so") { editor, _ in
                 EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goForward(in: lines) } }
             },
-            Command(name: "challenge-search", help: "Search earlier lines") { editor, _ in
+            Command(name: "line-search", help: "Search earlier lines") { editor, _ in
                 EditorCore.result(editor) { $0.searchHistory() }
             },
-            Command(name: "challenge-paste", help: "Insert what was pasted") { editor, _ in
+            Command(name: "line-paste", help: "Insert what was pasted") { editor, _ in
                 EditorCore.result(editor) { $0.paste() }
             },
-            Command(name: "challenge-suspend", help: "Stop the program") { editor, _ in
+            Command(name: "line-suspend", help: "Stop the program") { editor, _ in
                 EditorCore.result(editor) { $0.suspend() }
             },
         ]

@@ -16,15 +16,15 @@ enum KeyBindings {
     /// Function keys: what they do, and their sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
-        ("challenge-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
-        ("challenge-delete-next", ["\u{1b}[3~"]),
+        ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
+        ("line-delete-next", ["\u{1b}[3~"]),
         ("ed-prev-history", ["\u{1b}[A", "\u{1b}OA"]),
         ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
-        ("challenge-right", ["\u{1b}[C", "\u{1b}OC"]),
-        ("challenge-left", ["\u{1b}[D", "\u{1b}OD"]),
+        ("line-right", ["\u{1b}[C", "\u{1b}OC"]),
+        ("line-left", ["\u{1b}[D", "\u{1b}OD"]),
         // Page Up and Page Down, and Up and Down with Ctrl.
-        ("challenge-older", ["\u{1b}[5~", "\u{1b}[1;5A", "\u{1b}Oa"]),
-        ("challenge-newer", ["\u{1b}[6~", "\u{1b}[1;5B", "\u{1b}Ob"]),
+        ("line-older", ["\u{1b}[5~", "\u{1b}[1;5A", "\u{1b}Oa"]),
+        ("line-newer", ["\u{1b}[6~", "\u{1b}[1;5B", "\u{1b}Ob"]),
         // Right and Left with Ctrl or Alt.
         (
             "em-next-word",
@@ -40,21 +40,21 @@ enum KeyBindings {
 
     /// Keys of one character, and with Alt, that both modes have: those on which not getting stuck depends.
     static let commonKeys: [(key: String, command: String)] = [
-        ("\t", "challenge-complete"),
-        ("\u{3}", "challenge-interrupt"),
-        ("\u{4}", "challenge-end-or-delete"),
-        ("\u{c}", "challenge-clear-screen"),
-        ("\u{12}", "challenge-search"),
-        ("\u{13}", "challenge-search"),
-        ("\u{1a}", "challenge-suspend"),
-        ("\u{8}", "challenge-delete-previous"),
-        ("\u{7f}", "challenge-delete-previous"),
+        ("\t", "line-complete"),
+        ("\u{3}", "line-interrupt"),
+        ("\u{4}", "line-end-or-delete"),
+        ("\u{c}", "line-clear-screen"),
+        ("\u{12}", "line-search"),
+        ("\u{13}", "line-search"),
+        ("\u{1a}", "line-suspend"),
+        ("\u{8}", "line-delete-previous"),
+        ("\u{7f}", "line-delete-previous"),
     ]
 
     /// Ctrl-W and Ctrl-U take what is left of the cursor, as in other programs.
     static let emacsKeys: [(key: String, command: String)] = [
-        ("\u{2}", "challenge-left"),
-        ("\u{6}", "challenge-right"),
+        ("\u{2}", "line-left"),
+        ("\u{6}", "line-right"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
         // libedit would read a line of its own settings there, which can turn editing off.
@@ -66,7 +66,7 @@ enum KeyBindings {
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
-        } + [(String(paste), "challenge-paste")]
+        } + [(String(paste), "line-paste")]
 
     private static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
         functionKeys.enumerated().flatMap { index, key in
