@@ -8,13 +8,14 @@ DESTDIR ?=
 SWIFT_MINIMUM := 6.2
 
 # Release builds carry the Swift libraries in the program, so that an installed one needs no Swift, and starts sooner.
-RELEASE := --configuration release --product challenge -Xlinker -s
+OPTIMISED := --configuration release -Xlinker -s
 ifeq ($(shell uname -s),Linux)
-RELEASE += --static-swift-stdlib
+OPTIMISED += --static-swift-stdlib
 endif
+RELEASE := $(OPTIMISED) --product challenge
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run test build lint format install uninstall clean dependencies swift help
+.PHONY: run test bench build lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -25,12 +26,16 @@ build: dependencies
 test: dependencies ## Run all the tests
 	$(SWIFT) test $(CHECKED) --parallel
 
+bench: build ## Measure Tab and the start of a release build
+	@$(SWIFT) build $(OPTIMISED) --product challenge-bench
+	@folder="$$($(SWIFT) build $(RELEASE) --show-bin-path)" && "$$folder/challenge-bench" "$$folder/challenge"
+
 lint: swift ## Check the format and the import arrows
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 	@sh Scripts/check-imports
 
 format: swift ## Format the sources
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
 install: build ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -120,6 +120,9 @@ let package = Package(
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),
+
+        // What `make bench` runs; nothing of it ships.
+        .executableTarget(name: "challenge-bench", dependencies: ["TerminalTestSupport"], path: "Benchmarks"),
     ]
 )
 

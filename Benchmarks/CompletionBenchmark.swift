@@ -1,0 +1,174 @@
+import TerminalTestSupport
+
+/// How long Tab takes on the whole catalogue, from the key to the last byte of what it draws.
+///
+/// In it are the way of the key to the program, the completion, the layout, and the way of the drawing back.
+struct CompletionBenchmark {
+    /// The requirement: what Tab has drawn is there long before the next picture of a screen that shows 60 a second,
+    /// one every 16 ms, most of which is left to the terminal.
+    private static let medianLimit = Duration.milliseconds(1)
+    private static let percentileLimit = Duration.milliseconds(5)
+
+    /// So many that ten of them lie beyond the 99th percentile.
+    private static let repetitions = 1_000
+    /// What is done before the times count, until caches are warm.
+    private static let warmUps = 20
+    /// The pages of the whole catalogue.
+    private static let pageCount = 7
+    private static let prompt = "characters> "
+
+    /// What one sees of the line.
+    private struct Appearance {
+        let line: String
+        /// What is shown behind the cursor.
+        var hint = ""
+        /// The last row below the line.
+        var last: String?
+
+        /// Whether the line, whatever is below it and the cursor, which is moved last, are as they should be.
+        func isShown(on screen: Screen) -> Bool {
+            let text = CompletionBenchmark.prompt + line
+            guard screen.column == text.count else { return false }
+            let lines = screen.lines
+            guard lines.indices.contains(screen.row) else { return false }
+            let row = lines[screen.row] + String(repeating: " ", count: max(text.count - lines[screen.row].count, 0))
+            return row == text + hint && (last.map { $0 == lines.last } ?? (screen.row == lines.count - 1))
+        }
+    }
+
+    private struct Step {
+        let keys: String
+        let result: Appearance
+    }
+
+    private struct Case {
+        let name: String
+        /// What comes before that which is measured.
+        let preparation: [Step]
+        let measured: Step
+        /// What empties the line.
+        var clearing = Key.control("u")
+        /// Whether the limits hold for it.
+        var isCompletion = true
+
+        init(_ name: String, after preparation: [Step], _ measured: Step) {
+            (self.name, self.preparation, self.measured) = (name, preparation, measured)
+        }
+
+        /// Tab after a text.
+        init(_ text: String, hint: String = "", gives result: Appearance) {
+            let typed = Step(keys: text, result: Appearance(line: text, hint: hint))
+            self.init("\"\(text)\", Tab", after: [typed], Step(keys: "\t", result: result))
+        }
+
+        /// A key with which the times of Tab can be compared.
+        static func comparison(
+            _ name: String, after preparation: [Step] = [], _ measured: Step, clearing: String = Key.control("u")
+        ) -> Self {
+            var comparison = Self(name, after: preparation, measured)
+            comparison.isCompletion = false
+            comparison.clearing = clearing
+            return comparison
+        }
+    }
+
+    private static let question = Appearance(
+        line: "search ", hint: "[TEXT]", last: "121 possibilities: show them? (y/n)")
+
+    private static let cases = [
+        // A command.
+        Case("op", gives: Appearance(line: "open ", hint: "DESTINATION")),
+        // Rows by the beginning of their name: the only one, and a list.
+        Case("open Mor", gives: Appearance(line: "open \"Morty Smith\" ")),
+        Case("open B", gives: Appearance(line: "open B", last: "Bubonic Plague               character 100")),
+        // Rows by what is anywhere in their name.
+        Case("open sanch", gives: Appearance(line: "open sanch", last: "Diane Sanchez  character 94")),
+        // Rows by their identifier.
+        Case("open 1", gives: Appearance(line: "open 1", last: "126  Fleeb")),
+        Case(
+            "filter ", hint: "[clear | KEY=VALUE...]",
+            gives: Appearance(
+                line: "filter ", hint: "[clear | KEY=VALUE...]",
+                last: "gender=   female | male | genderless | unknown | any")),
+        // Recent searches and all names: so many that one is asked first, then as many as there is room for.
+        Case("search ", hint: "[TEXT]", gives: question),
+        Case(
+            "\"search \", Tab, y",
+            after: [
+                Step(keys: "search ", result: Appearance(line: "search ", hint: "[TEXT]")),
+                Step(keys: "\t", result: question),
+            ],
+            Step(
+                keys: "y",
+                result: Appearance(line: "search ", hint: "[TEXT]", last: "rows 1 to 38 of 121; Tab shows more"))),
+        .comparison(
+            "\"ope\", n", after: [Step(keys: "ope", result: Appearance(line: "ope"))],
+            Step(keys: "n", result: Appearance(line: "open", hint: " DESTINATION"))),
+        .comparison("Up", Step(keys: Key.up, result: Appearance(line: "more")), clearing: Key.down),
+    ]
+
+    let program: String
+
+    /// Prints a row for each case; whether all are within the limits.
+    func run() throws -> Bool {
+        let home = try TemporaryHome()
+        let terminal = try ProgramInTerminal(program, home: home)
+        try openCatalogue(at: terminal)
+        print(
+            "From a key to the last byte of what it draws, in ms; \(Self.repetitions) times each, 126 rows loaded, "
+                + "\(ProgramInTerminal.columns) by \(ProgramInTerminal.rows) characters")
+        Table.printHeading("median", "99 %", "maximum")
+        var areFastEnough = true
+        for test in Self.cases {
+            let durations = try measure(test, at: terminal)
+            let percentile = durations.percentile(99)
+            let isTooSlow =
+                test.isCompletion && (durations.median >= Self.medianLimit || percentile >= Self.percentileLimit)
+            Table.printRow(
+                test.name, [durations.median, percentile, durations.maximum],
+                remark: isTooSlow ? "too slow" : test.isCompletion ? "" : "for comparison")
+            if isTooSlow { areFastEnough = false }
+        }
+        Table.printRow("with Tab to be less than", [Self.medianLimit, Self.percentileLimit])
+        return areFastEnough
+    }
+
+    /// A recent search, then the list with all its pages.
+    private func openCatalogue(at terminal: ProgramInTerminal) throws {
+        func carryOut(_ line: String, _ heading: String, prompt: String = "characters>") throws {
+            if !line.isEmpty { try terminal.type(line + "\r") }
+            try terminal.waits(for: heading) { screen in
+                let lines = screen.lines
+                return lines.last == prompt && lines.contains { $0.hasSuffix(heading) }
+            }
+        }
+        try carryOut("", "Home", prompt: "home>")
+        try carryOut("search evil", "5 characters")
+        try carryOut("back", "home> search evil", prompt: "home>")
+        try carryOut("open characters", "page 1 of \(Self.pageCount)")
+        for page in 2...Self.pageCount {
+            try carryOut("more", "126 characters, page \(page) of \(Self.pageCount)")
+        }
+    }
+
+    private func measure(_ test: Case, at terminal: ProgramInTerminal) throws -> Durations {
+        func carryOut(_ step: Step) throws -> [UInt8] {
+            try terminal.type(step.keys)
+            return try terminal.waits(for: "\(step.result)", step.result.isShown).drawing
+        }
+        func carryOut(measuring measure: () throws -> Void) throws {
+            for step in test.preparation { _ = try carryOut(step) }
+            try measure()
+            _ = try carryOut(Step(keys: test.clearing, result: Appearance(line: "")))
+        }
+        // What is drawn is checked by what it looks like; from then on its bytes are known, and their number says when
+        // the last has come.
+        var drawing: [UInt8] = []
+        for _ in 0..<Self.warmUps { try carryOut { drawing = try carryOut(test.measured) } }
+        var durations: [Duration] = []
+        for _ in 0..<Self.repetitions {
+            try carryOut { durations.append(try terminal.time(test.measured.keys, drawing: drawing)) }
+        }
+        return Durations(durations)
+    }
+}
