@@ -109,6 +109,30 @@ struct DisplayTests {
         #expect(show("open charact") == "\r\u{1b}[18C\u{1b}[K")
         #expect(show("open charact") == "")
     }
+
+    private func drawn(_ view: LineView) -> String {
+        var display = Display()
+        return display.show(
+            view.frame(columns: 80, rows: 24, width: Screen.width), size: Terminal.Size(columns: 80, rows: 24))
+    }
+
+    @Test("A style ends where its text does")
+    func styles() {
+        let view = LineView(prompt: Prompt([.init("home", style: "1"), .init("> ")]), line: ["a"], cursor: 1)
+        #expect(drawn(view) == "\u{1b}[1mhome\u{1b}[0m> a")
+    }
+
+    @Test("What comes behind an emoji has its column, however wide the terminal believes the emoji to be")
+    func disputedWidth() {
+        #expect(drawn(LineView(line: ["🛸", "a"], cursor: 2)) == "🛸\u{1b}[3Ga")
+        #expect(drawn(LineView(line: ["中", "a"], cursor: 2)) == "中a")
+    }
+
+    @Test("What would be invisible, or turn the text round, is shown by its number")
+    func invisible() {
+        #expect(drawn(LineView(line: ["a", "\u{202e}", "\u{200b}", "\u{1b}"], cursor: 4)) == "a\\u{202e}\\u{200b}^[")
+        #expect(drawn(LineView(line: ["\u{301}"], cursor: 1)) == "\\u{301}")
+    }
 }
 
 extension Frame.Row {

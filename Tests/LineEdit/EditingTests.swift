@@ -116,6 +116,9 @@ extension TerminalTests {
             #expect(try await event("bind -v\nbind \"^T\" ed-move-to-beg\n", typing: "bc\u{14}a\r") == .line("abc"))
             #expect(
                 try await event("bind \"\\e[D\" ed-move-to-beg\n", typing: "bc" + Key.left + "a\r") == .line("abc"))
+            // A change of the mode takes away what was bound before it.
+            let unbound = "bind \"\\e[D\" ed-move-to-beg\nbind -v\n"
+            #expect(try await event(unbound, typing: "bc" + Key.left + "a\r") == .line("bac"))
             #expect(try await event("edit off\n", typing: "bc" + Key.home + "a\r") == .line("abc"))
         }
 

@@ -126,6 +126,8 @@ extension TerminalTests {
             for line in ["one", "two", "three"] { session.editor.addToHistory(line) }
             #expect(try await session.event(typing: Key.up + Key.up + Key.up + "\r") == .line("two"))
             #expect(try await session.event(typing: Key.control("r") + "ne\r") == .line(""))
+            session.editor.setHistory(["four"])
+            #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
             session.editor.setHistory(["four", "five"])
             #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
             #expect(try await session.event(typing: Key.control("r") + "three\r") == .line(""))

@@ -53,6 +53,8 @@ extension TerminalTests {
             try await session.terminal.shows("> 0123456789ab", cursor: (0, 14))
             session.terminal.type("\u{7f}\u{7f}")
             try await session.terminal.shows("> 0123456789   here", cursor: (0, 12))
+            resize(session, columns: 25)
+            try await session.terminal.shows("> 0123456789        here", cursor: (0, 12))
             session.terminal.type("\r")
             #expect(await reading.value == .line("0123456789"))
             try await session.terminal.shows("> 0123456789", cursor: (1, 0))
