@@ -31,8 +31,17 @@ extension EditorCore {
             Command(name: "challenge-right", help: "Move to the next character") { editor, _ in
                 EditorCore.result(editor) { $0.move(by: $0.lengthAfterCursor) }
             },
+            Command(name: "challenge-end", help: "Move behind the last character") { editor, _ in
+                EditorCore.result(editor) { $0.moveToEnd() }
+            },
             Command(name: "challenge-clear-screen", help: "Clear the screen") { editor, _ in
                 EditorCore.result(editor) { $0.clearScreen() }
+            },
+            Command(name: "challenge-previous-line", help: "Go to the line before it in the history") { editor, _ in
+                EditorCore.result(editor) { $0.recall(-1) }
+            },
+            Command(name: "challenge-next-line", help: "Go to the next line in the history") { editor, _ in
+                EditorCore.result(editor) { $0.recall(1) }
             },
             Command(name: "challenge-older", help: "Find an older line that begins so") { editor, _ in
                 EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goBack(in: lines) } }
@@ -112,6 +121,12 @@ extension EditorCore {
     private func move(by distance: Int) -> CInt {
         guard distance != 0 else { return CC_ERROR }
         el_cursor(editor, CInt(clamping: distance))
+        return CC_CURSOR
+    }
+
+    private func moveToEnd() -> CInt {
+        let (line, cursor) = currentLine
+        el_cursor(editor, CInt(clamping: line.count - cursor))
         return CC_CURSOR
     }
 

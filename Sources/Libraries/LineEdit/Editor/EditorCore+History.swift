@@ -2,6 +2,22 @@ import CLineEdit
 
 /// Finding earlier lines.
 extension EditorCore {
+    /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest.
+    ///
+    /// libedit's own commands would put back, where there is nothing newer, what that line was when they were last used.
+    func recall(_ step: Int) -> CInt {
+        let lines = history.lines
+        let line = currentLine.scalars
+        let target = (recalled?.index ?? lines.count) + step
+        guard 0...lines.count ~= target else { return CC_ERROR }
+        let typed = recalled?.typed ?? line
+        recalled = target < lines.count ? (target, typed) : nil
+        let shown = target < lines.count ? Array(lines[target].unicodeScalars) : typed
+        // vi begins at the first character.
+        show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
+        return CC_REFRESH
+    }
+
     /// Page Up and Page Down: goes on with the walk that has led to the line, or begins one with what is left of the
     /// cursor.
     func walkHistory(_ step: (inout HistoryWalk, [String]) -> Bool) -> CInt {

@@ -33,11 +33,18 @@ extension EditorCore {
 
     private func bindKeys() {
         let isVi = line_edit_is_vi(editor) != 0
+        for sequence in KeyBindings.libeditSequences {
+            _ = bind(["-r", KeyBindings.notation(of: sequence.unicodeScalars)])
+        }
         let keys = KeyBindings.commonKeys + KeyBindings.functionCharacters + (isVi ? [] : KeyBindings.emacsKeys)
         for (key, command) in keys {
             let notation = KeyBindings.notation(of: key.unicodeScalars)
             line_edit_bind(editor, notation, command)
             if isVi { line_edit_bind_alternative(editor, notation, command) }
+        }
+        guard isVi else { return }
+        for (key, command) in KeyBindings.viCommandKeys {
+            line_edit_bind_alternative(editor, KeyBindings.notation(of: key.unicodeScalars), command)
         }
     }
 
@@ -78,16 +85,16 @@ extension EditorCore {
     /// Whether the user's settings bind an escape sequence.
     func isBoundByUser(_ sequence: [UInt8]) -> Bool {
         guard hasUserSettings else { return false }
-        let notation = KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })
-        let isBound = "bind".withCString { command in
-            notation.withCString { key in
-                var words: [UnsafePointer<CChar>?] = [command, key, nil]
-                _ = takeHiddenText()
-                el_parse(editor, 2, &words)
-                // libedit prints the key, an arrow and the command, or that the key is not bound.
-                return takeHiddenText().contains("->")
-            }
-        }
-        return isBound
+        // libedit prints the key, an arrow and the command, or that the key is not bound.
+        return bind([KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })]).contains("->")
+    }
+
+    /// Carries out libedit's `bind` with these words, and returns what it prints.
+    private func bind(_ arguments: [String]) -> String {
+        var words = (["bind"] + arguments).map { UnsafePointer(strdup($0)) }
+        defer { for word in words { free(UnsafeMutablePointer(mutating: word)) } }
+        _ = takeHiddenText()
+        el_parse(editor, CInt(words.count), &words)
+        return takeHiddenText()
     }
 }

@@ -32,6 +32,8 @@ final class EditorCore {
     var list: (rows: [[StyledText]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
     var isSearching = false
+    /// Where Up and Down have come to in the history, and the line from which they began.
+    var recalled: (index: Int, typed: [Unicode.Scalar])?
     /// How far a walk through the lines with one beginning has come.
     var walk: HistoryWalk?
     /// Whether to beep at the next drawing.
@@ -92,6 +94,8 @@ final class EditorCore {
         self.modes = modes
         self.reading = reading.identifier
         outcome = nil
+        recalled = nil
+        walk = nil
         display.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)

@@ -16,10 +16,10 @@ enum KeyBindings {
     /// Function keys: what they do, and their sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
-        ("ed-move-to-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
+        ("challenge-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
         ("challenge-delete-next", ["\u{1b}[3~"]),
-        ("ed-prev-history", ["\u{1b}[A", "\u{1b}OA"]),
-        ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
+        ("challenge-previous-line", ["\u{1b}[A", "\u{1b}OA"]),
+        ("challenge-next-line", ["\u{1b}[B", "\u{1b}OB"]),
         ("challenge-right", ["\u{1b}[C", "\u{1b}OC"]),
         ("challenge-left", ["\u{1b}[D", "\u{1b}OD"]),
         // Page Up and Page Down, and Up and Down with Ctrl.
@@ -55,12 +55,26 @@ enum KeyBindings {
     static let emacsKeys: [(key: String, command: String)] = [
         ("\u{2}", "challenge-left"),
         ("\u{6}", "challenge-right"),
+        ("\u{10}", "challenge-previous-line"),
+        ("\u{e}", "challenge-next-line"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
         // libedit would read a line of its own settings there, which can turn editing off.
         ("\u{1b}x", "ed-unassigned"),
         ("\u{1b}X", "ed-unassigned"),
     ]
+
+    /// Keys of vi's command mode, in place of those of both modes.
+    static let viCommandKeys: [(key: String, command: String)] = [
+        // On the last character, not behind it.
+        (String(character(at: 1)), "ed-move-to-end"),
+        ("k", "challenge-previous-line"), ("\u{10}", "challenge-previous-line"),
+        ("j", "challenge-next-line"), ("\u{e}", "challenge-next-line"),
+    ]
+
+    /// What libedit binds by itself, in each mode. Here these keys have characters that stand for them; and what is bound
+    /// otherwise is taken for the user's.
+    static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character that stands for each function key, with the command that it is bound to.
     static let functionCharacters: [(key: String, command: String)] =
