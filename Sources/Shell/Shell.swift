@@ -98,6 +98,11 @@ package struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
+        if let type = options.traits.unusableTerminalType {
+            let message =
+                "lines cannot be edited on a terminal of the type '\(type)', which is not known or has no cursor"
+            session.output.print(Diagnostic(.warning, message))
+        }
         let interrupts = Interrupts()
         interrupts.catchSignal()
         _ = await session.take(interrupts) { await session.start() }

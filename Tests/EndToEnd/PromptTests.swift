@@ -69,7 +69,8 @@ struct PromptTests {
         try await prompt.shows("home>")
         prompt.terminal.type("opne; echo not\r")
         try await prompt.shows(
-            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?", "✗ home>")
+            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?",
+            "the command after it was not carried out", "✗ home>")
         prompt.terminal.type("echo 'a\r")
         try await prompt.shows("✗ home> echo 'a", "error: the quote ' is not closed on this line", "✗ home>")
         prompt.terminal.type("echo a\r")

@@ -45,6 +45,17 @@ extension TerminalTests {
             #expect(try await session.event(typing: typed) == .line("中 open Xrick"))
         }
 
+        @Test("The rest of a word that is completed from within belongs to it; no blank comes into another word")
+        func within() async throws {
+            let session = try session([.init("characters"), .init("filter")])
+            let left = String(repeating: Key.left, count: 3)
+            #expect(try await session.event(typing: "characters" + left + "\tX\r") == .line("characters X"))
+            #expect(
+                try await session.event(typing: "fil status" + Key.home + Key.right + "\tX\r")
+                    == .line("filter Xstatus"))
+            #expect(try await session.event(typing: "fixx" + Key.left + Key.left + "\tX\r") == .line("filterXxx"))
+        }
+
         @Test("Several candidates give what they have in common")
         func common() async throws {
             let session = try session([.init("character"), .init("characters")])

@@ -96,6 +96,16 @@ struct DisplayTests {
         }
     }
 
+    @Test("A line that fills its row to the margin is not joined with what comes below when the window changes")
+    func fullRow() {
+        var canvas = Canvas(columns: 10, rows: 8)
+        _ = canvas.show(LineView(line: Array("0123456789".unicodeScalars), cursor: 10))
+        canvas.leave()
+        _ = canvas.show(LineView(prompt: "> ", line: ["a"], cursor: 1))
+        canvas.screen.resize(columns: 20, rows: 8)
+        #expect(canvas.screen.lines == ["above", "0123456789", "> a"])
+    }
+
     @Test("A key costs a few bytes, not the whole line")
     func economy() {
         var display = Display()

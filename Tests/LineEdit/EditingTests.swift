@@ -90,7 +90,7 @@ extension TerminalTests {
         func paste() async throws {
             let session = try EditorSession()
             let reading = try await session.read()
-            session.terminal.paste("open 1\n\tback\n")
+            session.terminal.type(PasteMarks.begin + "open 1\r\n\tback\r\n" + PasteMarks.end)
             try await session.terminal.shows("> open 1", "        back", cursor: (1, 12))
             session.terminal.type(Key.home + "x")
             try await session.terminal.shows("> xopen 1", "        back", cursor: (0, 3))

@@ -28,6 +28,27 @@ extension TerminalTests {
             #expect(await reading.value == .line("first!"))
         }
 
+        @Test("What has been made of a line is there again when one comes back to it, until a line is entered")
+        func edits() async throws {
+            let session = try session(["first", "second"])
+            let reading = try await session.read()
+            session.terminal.type("part" + Key.up + "-a" + Key.up + "-b" + Key.down)
+            try await session.terminal.shows("> second-a")
+            session.terminal.type(Key.up)
+            try await session.terminal.shows("> first-b")
+            session.terminal.type(Key.down + Key.down)
+            try await session.terminal.shows("> part")
+            session.terminal.type("\r")
+            #expect(await reading.value == .line("part"))
+            #expect(try await session.event(typing: Key.up + "\r") == .line("second"))
+        }
+
+        @Test("Tab in a search takes what was found, and completes nothing")
+        func searchThenTab() async throws {
+            let session = try session(["search rick"])
+            #expect(try await session.event(typing: Key.control("r") + "sea\t!\r") == .line("search rick!"))
+        }
+
         @Test("Lines beyond ASCII come back as they were")
         func unicode() async throws {
             let session = try session(["search Ñandú 中文"])

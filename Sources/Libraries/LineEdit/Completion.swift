@@ -45,10 +45,17 @@ struct CompletionStep {
         let range = completion.range.clamped(to: 0..<line.count)
         guard let first = completion.candidates.first else { return }
         if completion.candidates.count == 1 {
-            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated.
-            let isFollowed = line[range.upperBound...].starts(with: first.suffix.unicodeScalars)
-            let end = range.upperBound + (isFollowed ? first.suffix.unicodeScalars.count : 0)
-            replacement = (range.lowerBound..<end, first.text + first.suffix)
+            let rest = line[range.upperBound...].prefix { $0 != " " && $0 != "\t" && $0 != "\n" }
+            let whole = String(String.UnicodeScalarView(line[range] + rest)).lowercased()
+            // The rest of a word that is completed from within belongs to it.
+            let isPart = first.text.lowercased().hasPrefix(whole)
+            var end = range.upperBound + (isPart ? rest.count : 0)
+            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated; and
+            // none comes into the middle of a word.
+            let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
+            if isFollowed { end += first.suffix.unicodeScalars.count }
+            let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""
+            replacement = (range.lowerBound..<end, first.text + suffix)
             return
         }
         candidates = completion.candidates

@@ -47,6 +47,12 @@ package nonisolated struct OutputTraits: Sendable {
     /// Whether something that is drawn may be drawn over: a terminal that can move its cursor.
     var canRedraw: Bool { isOutputTerminal && !isPlain && hasCursor }
 
+    /// The type of the terminal where that is why nothing can be drawn over; nil where it is plain by its user's wish.
+    var unusableTerminalType: String? {
+        let type = environment["TERM", default: ""]
+        return isOutputTerminal && !isPlain && !hasCursor && !["", "dumb"].contains(type) ? type : nil
+    }
+
     /// `NO_COLOR` counts when it is there and not empty (https://no-color.org).
     private func hasColor(_ isTerminal: Bool) -> Bool {
         guard !isPlain, hasCursor || !isTerminal, environment["NO_COLOR", default: ""].isEmpty else { return false }

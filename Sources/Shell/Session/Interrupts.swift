@@ -20,6 +20,8 @@ final class Interrupts {
     /// Takes SIGINT, which would end the process, for an interrupt.
     func catchSignal() {
         signal(SIGINT, SIG_IGN)
+        // Whoever presses Ctrl-\ wants an end, which the runtime might take for a crash to be examined.
+        signal(SIGQUIT, SIG_DFL)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
         source.setEventHandler { [weak self] in
             // The main queue is the main actor's.

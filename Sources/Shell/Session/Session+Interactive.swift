@@ -52,6 +52,13 @@ extension Session {
     }
 
     private func run(_ text: String, _ lexer: inout Lexer, _ interrupts: Interrupts) async {
+        // The editor puts this character where what came from the terminal is not UTF-8.
+        if let index = text.firstIndex(of: "\u{fffd}") {
+            reportMistake(
+                "the line is not valid UTF-8 at column \(text.distance(from: text.startIndex, to: index) + 1)")
+            lexer = Lexer()
+            return
+        }
         do throws(SyntaxError) {
             // What is pasted may have several lines; they are one script, of which all or nothing is carried out.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -68,14 +75,25 @@ extension Session {
         _ = await take(interrupts) { await self.run(commands) }
     }
 
+    /// Says how many commands were left out after one that failed.
+    private func reportRest(_ count: Int) {
+        guard count > 0 else { return }
+        let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
+        output.print(.line([Span("\(subject) not carried out", .secondary)]))
+        output.flush()
+    }
+
     /// Carries out commands up to the first that fails: as in a script, what comes after may rest on it.
     func run(_ commands: [Command]) async -> Bool {
-        for command in commands where exitStatus == nil {
+        for (index, command) in commands.enumerated() where exitStatus == nil {
             guard !Task.isCancelled else {
                 reportInterruption()
                 return false
             }
-            guard await run(command) else { return false }
+            guard await run(command) else {
+                if !Task.isCancelled { reportRest(commands.count - index - 1) }
+                return false
+            }
         }
         return true
     }

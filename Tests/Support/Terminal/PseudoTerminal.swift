@@ -12,7 +12,8 @@ package final class PseudoTerminal: Sendable {
 
         package var description: String {
             "expected \(expected)\nthe screen shows\n\(screen.lines.joined(separator: "\n"))\n"
-                + "cursor: row \(screen.row), column \(screen.column); bells: \(screen.bells)"
+                + "cursor: row \(screen.row), column \(screen.column); bells: \(screen.bells); "
+                + "unknown sequences: \(screen.unknown)"
         }
     }
 
@@ -107,6 +108,9 @@ package final class PseudoTerminal: Sendable {
         tcgetattr(slave, &modes)
         return modes
     }
+
+    /// All modes, to compare.
+    package var modeBytes: [UInt8] { withUnsafeBytes(of: modes) { Array($0) } }
 
     /// Waits until the screen shows these lines and nothing else, and the cursor is at that column of the row.
     package func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {

@@ -54,9 +54,13 @@ struct Display {
     /// What to send so that the cursor stands at the beginning of the row below it all.
     mutating func leave() -> String {
         var pen = Pen(position: shown.cursor, columns: columns)
-        // A row that is there only for the cursor behind a full one is the row below.
-        let isLastFree = shown.rows.last?.isBlank == true && shown.rows.dropLast().last?.isWrapped == true
-        pen.move(to: Frame.Position(row: shown.rows.count - (isLastFree ? 1 : 0), column: 0))
+        var rowCount = shown.rows.count
+        if rowCount > 1, shown.rows[rowCount - 1].isBlank, shown.rows[rowCount - 2].isWrapped {
+            // A row that is there only for the cursor behind a full one is the row below; and no part of that line any more.
+            rowCount -= 1
+            pen.redraw(shown.rows[rowCount - 1], of: rowCount - 1)
+        }
+        pen.move(to: Frame.Position(row: rowCount, column: 0))
         shown = Frame()
         return pen.output
     }

@@ -3,6 +3,9 @@ struct Pen {
     /// CSI J: erases from the cursor to the end of the screen.
     static let eraseBelow = "\u{1b}[J"
 
+    /// CSI K: erases from the cursor to the end of the row.
+    static let eraseRow = "\u{1b}[K"
+
     /// CSI n A: up.
     static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
 
@@ -41,8 +44,14 @@ struct Pen {
         for cell in row.cells[kept...] { put(cell) }
         guard let old, old.width > row.width else { return }
         setStyle("")
-        // CSI K: erases to the end of the row.
-        output += "\u{1b}[K"
+        output += Self.eraseRow
+    }
+
+    /// Draws a row anew, so that it does not go on in the next one.
+    mutating func redraw(_ row: Frame.Row, of index: Int) {
+        move(to: Frame.Position(row: index, column: 0))
+        output += Self.eraseRow
+        for cell in row.cells { put(cell) }
     }
 
     /// Draws the last cell of a full row again and goes over its margin into the next one.

@@ -38,6 +38,12 @@ extension EditorCore {
             Command(name: "line-clear-screen", help: "Clear the screen") { editor, _ in
                 EditorCore.result(editor) { $0.clearScreen() }
             },
+            Command(name: "line-previous", help: "Go to the line before it in the history") { editor, _ in
+                EditorCore.result(editor) { $0.recall(-1) }
+            },
+            Command(name: "line-next", help: "Go to the next line in the history") { editor, _ in
+                EditorCore.result(editor) { $0.recall(1) }
+            },
             Command(name: "line-older", help: "Find an older line that begins so") { editor, _ in
                 EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goBack(in: lines) } }
             },

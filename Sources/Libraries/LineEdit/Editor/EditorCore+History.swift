@@ -2,6 +2,23 @@ import CLineEdit
 
 /// Finding earlier lines.
 extension EditorCore {
+    /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest. What has been
+    /// made of a line is there again when one comes back to it, until a line is entered.
+    ///
+    /// libedit's own commands would put back, where there is nothing newer, what that line was when they were last used.
+    func recall(_ step: Int) -> CInt {
+        let lines = history.lines
+        let place = recalled ?? lines.count
+        let target = place + step
+        guard 0...lines.count ~= target else { return CC_ERROR }
+        edits[place] = currentLine.scalars
+        recalled = target < lines.count ? target : nil
+        let shown = edits[target] ?? Array(lines[target].unicodeScalars)
+        // vi begins at the first character.
+        show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
+        return CC_REFRESH
+    }
+
     /// Page Up and Page Down: goes on with the walk that has led to the line, or begins one with what is left of the
     /// cursor.
     func walkHistory(_ step: (inout HistoryWalk, [String]) -> Bool) -> CInt {
@@ -44,6 +61,11 @@ extension EditorCore {
                 show(before.line, cursor: before.cursor)
                 return CC_REFRESH
             case "\u{1b}" where key.count == 1:
+                return CC_REFRESH
+            case KeyBindings.completion:
+                // There is nothing to complete in the middle of what was found.
+                let (line, cursor) = currentLine
+                el_cursor(editor, CInt(clamping: line.count - cursor))
                 return CC_REFRESH
             case KeyBindings.paste:
                 search.append(String(String.UnicodeScalarView(decoder.takePaste())))

@@ -27,17 +27,26 @@ extension EditorCore {
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
         // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
-        line_edit_set_terminal_mode(editor, "-d", "-isig")
-        line_edit_set_terminal_mode(editor, "-d", "-ixon")
+        // And what is pasted comes with the line ends that it has.
+        for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
+            line_edit_set_terminal_mode(editor, "-d", setting)
+        }
     }
 
     private func bindKeys() {
         let isVi = line_edit_is_vi(editor) != 0
+        for sequence in KeyBindings.libeditSequences {
+            _ = bind(["-r", KeyBindings.notation(of: sequence.unicodeScalars)])
+        }
         let keys = KeyBindings.commonKeys + KeyBindings.functionCharacters + (isVi ? [] : KeyBindings.emacsKeys)
         for (key, command) in keys {
             let notation = KeyBindings.notation(of: key.unicodeScalars)
             line_edit_bind(editor, notation, command)
             if isVi { line_edit_bind_alternative(editor, notation, command) }
+        }
+        guard isVi else { return }
+        for (key, command) in KeyBindings.viCommandKeys {
+            line_edit_bind_alternative(editor, KeyBindings.notation(of: key.unicodeScalars), command)
         }
     }
 
@@ -49,22 +58,15 @@ extension EditorCore {
         var line: UnsafeMutablePointer<CChar>?
         var capacity = 0
         defer { free(line) }
-        var before = functionKeyBindings
-        var changed: Set<[UInt8]> = []
         while getline(&line, &capacity, file) >= 0 {
             guard let line else { return }
-            let isModeChange = carryOut(line)
-            // libedit binds some function keys itself, other ones in each mode.
-            let after = functionKeyBindings
-            changed = isModeChange ? [] : changed.union(after.keys.filter { after[$0] != before[$0] })
-            before = after
+            carryOut(line)
         }
-        userFunctionKeys = changed
+        hasUserSettings = true
         line_edit_set_editing(editor, 1)
     }
 
-    /// Carries out a line; whether it changed the mode.
-    private func carryOut(_ line: UnsafePointer<CChar>) -> Bool {
+    private func carryOut(_ line: UnsafePointer<CChar>) {
         let tokenizer = tok_init(nil)
         defer { tok_end(tokenizer) }
         var count: CInt = 0
@@ -72,40 +74,27 @@ extension EditorCore {
         let start = line + strspn(line, " \t")
         guard start.pointee != CChar(bitPattern: UInt8(ascii: "#")), tok_str(tokenizer, start, &count, &words) == 0,
             count > 0, let words
-        else { return false }
+        else { return }
         el_parse(editor, count, words)
         let isModeChange = (1..<Int(count)).contains { index in
             words[index].map { ["-e", "-v"].contains(String(cString: $0)) } ?? false
         }
         if isModeChange { bindKeys() }
-        return isModeChange
     }
 
     /// Whether the user's settings bind an escape sequence.
     func isBoundByUser(_ sequence: [UInt8]) -> Bool {
-        guard let userFunctionKeys else { return false }
-        return KeyBindings.character(for: sequence) == nil
-            ? binding(of: sequence) != nil : userFunctionKeys.contains(sequence)
+        guard hasUserSettings else { return false }
+        // libedit prints the key, an arrow and the command, or that the key is not bound.
+        return bind([KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })]).contains("->")
     }
 
-    /// What libedit does for the sequences of which we know the keys.
-    private var functionKeyBindings: [[UInt8]: String] {
-        Dictionary(
-            KeyBindings.sequences.compactMap { sequence in binding(of: sequence).map { (sequence, $0) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// What libedit does for a sequence, in its own words; nil where that is nothing.
-    private func binding(of sequence: [UInt8]) -> String? {
-        "bind".withCString { command in
-            KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) }).withCString { key in
-                var words: [UnsafePointer<CChar>?] = [command, key, nil]
-                _ = takeHiddenText()
-                el_parse(editor, 2, &words)
-                // libedit prints the key, an arrow and the command, or that the key is not bound.
-                let answer = takeHiddenText()
-                return answer.contains("->") ? answer : nil
-            }
-        }
+    /// Carries out libedit's `bind` with these words, and returns what it prints.
+    private func bind(_ arguments: [String]) -> String {
+        var words = (["bind"] + arguments).map { UnsafePointer(strdup($0)) }
+        defer { for word in words { free(UnsafeMutablePointer(mutating: word)) } }
+        _ = takeHiddenText()
+        el_parse(editor, CInt(words.count), &words)
+        return takeHiddenText()
     }
 }

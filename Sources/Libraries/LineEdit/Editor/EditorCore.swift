@@ -17,8 +17,8 @@ final class EditorCore {
     let configuration: LineEditor.Configuration
     let history: EditorHistory
     private let hiddenStream: HiddenStream
-    /// The sequences of function keys that the user has bound otherwise; nil where there are no settings.
-    var userFunctionKeys: Set<[UInt8]>?
+    /// Whether there are settings of the user's own.
+    var hasUserSettings = false
 
     var decoder = KeyDecoder()
     /// Characters that are decoded and that libedit has not taken yet, the next one last.
@@ -32,6 +32,10 @@ final class EditorCore {
     var list: (rows: [[StyledText]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
     var isSearching = false
+    /// Where Up and Down have come to in the history; nil at the line that comes after it.
+    var recalled: Int?
+    /// What has been made of the lines that Up and Down have come to.
+    var edits: [Int: [Unicode.Scalar]] = [:]
     /// How far a walk through the lines with one beginning has come.
     var walk: HistoryWalk?
     /// Whether to beep at the next drawing.
@@ -92,6 +96,9 @@ final class EditorCore {
         self.modes = modes
         self.reading = reading.identifier
         outcome = nil
+        recalled = nil
+        edits = [:]
+        walk = nil
         display.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)

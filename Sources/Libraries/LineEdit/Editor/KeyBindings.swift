@@ -18,8 +18,8 @@ enum KeyBindings {
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
         ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
         ("line-delete-next", ["\u{1b}[3~"]),
-        ("ed-prev-history", ["\u{1b}[A", "\u{1b}OA"]),
-        ("ed-next-history", ["\u{1b}[B", "\u{1b}OB"]),
+        ("line-previous", ["\u{1b}[A", "\u{1b}OA"]),
+        ("line-next", ["\u{1b}[B", "\u{1b}OB"]),
         ("line-right", ["\u{1b}[C", "\u{1b}OC"]),
         ("line-left", ["\u{1b}[D", "\u{1b}OD"]),
         // Page Up and Page Down, and Up and Down with Ctrl.
@@ -55,12 +55,26 @@ enum KeyBindings {
     static let emacsKeys: [(key: String, command: String)] = [
         ("\u{2}", "line-left"),
         ("\u{6}", "line-right"),
+        ("\u{10}", "line-previous"),
+        ("\u{e}", "line-next"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
         // libedit would read a line of its own settings there, which can turn editing off.
         ("\u{1b}x", "ed-unassigned"),
         ("\u{1b}X", "ed-unassigned"),
     ]
+
+    /// Keys of vi's command mode, in place of those of both modes.
+    static let viCommandKeys: [(key: String, command: String)] = [
+        // On the last character, not behind it.
+        (String(character(at: 1)), "ed-move-to-end"),
+        ("k", "line-previous"), ("\u{10}", "line-previous"),
+        ("j", "line-next"), ("\u{e}", "line-next"),
+    ]
+
+    /// What libedit binds by itself, in each mode. Here these keys have characters that stand for them; and what is bound
+    /// otherwise is taken for the user's.
+    static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character that stands for each function key, with the command that it is bound to.
     static let functionCharacters: [(key: String, command: String)] =
@@ -76,9 +90,6 @@ enum KeyBindings {
     private static func character(at index: Int) -> Unicode.Scalar {
         Unicode.Scalar(UInt8(0x80 + index))
     }
-
-    /// The sequences of all function keys.
-    static var sequences: [[UInt8]] { Array(characters.keys) }
 
     /// The character that libedit gets for an escape sequence; nil for a key without a meaning.
     static func character(for sequence: [UInt8]) -> Unicode.Scalar? {
