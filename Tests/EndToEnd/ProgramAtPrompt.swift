@@ -59,6 +59,9 @@ final class ProgramAtPrompt {
     /// What Ctrl-C is to a program that reads no line.
     func interrupt() { process.interrupt() }
 
+    /// The folder in which it runs.
+    var home: URL { program.folder }
+
     var ending: End { get async { await end.value } }
 
     /// Its status, or the number of the signal that ended it.
