@@ -209,10 +209,14 @@ private struct Typist {
 
     private mutating func clearScreen() async throws {
         log.append("clear")
-        prompt.terminal.type(Key.control("l"))
-        try await prompt.terminal.waits(for: "an empty screen") { $0.lines.first?.hasPrefix("home>") == true }
+        model.insert("|")
+        let (rows, cursor) = model.rows(columns: columns)
+        // The character tells that the key before it was taken, also where that changes nothing.
+        prompt.terminal.type(Key.control("l") + "|")
+        try await prompt.terminal.waits(for: "\(rows) and nothing else, cursor \(cursor)") { screen in
+            screen.lines == rows && (screen.row, screen.column) == cursor
+        }
         above = Self.dense(prompt.terminal.screen.history)
-        try await isDrawn()
     }
 
     private mutating func drop() async throws {
