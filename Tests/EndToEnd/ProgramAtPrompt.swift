@@ -24,6 +24,10 @@ final class ProgramAtPrompt {
         environment: [String: String] = [:], home: Program? = nil, prepare: (Program) throws -> Void = { _ in }
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
+        // Ctrl-H erases, which is nobody's own idea of a terminal: who puts back that is found out.
+        var modes = terminal.modes
+        modes.c_cc.2 = 0x08
+        tcsetattr(terminal.slave, TCSANOW, &modes)
         modesBefore = terminal.modeBytes
         program = try home ?? Program()
         try prepare(program)
@@ -58,6 +62,9 @@ final class ProgramAtPrompt {
 
     /// What Ctrl-C is to a program that reads no line.
     func interrupt() { process.interrupt() }
+
+    /// The folder in which it runs.
+    var home: URL { program.folder }
 
     var ending: End { get async { await end.value } }
 

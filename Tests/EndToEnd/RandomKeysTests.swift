@@ -34,6 +34,9 @@ private struct Typist {
     private var ticks = 0
     /// Everything above the line, without blanks: where rows end changes with the window.
     private var above = ""
+    /// Whether the line was dropped at the margin: then a terminal takes the prompt for the rest of it, and the two are
+    /// not kept apart in a window of another width.
+    private var isBelowFullRow = false
     /// How many keys of the sequence are left.
     private var keysLeft = 0
 
@@ -199,6 +202,7 @@ private struct Typist {
     }
 
     private mutating func resize() async throws {
+        if isBelowFullRow { return }
         columns = Int.random(in: 24...60, using: &random)
         log.append("\(columns) columns")
         prompt.terminal.resize(columns: columns, rows: 40)
@@ -209,16 +213,22 @@ private struct Typist {
 
     private mutating func clearScreen() async throws {
         log.append("clear")
-        prompt.terminal.type(Key.control("l"))
-        try await prompt.terminal.waits(for: "an empty screen") { $0.lines.first?.hasPrefix("home>") == true }
+        model.insert("|")
+        let (rows, cursor) = model.rows(columns: columns)
+        // The character tells that the key before it was taken, also where that changes nothing.
+        prompt.terminal.type(Key.control("l") + "|")
+        try await prompt.terminal.waits(for: "\(rows) and nothing else, cursor \(cursor)") { screen in
+            screen.lines == rows && (screen.row, screen.column) == cursor
+        }
         above = Self.dense(prompt.terminal.screen.history)
-        try await isDrawn()
     }
 
     private mutating func drop() async throws {
         log.append("Ctrl-C")
         model.end()
         above += Self.dense(model.rows(columns: columns, with: "^C").rows)
+        model.insert("^C")
+        isBelowFullRow = model.rows(columns: columns).cursor.column == 0
         model.begin(afterEntering: false)
         prompt.terminal.type(Key.control("c"))
         try await isDrawn()
@@ -228,6 +238,7 @@ private struct Typist {
         log.append("enter \(line)")
         model.insert(line)
         above += Self.dense(model.rows(columns: columns).rows + [output])
+        isBelowFullRow = false
         model.begin(afterEntering: true)
         prompt.terminal.type(line + "\r")
         try await isDrawn()

@@ -19,6 +19,7 @@ enum EditorThread {
         let status = pthread_create(
             &thread, nil,
             { argument in
+                EditorThread.takeJobControlSignals()
                 if let argument {
                     Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
                 }
@@ -30,5 +31,14 @@ enum EditorThread {
         }
         pthread_detach(thread)
         return true
+    }
+
+    /// A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything. A signal that
+    /// is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a job in the background.
+    private static func takeJobControlSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 }
