@@ -34,9 +34,6 @@ private struct Typist {
     private var ticks = 0
     /// Everything above the line, without blanks: where rows end changes with the window.
     private var above = ""
-    /// Whether the line was dropped at the margin: then a terminal takes the prompt for the rest of it, and the two are
-    /// not kept apart in a window of another width.
-    private var isBelowFullRow = false
     /// How many keys of the sequence are left.
     private var keysLeft = 0
 
@@ -202,7 +199,6 @@ private struct Typist {
     }
 
     private mutating func resize() async throws {
-        if isBelowFullRow { return }
         columns = Int.random(in: 24...60, using: &random)
         log.append("\(columns) columns")
         prompt.terminal.resize(columns: columns, rows: 40)
@@ -227,8 +223,6 @@ private struct Typist {
         log.append("Ctrl-C")
         model.end()
         above += Self.dense(model.rows(columns: columns, with: "^C").rows)
-        model.insert("^C")
-        isBelowFullRow = model.rows(columns: columns).cursor.column == 0
         model.begin(afterEntering: false)
         prompt.terminal.type(Key.control("c"))
         try await isDrawn()
@@ -238,7 +232,6 @@ private struct Typist {
         log.append("enter \(line)")
         model.insert(line)
         above += Self.dense(model.rows(columns: columns).rows + [output])
-        isBelowFullRow = false
         model.begin(afterEntering: true)
         prompt.terminal.type(line + "\r")
         try await isDrawn()
