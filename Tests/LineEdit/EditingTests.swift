@@ -36,6 +36,7 @@ extension TerminalTests {
                 ("one two" + "\u{1b}[1;5D" + "X", "one Xtwo"),
                 ("one two" + "\u{1b}b" + "X", "one Xtwo"),
                 ("one two" + Key.home + Key.control("k") + "x", "x"),
+                ("one two" + Key.control("w") + "x\u{7f}" + Key.control("y"), "one two"),
             ])
         func keys(typed: String, line: String) async throws {
             #expect(try await EditorSession().event(typing: typed + Key.enter) == .line(line))

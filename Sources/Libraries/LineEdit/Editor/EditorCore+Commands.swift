@@ -132,17 +132,16 @@ extension EditorCore {
     }
 
     private func deleteNext() -> CInt {
-        let length = lengthAfterCursor
+        let (start, length) = (currentLine.cursor, lengthAfterCursor)
         guard length > 0 else { return CC_ERROR }
-        el_cursor(editor, CInt(clamping: length))
-        el_deletestr(editor, CInt(clamping: length))
+        replace(start..<start + length, with: [])
         return CC_REFRESH
     }
 
     private func deletePrevious() -> CInt {
-        let length = lengthBeforeCursor
+        let (end, length) = (currentLine.cursor, lengthBeforeCursor)
         guard length > 0 else { return CC_ERROR }
-        el_deletestr(editor, CInt(clamping: length))
+        replace(end - length..<end, with: [])
         return CC_REFRESH
     }
 }

@@ -158,12 +158,18 @@ extension EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line; the cursor comes after it.
-    func replace(_ range: Range<Int>, with text: some Sequence<Unicode.Scalar>) {
-        el_cursor(editor, CInt(clamping: range.upperBound - currentLine.cursor))
-        // Deletes to the left of the cursor; it counts characters of the line, as the range does.
-        el_deletestr(editor, CInt(clamping: range.count))
-        el_winsertstr(editor, text.wide)
+    /// Replaces a part of the line; the cursor comes after it. What Ctrl-Y brings back stays as it is, which
+    /// `el_deletestr` would replace.
+    func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
+        var line = currentLine.scalars
+        let place = range.lowerBound + text.count
+        line.replaceSubrange(range, with: text)
+        if el_wreplacestr(editor, line.wide) != 0 {
+            // It refuses an empty line.
+            el_cursor(editor, CInt(clamping: range.upperBound - currentLine.cursor))
+            el_deletestr(editor, CInt(clamping: range.count))
+        }
+        el_cursor(editor, CInt(clamping: place - currentLine.cursor))
     }
 
     static func scalars(_ start: UnsafePointer<wchar_t>, count: Int) -> [Unicode.Scalar] {

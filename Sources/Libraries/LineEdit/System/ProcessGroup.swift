@@ -13,13 +13,6 @@ enum ProcessGroup {
         guard sigaction(SIGTSTP, &ignore, &previous) == 0 else { return }
         kill(0, SIGTSTP)
         sigaction(SIGTSTP, &previous, nil)
-        // A thread that a worker of Swift's has made blocks every signal, as those workers do.
-        var stop = sigset_t()
-        var mask = sigset_t()
-        sigemptyset(&stop)
-        sigaddset(&stop, SIGTSTP)
-        pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
         raise(SIGTSTP)
-        pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 }
