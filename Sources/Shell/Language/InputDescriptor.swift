@@ -55,6 +55,12 @@ nonisolated final class InputDescriptor: Sendable {
     }
 
     private func waitAndRead() -> Result<[UInt8], SystemError> {
+        // Dispatch's threads block it; a program in the background would then not stop when it reads from its terminal,
+        // and take the terminal for gone.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTTIN)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         while true {
             var descriptors = [
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
