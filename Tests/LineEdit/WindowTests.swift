@@ -83,6 +83,21 @@ extension TerminalTests {
             try await session.terminal.shows("> open x", cursor: (1, 0))
         }
 
+        @Test("A search has no hint, and the line has it again afterwards")
+        func hintAndSearch() async throws {
+            let session = try EditorSession { configuration in
+                configuration.secondaryStyle = "2"
+                configuration.hint = { _, _ in "HINT" }
+            }
+            _ = session.begin()
+            session.terminal.type("open ")
+            try await session.terminal.shows("> open HINT", cursor: (0, 7))
+            session.terminal.type(Key.control("r"))
+            try await session.terminal.shows("search \"\": open", cursor: (0, 16))
+            session.terminal.type(Key.control("g"))
+            try await session.terminal.shows("> open HINT", cursor: (0, 7))
+        }
+
         @Test("Of a line taller than the window the rows around the cursor are shown")
         func tallLine() async throws {
             let session = try EditorSession(columns: 10, rows: 3)

@@ -38,6 +38,7 @@ extension EditorCore {
         view.below = [[StyledText("\(count) possibilities: show them? (y/n)")]]
         defer { view.below = [] }
         isSearching = true
+        view.hint = StyledText("")
         defer { isSearching = false }
         guard let key = nextKey() else { return false }
         switch key {

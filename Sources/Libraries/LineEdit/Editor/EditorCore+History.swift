@@ -41,6 +41,7 @@ extension EditorCore {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var search = HistorySearch(lines: history.lines)
         isSearching = true
+        view.hint = StyledText("")
         defer {
             isSearching = false
             view.prompt = before.prompt
