@@ -87,9 +87,9 @@ extension TerminalTests {
         func hintAndSearch() async throws {
             let session = try EditorSession { configuration in
                 configuration.secondaryStyle = "2"
-                configuration.hint = { _, _ in "HINT" }
+                configuration.hint = { line, _ in line.isEmpty ? "" : "HINT" }
             }
-            _ = session.begin()
+            _ = try await session.read()
             session.terminal.type("open ")
             try await session.terminal.shows("> open HINT", cursor: (0, 7))
             session.terminal.type(Key.control("r"))
