@@ -79,6 +79,25 @@ struct JobControlTests {
         try await exit(shell)
     }
 
+    @Test("started in the background without editing it stops when it would read")
+    func plainBackground() async throws {
+        let shell = try await shell()
+        shell.terminal.type("$CHALLENGE -q --plain &\r")
+        try await shell.terminal.waits(for: "a job at its prompt") { screen in
+            screen.lines.contains { $0.hasPrefix("[1] ") } && screen.lines.contains { $0.contains("home>") }
+        }
+        // While the shell waits, nobody else reads what is typed.
+        shell.terminal.type("wait %1\r\r")
+        try await shell.terminal.waits(for: "a stopped job") { screen in
+            screen.lines.contains { $0.hasPrefix("[1]+  Stopped ") }
+        }
+        shell.terminal.type("fg\r")
+        try await shell.terminal.waits(for: "the job") { $0.lines.last?.hasSuffix("-q --plain") == true }
+        shell.terminal.type("echo a\r")
+        try await shell.terminal.waits(for: "an answer") { $0.lines.suffix(2) == ["a", "home>"] }
+        try await exit(shell)
+    }
+
     @Test("a job that is ended gives the shell its terminal back", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
     func ended(signal: CInt, status: Int) async throws {
         let shell = try await shell()

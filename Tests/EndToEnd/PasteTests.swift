@@ -46,7 +46,8 @@ struct PasteTests {
         prompt.terminal.paste("echo a\nopne\necho b")
         prompt.terminal.type("\r")
         try await prompt.shows(
-            "echo b", "a", "error: no command 'opne' on Home; did you mean 'open'?", "✗ home>")
+            "echo b", "a", "error: no command 'opne' on Home; did you mean 'open'?",
+            "the command after it was not carried out", "✗ home>")
     }
 
     @Test("is not run at all where it cannot be taken apart")
@@ -61,14 +62,28 @@ struct PasteTests {
     @Test("does nothing by itself, whatever keys there are in it")
     func controls() async throws {
         let prompt = try await start()
-        prompt.terminal.paste("echo \u{1b}[A\tx\u{4}\u{12}\u{1a}\u{7f}\u{0}\u{1b}[200~")
+        prompt.terminal.paste("echo \u{1b}[A\tx\u{4}\u{12}\u{1a}\u{7f}\u{1b}[200~")
         prompt.terminal.type("y")
-        try await prompt.shows("home> echo ^[[A x^D^R^Z^?\u{fffd}^[[200~y")
+        try await prompt.shows("home> echo ^[[A x^D^R^Z^?^[[200~y")
         prompt.terminal.type("\u{7f}\r")
         try await prompt.terminal.waits(for: "what was printed") { screen in
             screen.lines.last == "home>"
                 && screen.lines.contains { $0.hasPrefix("\\u{1b}[A") && $0.hasSuffix("\\u{1b}[200~") }
         }
+    }
+
+    @Test("with what is no text is not run, and one is told where that is")
+    func noText() async throws {
+        let prompt = try await start()
+        prompt.terminal.paste("echo a\necho b\u{0}")
+        prompt.terminal.type("\r")
+        try await prompt.shows(
+            "home> echo a", "echo b\u{fffd}",
+            "error: what is at column 7 of line 2 is no text: it is not valid UTF-8, or a NUL", "✗ home>")
+        prompt.terminal.type(Array("echo ".utf8) + [0xFF, 0x0D])
+        try await prompt.shows(
+            "✗ home> echo \u{fffd}", "error: what is at column 6 is no text: it is not valid UTF-8, or a NUL", "✗ home>"
+        )
     }
 
     @Test("in bytes that are no text becomes visible and harms nobody")

@@ -17,6 +17,8 @@ struct PlainTerminalTests {
         arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "no-such-terminal"), (["-q", "--plain"], "xterm")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
+        let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
+        #expect(isWarned == (type == "no-such-terminal"))
         let cross = arguments.contains("--plain") ? "x" : "✗"
         prompt.terminal.type("opne\n")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")

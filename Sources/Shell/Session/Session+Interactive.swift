@@ -52,17 +52,12 @@ extension Session {
     }
 
     private func run(_ text: String, _ lexer: inout Lexer, _ interrupts: Interrupts) async {
-        // The editor puts this character where what came from the terminal is not UTF-8.
-        if let index = text.firstIndex(of: "\u{fffd}") {
-            reportMistake(
-                "the line is not valid UTF-8 at column \(text.distance(from: text.startIndex, to: index) + 1)")
-            lexer = Lexer()
-            return
-        }
         do throws(SyntaxError) {
             // What is pasted may have several lines; they are one script, of which all or nothing is carried out.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                try lexer.read(SourceLine(number: index + 1, text: String(line)))
+                let line = SourceLine(number: index + 1, text: String(line))
+                try Self.check(line)
+                try lexer.read(line)
             }
         } catch {
             reportMistake(error.message)
@@ -73,6 +68,15 @@ extension Session {
         let commands = lexer.commands
         lexer = Lexer()
         _ = await take(interrupts) { await self.run(commands) }
+    }
+
+    /// The editor puts U+FFFD in place of a NUL and of what is not UTF-8.
+    private static func check(_ line: SourceLine) throws(SyntaxError) {
+        guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
+        let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
+        let place = line.number == 1 ? "" : " of line \(line.number)"
+        let message = "what is at column \(location.column)\(place) is no text: it is not valid UTF-8, or a NUL"
+        throw SyntaxError(message: message, location: location)
     }
 
     /// Says how many commands were left out after one that failed.
