@@ -2,13 +2,17 @@
 ///
 /// libedit may be used from one thread only, so an editor has a thread of its own and this class is the handle that
 /// talks to it; it may be used from any actor. Nothing is read and the terminal is as its user set it unless a
-/// ``nextLine(prompt:)`` is under way. Requests are served in the order in which they were made.
+/// ``nextLine(prompt:rightPrompt:)`` is under way. Requests are served in the order in which they were made.
+///
+/// While a line is read, SIGWINCH is the editor's, and the terminal is given back should the program exit, crash or be
+/// ended by a signal. The screen above the prompt is never touched, and the terminal is never asked anything.
 ///
 /// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
 package final class LineEditor: Sendable {
     /// What came of reading a line.
     package enum Event: Sendable, Hashable {
-        /// The line without its line end. It may be empty.
+        /// The line without its line end. It may be empty. It has line feeds where several lines were pasted, and U+FFFD
+        /// where what came from the terminal was a NUL or not UTF-8.
         case line(String)
         /// Ctrl-C: what had been typed is discarded.
         case interrupt
@@ -58,9 +62,9 @@ package final class LineEditor: Sendable {
         }
     }
 
-    /// Adds a line to the history that Up, Down and Ctrl-R show, before the next line is read.
+    /// Adds a line to the history that Up, Down and Ctrl-R show, before the next line is read. It may have several lines.
     ///
-    /// An empty line, one that begins with a blank and one equal to the line before it are not kept.
+    /// Which lines are worth keeping, and where, is the caller's concern: every line that is added is shown.
     package func addToHistory(_ line: String) {
         mailbox.post(.remember(line))
     }
