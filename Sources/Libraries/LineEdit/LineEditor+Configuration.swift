@@ -45,23 +45,11 @@ extension LineEditor {
             if let file = getenv("EDITRC") { return String(cString: file) }
             return getenv("HOME").map { String(cString: $0) + "/.editrc" }
         }
-
-        /// `TERM` of the process's environment.
-        package static var environmentTerminalType: String? {
-            getenv("TERM").map { String(cString: $0) }
-        }
     }
 
-    /// Whether a line can be edited there: both descriptors are terminals, the terminal moves its cursor as ANSI
-    /// terminals do, and the system has a locale with UTF-8. Otherwise the caller reads its input itself.
-    package static func isUsable(
-        input: CInt = STDIN_FILENO, output: CInt = STDOUT_FILENO,
-        terminalType: String? = Configuration.environmentTerminalType
-    ) -> Bool {
-        isatty(input) == 1 && isatty(output) == 1 && isUsable(terminalType: terminalType)
-    }
-
-    /// Whether the terminal database has this type, and says that it moves its cursor as ANSI terminals do.
+    /// Whether a line can be edited on a terminal of this type: the terminal database has it, and says that it moves its
+    /// cursor as ANSI terminals do, and the system has a locale with UTF-8. Nothing is sent to any terminal. Otherwise the
+    /// caller reads its input itself.
     package static func isUsable(terminalType: String?) -> Bool {
         guard let terminalType, !terminalType.isEmpty, TextLocale.isAvailable else { return false }
         return TerminalType.isANSI(terminalType)

@@ -28,7 +28,7 @@ final class LineInput: LineSource {
     /// - Parameter output: from here on prints above the line, where lines can be edited.
     init(completions: CompletionSource, history: History, output: Output) {
         self.history = history
-        if output.canRedraw, LineEditor.isUsable() {
+        if output.canRedraw {
             var configuration = LineEditor.Configuration(programName: "challenge")
             configuration.completion = { completions.complete($0, at: $1) }
             configuration.hint = { completions.hint($0, at: $1) }
