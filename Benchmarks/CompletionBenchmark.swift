@@ -73,7 +73,7 @@ struct CompletionBenchmark {
     }
 
     private static let question = Appearance(
-        line: "search ", hint: "[TEXT]", last: "121 possibilities: show them? (y/n)")
+        line: "search ", last: "121 possibilities: show them? (y/n)")
 
     private static let cases = [
         // A command.
