@@ -12,19 +12,33 @@ package protocol AppContainerContract {
     /// The navigation of the view that ``makeRootView(navigator:)`` makes.
     var rootNavigation: any NavigationContract { get }
 
-    func makeRootView(navigator: any NavigatorContract) -> AnyView
+    func makeRootView(navigator: any NavigatorContract) -> ResolvedView
     /// A new view for a navigation; one that says so where no feature shows it.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
+}
+
+/// A view, and the name of the feature that it comes from.
+package struct ResolvedView {
+    package let feature: String
+    package let view: AnyView
+
+    package init(feature: String, view: AnyView) {
+        self.feature = feature
+        self.view = view
+    }
 }
 
 extension AppContainerContract {
-    /// Navigates where a link leads; to ``UnknownNavigation`` where no feature takes it.
+    /// Navigates where a link leads: see ``navigation(for:)``.
     package func handle(url: URL, navigator: any NavigatorContract) {
-        for handler in features.compactMap(\.deepLinkHandler) where handler.accepts(url) {
-            guard let navigation = handler.resolve(url) else { continue }
-            return navigator.navigate(to: navigation)
-        }
-        navigator.navigate(to: UnknownNavigation.notFound(.unknownLink(url.absoluteString)))
+        navigator.navigate(to: navigation(for: url))
+    }
+
+    /// What a link asks for; ``UnknownNavigation`` where no feature takes it.
+    package func navigation(for url: URL) -> any NavigationContract {
+        let handlers = features.lazy.compactMap(\.deepLinkHandler).filter { $0.accepts(url) }
+        return handlers.compactMap { $0.resolve(url) }.first
+            ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
     }
 }
 
@@ -44,6 +58,7 @@ package struct AppContainer: AppContainerContract {
     /// - Parameters:
     ///   - source: what `httpClient` asks, where none is given.
     ///   - dataFolder: where the features keep what outlives a session; nil keeps nothing.
+    ///   - instrumentation: is told what happens, and says which fault is on.
     ///   - warn: told of what cannot be used and is done without.
     package init(
         source: Source = .embedded,
@@ -51,11 +66,14 @@ package struct AppContainer: AppContainerContract {
         tracker: (any TrackerContract)? = nil,
         imageLoader: (any ImageLoaderContract)? = nil,
         dataFolder: String? = nil,
+        instrumentation: Instrumentation = Instrumentation(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        let httpClient = httpClient ?? Self.makeHTTPClient(source)
+        let httpClient = ObservedHTTPClient(
+            FaultyHTTPClient(httpClient ?? Self.makeHTTPClient(source), faults: instrumentation.faults),
+            log: instrumentation.activity)
         self.httpClient = httpClient
-        self.tracker = tracker ?? Tracker(providers: Self.makeTrackingProviders())
+        self.tracker = tracker ?? Tracker(providers: [ConsoleTrackingProvider(), instrumentation.activity])
         self.imageLoader =
             imageLoader
             ?? CachedImageLoader { url in try await httpClient.response(to: Endpoint(path: url.path)).body }
@@ -63,19 +81,22 @@ package struct AppContainer: AppContainerContract {
         homeFeature = HomeFeature(tracker: self.tracker)
         characterFeature = CharacterFeature(
             httpClient: httpClient, tracker: self.tracker,
-            recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, warn: warn)
+            recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
+            warn: warn)
         systemFeature = SystemFeature(tracker: self.tracker)
     }
 
-    package func makeRootView(navigator: any NavigatorContract) -> AnyView {
-        homeFeature.makeMainView(navigator: navigator)
+    package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        ResolvedView(feature: homeFeature.name, view: homeFeature.makeMainView(navigator: navigator))
     }
 
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         for feature in features {
-            if let view = feature.resolve(navigation, navigator: navigator) { return view }
+            if let view = feature.resolve(navigation, navigator: navigator) {
+                return ResolvedView(feature: feature.name, view: view)
+            }
         }
-        return systemFeature.makeMainView(navigator: navigator)
+        return ResolvedView(feature: systemFeature.name, view: systemFeature.makeMainView(navigator: navigator))
     }
 
     private static func makeHTTPClient(_ source: Source) -> any HTTPClientContract {
@@ -83,9 +104,5 @@ package struct AppContainer: AppContainerContract {
         case .embedded: CatalogueHTTPClient()
         case .api(let baseURL): HTTPClient(baseURL: baseURL)
         }
-    }
-
-    private static func makeTrackingProviders() -> [any TrackingProviderContract] {
-        [ConsoleTrackingProvider()]
     }
 }

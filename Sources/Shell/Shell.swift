@@ -9,7 +9,10 @@ package nonisolated struct ShellOptions: Sendable {
     /// Script files to run after them; `-` is the standard input.
     package var files: [String] = []
     package var keepsGoing = false
-    package var echoes = false
+    /// As the command `trace on`.
+    package var isTracing = false
+    /// As the command `time on`.
+    package var isTiming = false
     package var isQuiet = false
     /// A link to start at.
     package var link: String?
@@ -43,8 +46,9 @@ package struct Shell {
         session = Session(
             root: root, output: Output(traits: options.traits),
             options: Session.Options(
-                keepsGoing: options.keepsGoing, echoes: options.echoes, isInteractive: isInteractive,
-                historyFile: options.historyFile, home: HomeFolder(path: options.home)))
+                keepsGoing: options.keepsGoing, isInteractive: isInteractive,
+                historyFile: options.historyFile, home: HomeFolder(path: options.home),
+                settings: SessionSettings(isTracing: options.isTracing, isTiming: options.isTiming)))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {
@@ -89,7 +93,7 @@ package struct Shell {
                 if let status = session.exitStatus { return status }
                 if !hasSucceeded, !session.options.keepsGoing { return session.status }
             } catch {
-                session.output.print(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)"))
+                session.tell(.diagnostic(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)")))
                 return Self.noInputStatus
             }
         }
@@ -97,11 +101,11 @@ package struct Shell {
     }
 
     private func runInteractively() async -> Int32 {
-        if !options.isQuiet { session.output.print(.line([Span(options.banner, .secondary)])) }
+        if !options.isQuiet { session.tell(.note(options.banner)) }
         if let type = options.traits.unusableTerminalType {
             let message =
                 "lines cannot be edited on a terminal of the type '\(type)', which is not known or has no cursor"
-            session.output.print(Diagnostic(.warning, message))
+            session.tell(.diagnostic(Diagnostic(.warning, message)))
         }
         let interrupts = Interrupts()
         interrupts.catchSignal()
@@ -125,7 +129,7 @@ package struct Shell {
                 session.reportInterruption()
                 return false
             }
-            session.output.print(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)"))
+            session.tell(.diagnostic(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)")))
             return true
         }
     }

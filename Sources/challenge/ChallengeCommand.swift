@@ -23,11 +23,13 @@ struct ChallengeCommand: AsyncParsableCommand {
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"])
         let source = try options.source(environment)
+        let instrumentation = Instrumentation()
         let app = AppContainer(
             source: source,
             dataFolder: options.isPrivate ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share"),
-            warn: Shell.warner(traits))
-        let shell = Shell(root: RootContainer(app: app), options: options.shellOptions(traits, source, environment))
+            instrumentation: instrumentation, warn: Shell.warner(traits))
+        let root = RootContainer(app: app, instrumentation: instrumentation)
+        let shell = Shell(root: root, options: options.shellOptions(traits, source, environment))
         throw ExitCode(await shell.run())
     }
 }

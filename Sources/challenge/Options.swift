@@ -25,6 +25,15 @@ struct Options: ParsableArguments {
     @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
     var echoes = false
 
+    @Option(name: .shortAndLong, help: "What to print: text, or one JSON object a line.")
+    var format = OutputTraits.Format.text
+
+    @Flag(name: .customLong("trace"), help: "Print every navigation, change of state, request and tracked event.")
+    var isTracing = false
+
+    @Flag(name: .customLong("time"), help: "Print how long each command takes.")
+    var isTiming = false
+
     @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
     var isLive = false
 
@@ -78,6 +87,8 @@ struct Options: ParsableArguments {
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain
+        traits.echoes = echoes
+        traits.format = format
         return traits
     }
 
@@ -96,7 +107,8 @@ struct Options: ParsableArguments {
         shell.commands = commands
         shell.files = scripts
         shell.keepsGoing = keepsGoing
-        shell.echoes = echoes
+        shell.isTracing = isTracing
+        shell.isTiming = isTiming
         shell.isQuiet = isQuiet
         shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]
@@ -112,3 +124,4 @@ struct Options: ParsableArguments {
 }
 
 extension OutputTraits.Color: ExpressibleByArgument {}
+extension OutputTraits.Format: ExpressibleByArgument {}

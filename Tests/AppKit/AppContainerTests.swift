@@ -20,7 +20,7 @@ struct AppContainerTests {
     }
 
     private func screen(of navigation: any NavigationContract) -> String {
-        sut.resolve(navigation, navigator: navigator).render().screen
+        sut.resolve(navigation, navigator: navigator).view.render().screen
     }
 
     @Test("resolves the navigations of every feature")
@@ -38,13 +38,13 @@ struct AppContainerTests {
 
     @Test("begins on Home")
     func root() {
-        #expect(sut.makeRootView(navigator: navigator).render().screen == "Home")
+        #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
         #expect(screen(of: sut.rootNavigation) == "Home")
     }
 
     @Test("uses the client and the tracker that it is given")
     func injected() async {
-        let view = sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator)
+        let view = sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).view
         await view.appear()
 
         #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
@@ -53,7 +53,7 @@ struct AppContainerTests {
 
     @Test("answers from the catalogue within the program unless it is told otherwise")
     func embedded() async {
-        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator)
+        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator).view
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")

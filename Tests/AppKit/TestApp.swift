@@ -63,7 +63,9 @@ final class TestApp: AppContainerContract, FeatureContract {
         ]
     }
 
-    func makeRootView(navigator: any NavigatorContract) -> AnyView { makeMainView(navigator: navigator) }
+    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        ResolvedView(feature: name, view: makeMainView(navigator: navigator))
+    }
     func makeMainView(navigator: any NavigatorContract) -> AnyView { makeView("root", navigator) }
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
@@ -73,8 +75,9 @@ final class TestApp: AppContainerContract, FeatureContract {
         }
     }
 
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
-        resolve(navigation, navigator: navigator) ?? makeView(navigation.fullName, navigator)
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+        let view: AnyView = resolve(navigation, navigator: navigator) ?? makeView(navigation.fullName, navigator)
+        return ResolvedView(feature: name, view: view)
     }
 
     /// How many of the screens made are still held by someone other than the test.

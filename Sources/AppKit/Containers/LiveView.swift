@@ -6,6 +6,8 @@ import Observation
 final class LiveView {
     /// Different for any two views of one session.
     let id: Int
+    /// The name of the feature that it comes from.
+    let feature: String
     let navigation: any NavigationContract
     /// The entry of a coordinator's path that the view stands for; nil for the root of a stack.
     let entry: NavigationEntry?
@@ -13,18 +15,27 @@ final class LiveView {
     let origin: String
 
     private let view: AnyView
+    private let log: ActivityLog
     private let onInvalidate: () -> Void
     private var drawn: Rendering?
+    /// The name of the state that was drawn last; nil before the first drawing.
+    private var state: String?
+    /// Draws what has changed, so that no state goes by unseen that lasts for a turn of the main actor.
+    private var redrawing: Task<Void, Never>?
     private var appearance: Task<Void, Never>?
     private(set) var hasWork = false
 
-    /// - Parameter onInvalidate: told that what the last drawing has read is about to change.
+    /// - Parameters:
+    ///   - log: told of each change of the view's state.
+    ///   - onInvalidate: told that what the last drawing has read is about to change.
     init(
-        id: Int, view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?, origin: String,
-        onInvalidate: @escaping () -> Void
+        id: Int, _ resolved: ResolvedView, navigation: any NavigationContract, entry: NavigationEntry?,
+        origin: String, log: ActivityLog, onInvalidate: @escaping () -> Void
     ) {
         self.id = id
-        self.view = view
+        feature = resolved.feature
+        view = resolved.view
+        self.log = log
         self.navigation = navigation
         self.entry = entry
         self.origin = origin
@@ -39,17 +50,32 @@ final class LiveView {
         } onChange: { [weak self] in
             // Called as the value is about to change, by whoever changes it: view models are on the main actor.
             MainActor.assumeIsolated {
-                self?.drawn = nil
-                self?.onInvalidate()
+                self?.invalidate()
             }
         }
+        if let state, state != rendering.state {
+            log.record(.state(screen: rendering.screen, from: state, to: rendering.state))
+        }
+        state = rendering.state
         drawn = rendering
         return rendering
+    }
+
+    private func invalidate() {
+        drawn = nil
+        onInvalidate()
+        guard redrawing == nil else { return }
+        redrawing = Task { [weak self] in
+            self?.redrawing = nil
+            _ = self?.rendering
+        }
     }
 
     /// Starts the work of the first appearance, the first time that it is called.
     func appear() {
         guard appearance == nil else { return }
+        // So that its first state is known before the work changes it.
+        _ = rendering
         hasWork = true
         appearance = Task {
             await view.appear()

@@ -9,11 +9,14 @@ final class LiveViewFactory {
 
     let redirector: (any NavigationRedirectContract)?
     private let app: any AppContainerContract
+    private let log: ActivityLog
     private var viewsMade = 0
     private var notice: Task<Void, Never>?
 
-    init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?) {
+    /// - Parameter log: told of each change of a view's state.
+    init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?, log: ActivityLog) {
         self.app = app
+        self.log = log
         self.redirector = redirector
     }
 
@@ -35,18 +38,19 @@ final class LiveViewFactory {
     }
 
     func makeRootView(navigator: any NavigatorContract) -> LiveView {
-        makeView(app.makeRootView(navigator: navigator), navigation: app.rootNavigation, entry: nil)
+        makeView(app.makeRootView(navigator: navigator), for: app.rootNavigation, entry: nil)
     }
 
     func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> LiveView {
-        makeView(
-            app.resolve(entry.navigation, navigator: navigator), navigation: entry.navigation, entry: entry)
+        makeView(app.resolve(entry.navigation, navigator: navigator), for: entry.navigation, entry: entry)
     }
 
-    private func makeView(_ view: AnyView, navigation: any NavigationContract, entry: NavigationEntry?) -> LiveView {
+    private func makeView(
+        _ resolved: ResolvedView, for navigation: any NavigationContract, entry: NavigationEntry?
+    ) -> LiveView {
         viewsMade += 1
         return LiveView(
-            id: viewsMade, view: view, navigation: navigation, entry: entry, origin: origin,
+            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, log: log,
             onInvalidate: { [weak self] in self?.invalidate() })
     }
 }

@@ -13,11 +13,16 @@ package final class RootContainer: RootContainerContract {
 
     package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
 
+    package let instrumentation: Instrumentation
+
+    /// - Parameter instrumentation: the one that the app was given.
     package init(
-        app: any AppContainerContract, redirector: (any NavigationRedirectContract)? = AppNavigationRedirect()
+        app: any AppContainerContract, redirector: (any NavigationRedirectContract)? = AppNavigationRedirect(),
+        instrumentation: Instrumentation = Instrumentation()
     ) {
         self.app = app
-        factory = LiveViewFactory(app: app, redirector: redirector)
+        self.instrumentation = instrumentation
+        factory = LiveViewFactory(app: app, redirector: redirector, log: instrumentation.activity)
         let coordinator = factory.makeCoordinator(root: app.rootNavigation)
         container = NavigationContainer(
             coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
@@ -71,12 +76,28 @@ package final class RootContainer: RootContainerContract {
         var breadcrumb = views[..<index].suffix(breadcrumbLength).map(\.rendering.title)
         if index > breadcrumbLength { breadcrumb.insert("…", at: 0) }
         return LiveScreen(
-            id: view.id, rendering: view.rendering, navigation: view.navigation, entry: view.entry,
+            id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
+            entry: view.entry,
             origin: view.origin, breadcrumb: breadcrumb)
+    }
+
+    package var map: AppMap {
+        let features = app.features.map { feature in
+            AppMap.Feature(
+                name: feature.name, screens: feature.screens,
+                redirects: feature.outgoingNavigations.map { chain(following: $0) })
+        }
+        return AppMap(features: features, root: app.rootNavigation.name)
     }
 
     package func open(_ url: URL) {
         app.handle(url: url, navigator: navigator)
+    }
+
+    package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
+
+    package func chain(following navigation: any NavigationContract) -> RedirectChain {
+        RedirectChain(following: navigation, with: factory.redirector)
     }
 
     package func settle() async {

@@ -10,16 +10,16 @@ struct CharacterContainer {
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
-        warn: @escaping @Sendable (String) -> Void
+        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
         let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
         let memoryDataSource = CharacterMemoryDataSource()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
         characterRepository = CharacterRepository(
-            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource)
+            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
         charactersPageRepository = CharactersPageRepository(
-            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource)
+            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
         recentSearchesRepository = RecentSearchesRepository(localDataSource: recentSearchesDataSource)
     }
 

@@ -7,16 +7,21 @@ package struct CharacterFeature: FeatureContract {
 
     /// - Parameters:
     ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - log: told what becomes of what is kept in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = CharacterContainer(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, warn: warn)
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
     }
 
     package let name = "Character"
+
+    package let screens = [
+        CharacterListView.description, CharacterDetailView.description, AdvancedSearchView.description,
+    ]
 
     package var deepLinkHandler: (any DeepLinkHandlerContract)? { CharacterDeepLinkHandler() }
 

@@ -21,6 +21,10 @@ package struct HomeFeature: FeatureContract {
         ]
     }
 
+    package let screens = [HomeView.description]
+
+    package var outgoingNavigations: [any OutgoingNavigationContract] { HomeOutgoingNavigation.allCases }
+
     package var deepLinkHandler: (any DeepLinkHandlerContract)? { HomeDeepLinkHandler() }
 
     package func makeMainView(navigator: any NavigatorContract) -> AnyView {

@@ -10,6 +10,8 @@ package struct SystemFeature: FeatureContract {
 
     package let name = "System"
 
+    package let screens = [NotFoundView.description]
+
     package func makeMainView(navigator: any NavigatorContract) -> AnyView {
         makeNotFoundView(reason: nil, navigator: navigator)
     }

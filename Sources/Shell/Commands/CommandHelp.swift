@@ -5,7 +5,9 @@ import ChallengeDesignSystem
 struct CommandHelp {
     let description: ActionDescription
 
-    var element: Element {
+    var report: Report { Report("help", body: element, content: ["command": Content(description)]) }
+
+    private var element: Element {
         .stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
@@ -23,5 +25,17 @@ struct CommandHelp {
             }
         }
         return keys.filter { !$0.values.isEmpty }
+    }
+
+    nonisolated struct Content: Encodable, Sendable {
+        let name: String
+        let usage: String
+        let help: String
+
+        init(_ description: ActionDescription) {
+            name = description.name
+            usage = description.usage
+            help = description.help
+        }
     }
 }

@@ -5,7 +5,12 @@ import ChallengeDesignSystem
 struct HelpReport {
     let session: Session
 
-    var element: Element {
+    var report: Report {
+        let groups = groups
+        return Report("help", body: Self.element(of: groups), content: ["groups": groups.map(Group.init)])
+    }
+
+    private var groups: [(title: String, commands: [ActionDescription])] {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
         var elsewhere: [ActionDescription] = []
@@ -20,12 +25,25 @@ struct HelpReport {
         let groups = [
             ("On \(title)", here), ("On every screen", anywhere), ("Elsewhere, going there first", elsewhere),
         ]
-        let shown = groups.filter { !$0.1.isEmpty }
-        // One table for all groups, so that their columns are alike.
-        let rows = shown.flatMap { title, descriptions in
+        return groups.filter { !$0.1.isEmpty }
+    }
+
+    /// One table for all groups, so that their columns are alike.
+    private static func element(of groups: [(title: String, commands: [ActionDescription])]) -> Element {
+        let rows = groups.flatMap { title, descriptions in
             [[[Span(title, .title)]]]
                 + descriptions.map { [[Span("  \($0.usage)", .emphasis)], [Span($0.help)]] }
         }
         return .table(Table(columns: [Table.Column(), Table.Column()], rows: rows))
+    }
+
+    private nonisolated struct Group: Encodable, Sendable {
+        let title: String
+        let commands: [CommandHelp.Content]
+
+        init(title: String, commands: [ActionDescription]) {
+            self.title = title
+            self.commands = commands.map(CommandHelp.Content.init)
+        }
     }
 }

@@ -9,19 +9,19 @@ extension SessionCommand {
         },
         SessionCommand("path", help: "Print the stack, and how it came about") {
             session, _ in
-            session.output.print(PathReport(stacks: session.root.screens).element)
+            session.tell(.report(PathReport(stacks: session.root.screens).report))
         },
         SessionCommand("routes", help: "Print every route, and where it leads") { session, _ in
-            session.output.print(RoutesReport(routes: session.root.routes).element)
+            session.tell(.report(RoutesReport(routes: session.root.routes, map: session.root.map).report))
         },
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
             forms: [[], [Parameter("COMMAND", .command)]]
         ) { session, invocation in
             guard let name = invocation.command.arguments.first else {
-                return session.output.print(HelpReport(session: session).element)
+                return session.tell(.report(HelpReport(session: session).report))
             }
-            session.output.print(CommandHelp(description: try session.resolve(name).description).element)
+            session.tell(.report(CommandHelp(description: try session.resolve(name).description).report))
         },
     ]
 }

@@ -9,7 +9,8 @@ extension SessionCommand {
             try await session.source(invocation.command)
         },
         SessionCommand("echo", help: "Print a text", forms: [[], [Parameter("TEXT", .text)]]) { session, invocation in
-            session.output.print(text: invocation.arguments["TEXT"] ?? "")
+            let text = invocation.arguments["TEXT"] ?? ""
+            session.answer("echo", .verbatim([text]), ["text": text])
         },
         SessionCommand(
             "history", help: "Print the lines typed at the prompt, or the last N",
@@ -17,9 +18,8 @@ extension SessionCommand {
         ) { session, invocation in
             session.history.refresh()
             let lines = session.history.lines
-            let rows = HistoryReport(lines: lines).rows(last: invocation.arguments.integer("N") ?? lines.count)
-            for row in rows { session.output.print(text: row) }
-            if rows.isEmpty { session.output.print(.line([Span("the history is empty", .secondary)])) }
+            let count = invocation.arguments.integer("N") ?? lines.count
+            session.tell(.report(HistoryReport(lines: lines, last: count).report))
         },
         exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),

@@ -8,28 +8,59 @@ nonisolated struct Diagnostic: Sendable {
         case warning
     }
 
+    /// Where a command came from.
+    enum Origin: Sendable {
+        /// Someone has typed it, and sees it.
+        case prompt
+        case script
+        /// A script that another one, or someone at a prompt, has asked for.
+        case sourcedScript
+    }
+
+    /// Where a fault is.
+    struct Place: Sendable {
+        /// The name of the script.
+        let source: String
+        let location: SourceLocation
+        let origin: Origin
+    }
+
+    /// Which places are told; where one sees the line anyway they are not.
+    enum Places: Sendable {
+        case ofScripts
+        case ofSourcedScripts
+    }
+
     let severity: Severity
     let message: String
-    /// The name of the script and a place in it; nil where one is at a prompt, and sees the line.
-    let place: (source: String, location: SourceLocation)?
+    /// Nil where it is about no line.
+    let place: Place?
 
-    init(_ severity: Severity, _ message: String, at place: (source: String, location: SourceLocation)? = nil) {
+    init(_ severity: Severity, _ message: String, at place: Place? = nil) {
         self.severity = severity
         self.message = message
         self.place = place
     }
 
-    /// The message, and with a place the line and a caret under the place.
+    /// The message, and where its place is told, the line and a caret under the place.
     ///
     /// The message is never cut: it may name what one is to do. The line is, around the place.
-    func text(style: TextStyle, width: Int) -> String {
+    func text(style: TextStyle, width: Int, places: Places = .ofScripts) -> String {
         let whole = TextRenderer(width: Int.max, style: style)
         let role: Span.Role = severity == .error ? .failure : .warning
         var spans = [Span(severity.rawValue, role), Span(": \(message)")]
-        guard let place else { return whole.text(of: spans) }
+        guard let place, Self.isTold(place.origin, places) else { return whole.text(of: spans) }
         let prefix = "\(place.source):\(place.location.line.number):\(place.location.column): "
         spans.insert(Span(prefix, .emphasis), at: 0)
         return whole.text(of: spans) + "\n" + excerpt(place.location, style: style, width: width)
+    }
+
+    private static func isTold(_ origin: Origin, _ places: Places) -> Bool {
+        switch origin {
+        case .prompt: false
+        case .script: places == .ofScripts
+        case .sourcedScript: true
+        }
     }
 
     /// The line without its indentation, as far as it fits, and a caret. Where the place lies far to the right the

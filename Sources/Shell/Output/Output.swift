@@ -1,21 +1,26 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// Prints: screens, answers, errors. Everything passes the renderer, which makes text from outside safe.
+/// Prints what a session says. Everything passes a format, which makes text from outside safe.
 ///
 /// What goes to standard output is gathered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output {
+    private struct Line {
+        let text: String
+        /// Whether it tells what has happened for good, and stays when a command is taken back.
+        let survives: Bool
+    }
+
     private let traits: OutputTraits
     private let terminalWidth: () -> Int?
     private let console: Console
-    private var pending = ""
-    /// How much of ``pending``, in bytes of UTF-8, was there before the command at work.
+    private lazy var format = makeFormat()
+    private var pending: [Line] = []
+    /// How many of ``pending`` were there before the command at work.
     private var kept = 0
     private var hasPrinted = false
     private var hadPrinted = false
-    /// Whether anything was printed since ``beginCommand()``, on either stream.
-    private(set) var hasAnswered = false
 
     init(
         traits: OutputTraits, terminalWidth: @escaping () -> Int? = { StandardStreams.terminalWidth },
@@ -26,49 +31,46 @@ final class Output {
         self.console = console
     }
 
-    /// What is printed from here on answers the next command.
+    private func makeFormat() -> any OutputFormat {
+        switch traits.format {
+        case .text:
+            TextFormat(style: style, echoes: traits.echoes) { [unowned self] in width }
+        case .json:
+            JSONFormat()
+        }
+    }
+
+    /// What is printed from here on is the next command's.
     func beginCommand() {
-        hasAnswered = false
-        kept = pending.utf8.count
+        kept = pending.count
         hadPrinted = hasPrinted
     }
 
-    /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet.
+    /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet, but for activities,
+    /// which have happened all the same.
     func discard() {
-        pending = String(decoding: pending.utf8.prefix(kept), as: UTF8.self)
-        hasPrinted = hadPrinted
+        let rest = pending[kept...].filter(\.survives)
+        pending.replaceSubrange(kept..., with: rest)
+        hasPrinted = hadPrinted || !rest.isEmpty
     }
 
-    func print(_ element: Element) {
-        for line in renderer(traits.outputStyle).lines(of: element) { append(line) }
-    }
-
-    /// Prints a text of any length as it is, but for what could move the cursor.
-    func print(text: String) {
-        append(TextRenderer(width: Int.max, style: traits.outputStyle).text(of: [Span(text)]))
-    }
-
-    /// Prints a screen, an empty row before it.
-    func print(_ screen: LiveScreen) {
-        if hasPrinted { append("") }
-        let rendering = screen.rendering
-        print(.heading(rendering.title, breadcrumb: screen.breadcrumb, summary: rendering.summary))
-        print(rendering.body)
-    }
-
-    /// Prints a redirect as it is followed.
-    func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
-        print(
-            .line([
-                Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary),
-                Span(" \(to.fullName)"),
-            ]))
-    }
-
-    func print(_ diagnostic: Diagnostic) {
+    /// Prints what is to be told of an event.
+    func print(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
+        let survives = if case .activity = event { true } else { false }
+        for line in format.lines(for: event, settings: settings, isFirst: !hasPrinted) {
+            pending.append(Line(text: line, survives: survives))
+            hasPrinted = true
+        }
+        guard case .diagnostic(let diagnostic) = event else { return }
         flush()
-        hasAnswered = true
-        console.write(diagnostic.text(style: traits.errorStyle, width: width) + "\n", to: .error)
+        let text = diagnostic.text(style: traits.errorStyle, width: width, places: traits.places)
+        console.write(text + "\n", to: .error)
+    }
+
+    /// Writes a line end, where a prompt stands on the last row.
+    func endPrompt() {
+        flush()
+        console.write("\n", to: .output)
     }
 
     /// Writes a prompt, for a terminal on which lines cannot be edited.
@@ -110,8 +112,8 @@ final class Output {
     func flush() {
         hideProgress()
         guard !pending.isEmpty else { return }
-        console.write(pending, to: .output)
-        pending = ""
+        console.write(pending.map { $0.text + "\n" }.joined(), to: .output)
+        pending = []
         kept = 0
         hadPrinted = hasPrinted
     }
@@ -120,11 +122,4 @@ final class Output {
     var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
-
-    private func append(_ line: String) {
-        pending += line
-        pending += "\n"
-        hasPrinted = true
-        hasAnswered = true
-    }
 }

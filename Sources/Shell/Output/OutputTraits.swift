@@ -9,12 +9,25 @@ package nonisolated struct OutputTraits: Sendable {
         case auto, always, never
     }
 
+    /// What standard output has.
+    package enum Format: String, Sendable, CaseIterable {
+        /// What people read.
+        case text
+        /// A JSON object a line.
+        case json
+    }
+
     /// The width used where none is given and no terminal says one, in columns.
     static let defaultWidth = 80
     /// Below this many columns nothing can be shown, and above this many nobody reads.
     package static let widths = 10...10_000
 
+    package var format = Format.text
     package var color = Color.auto
+    /// Whether each command is printed before what it prints.
+    package var echoes = false
+    /// Which errors are told with their places.
+    var places = Diagnostic.Places.ofScripts
     /// The user's own width, in columns.
     package var width: Int?
     /// No colour, nothing but ASCII, nothing that moves.

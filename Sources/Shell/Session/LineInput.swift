@@ -67,8 +67,7 @@ final class LineInput: LineSource {
         let event = try await plain.next(interrupts)
         if case .line = event { return event }
         // What the terminal shows next should not stand behind the prompt.
-        output.print(text: "")
-        output.flush()
+        output.endPrompt()
         return event
     }
 }

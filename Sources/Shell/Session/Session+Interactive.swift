@@ -83,7 +83,7 @@ extension Session {
     private func reportRest(_ count: Int) {
         guard count > 0 else { return }
         let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
-        output.print(.line([Span("\(subject) not carried out", .secondary)]))
+        tell(.note("\(subject) not carried out"))
         output.flush()
     }
 

@@ -38,6 +38,7 @@ extension Session {
         takeBack(turn)
         self.turn = Turn()
         reportInterruption()
+        for command in turn.commands.reversed() { tell(.result(command, succeeded: false, duration: .zero)) }
         output.flush()
     }
 
@@ -45,6 +46,7 @@ extension Session {
     /// work that was given up.
     func takeBack(_ turn: Turn) {
         output.discard()
+        log.discard()
         turn.undo()
         displayChange()
     }

@@ -17,6 +17,7 @@ extension Session {
     func showNews() {
         guard !turn.isAtWork, news == nil else { return }
         displayChange()
+        tellActivities()
         output.flush()
     }
 

@@ -102,9 +102,9 @@ extension Session {
         switch outcome {
         case .done:
             break
-        case .output(let element):
+        case .output(let report):
             try await display()
-            output.print(element)
+            tell(.report(report))
         case .then(let invocations):
             for invocation in invocations { try await perform(invocation, for: command) }
         }

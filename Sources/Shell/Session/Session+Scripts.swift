@@ -24,6 +24,16 @@ nonisolated enum ScriptInput: Sendable, Hashable {
     }
 }
 
+/// A script that is being carried out.
+struct ScriptSource {
+    /// What someone who types at the prompt is in.
+    static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
+
+    /// What errors call it.
+    let name: String
+    let origin: Diagnostic.Origin
+}
+
 extension ScriptReader {
     nonisolated init(descriptor: InputDescriptor) {
         self.init { () async throws(SystemError) in try await descriptor.readChunk() }
@@ -41,9 +51,9 @@ extension Session {
     /// that ends the session. Whether everything succeeded.
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was carried out.
-    func run(_ name: String, _ reader: ScriptReader) async throws -> Bool {
+    func run(_ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script) async throws -> Bool {
         let turn = turn
-        turn.sources.append(name)
+        turn.sources.append(ScriptSource(name: name, origin: origin))
         defer { turn.sources.removeLast() }
         var reader = reader
         var hasSucceeded = true
@@ -79,7 +89,7 @@ extension Session {
         }
         do {
             let reader = try ScriptInput.file(options.home.expanding(file.text)).reader()
-            if try await !run(file.text, reader) { throw SourceFailed() }
+            if try await !run(file.text, reader, origin: .sourcedScript) { throw SourceFailed() }
         } catch let error as SystemError {
             throw CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
         }

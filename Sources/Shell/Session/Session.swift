@@ -7,14 +7,13 @@ final class Session {
     struct Options {
         /// Go on after a command that failed.
         var keepsGoing = false
-        /// Print each command before what it prints.
-        var echoes = false
         /// Someone types them: they may be shortened.
         var isInteractive = false
         /// Where the lines that are typed are kept; without it they are kept in memory.
         var historyFile: String?
         /// Where `~/` leads in the name of a file.
         var home = HomeFolder()
+        var settings = SessionSettings()
         /// What waiting is measured by.
         var clock: any Clock<Duration> = ContinuousClock()
     }
@@ -27,6 +26,9 @@ final class Session {
     let output: Output
     let options: Options
     let history: History
+    /// What has happened, for those who ask for it later.
+    let log = SessionLog()
+    var settings: SessionSettings
     /// The status to end with, once a command asked for the end.
     var exitStatus: Int32?
     /// Whether a command has failed.
@@ -35,6 +37,8 @@ final class Session {
     var hasJustFailed = false
     /// Whether a screen was printed since the last command began.
     private(set) var hasDisplayed = false
+    /// Whether there was an answer to the last command.
+    private var hasAnswered = false
     /// What is being carried out, or was last.
     var turn = Turn()
     /// The turns that have not ended, although they were interrupted.
@@ -46,17 +50,42 @@ final class Session {
         self.root = root
         self.output = output
         self.options = options
-        history = History(path: options.historyFile) { output.print(Diagnostic(.warning, $0)) }
-        root.onDisplay = { [weak self] screen in
-            output.print(screen)
-            self?.hasDisplayed = true
-        }
-        root.onNavigation = { event in
-            guard case .redirect(let from, let to) = event else { return }
-            output.print(redirectFrom: from, to: to)
-        }
+        settings = options.settings
+        history = History(path: options.historyFile) { output.print(.diagnostic(Diagnostic(.warning, $0))) }
+        root.onDisplay = { [weak self] screen in self?.show(screen) }
+        root.onNavigation = { [weak self] in self?.tell(.navigation($0)) }
         guard options.isInteractive else { return }
         root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
+    }
+
+    private func show(_ screen: LiveScreen) {
+        tell(.screen(screen, path: root.screens.joined().map(\.navigation)))
+        hasDisplayed = true
+    }
+
+    /// Says something, after what has happened before it.
+    func tell(_ event: SessionEvent) {
+        tellActivities()
+        pass(on: event)
+    }
+
+    /// Says what has happened meanwhile.
+    func tellActivities() {
+        for activity in root.instrumentation.activity.drain() { pass(on: .activity(activity)) }
+    }
+
+    private func pass(on event: SessionEvent) {
+        switch event {
+        case .navigation(.redirect), .screen, .report, .note, .diagnostic: hasAnswered = true
+        case .navigation, .command, .activity, .result: break
+        }
+        log.add(event)
+        output.print(event, settings: settings)
+    }
+
+    /// Answers a command.
+    func answer(_ name: String, _ body: Element, _ content: any Encodable & Sendable) {
+        tell(.report(Report(name, body: body, content: content)))
     }
 
     /// Carries out a command; whether it succeeded. What there is to say about a failure is printed.
@@ -66,24 +95,29 @@ final class Session {
     /// it has carried out stay.
     func run(_ command: Command) async -> Bool {
         let turn = turn
-        if options.echoes, !isPrompt { output.print(text: "> \(command.text)") }
+        let elapsed = stopwatch(options.clock)
+        tell(.command(command, source: source))
         output.beginCommand()
+        log.beginCommand()
         if !turn.isAtWork { hasDisplayed = false }
+        hasAnswered = false
         root.origin = command.text
-        turn.begin(root.checkpoint(), progress: announceProgress())
-        defer {
-            if !turn.isGivenUp {
-                turn.end()
-                output.flush()
-            }
-        }
+        turn.begin(command, root.checkpoint(), progress: announceProgress())
+        let hasSucceeded = await carryOut(command)
+        guard !turn.isGivenUp else { return false }
+        tell(.result(command, succeeded: hasSucceeded, duration: elapsed()))
+        turn.end()
+        output.flush()
+        return hasSucceeded
+    }
+
+    private func carryOut(_ command: Command) async -> Bool {
+        let turn = turn
         do {
             let resolved = try resolve(command.name)
             try await perform(resolved, command)
             try await display()
-            if resolved.mustAnswer, !output.hasAnswered {
-                output.print(.line([Span("nothing has changed", .secondary)]))
-            }
+            if resolved.mustAnswer, !hasAnswered { tell(.note("nothing has changed")) }
             return true
         } catch is SourceFailed {
             return false
@@ -110,6 +144,7 @@ final class Session {
         guard !turn.isGivenUp else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption() }
+        tellActivities()
         output.flush()
         return !Task.isCancelled
     }
@@ -139,13 +174,19 @@ final class Session {
     /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.
     func report(_ message: String, at location: SourceLocation?) {
         hasFailed = true
-        let source = sources.last ?? ""
-        output.print(Diagnostic(.error, message, at: isPrompt ? nil : location.map { (source, $0) }))
+        let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
+        tell(.diagnostic(Diagnostic(.error, message, at: place)))
     }
 
     /// The scripts that are being carried out, one within the other.
-    var sources: [String] { turn.sources }
+    var sources: [ScriptSource] { turn.sources }
 
-    /// Whether the command that is being carried out was typed at the prompt.
-    private var isPrompt: Bool { sources.isEmpty }
+    /// Where the command comes from that is being carried out.
+    private var source: ScriptSource { sources.last ?? .prompt }
+
+    /// What tells how long ago it was made.
+    private func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
 }

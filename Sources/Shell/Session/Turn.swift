@@ -5,18 +5,18 @@ import ChallengeCore
 /// A turn that was given up goes on without effect: what it still writes down here, nobody reads.
 final class Turn {
     /// The scripts that are being carried out, one within the other.
-    var sources: [String] = []
+    var sources: [ScriptSource] = []
     /// Whether the session goes on without it.
     private(set) var isGivenUp = false
-    /// How many commands are at work: one, or those that have led to it as well.
-    private var commands = 0
+    /// The commands at work: one, and those that have led to it.
+    private(set) var commands: [Command] = []
     private var hasTold = false
     private var progress: Task<Void, Never>?
     private var checkpoint: Checkpoint?
     private var task: Task<Void, Never>?
 
     /// Whether a command is at work.
-    var isAtWork: Bool { commands > 0 }
+    var isAtWork: Bool { !commands.isEmpty }
 
     var isRunning: Bool { task != nil }
 
@@ -44,9 +44,9 @@ final class Turn {
     }
 
     /// A command begins. `checkpoint` is what it can be taken back to, `progress` says that one has to wait for it.
-    func begin(_ checkpoint: Checkpoint, progress: Task<Void, Never>?) {
-        if commands == 0 { hasTold = false }
-        commands += 1
+    func begin(_ command: Command, _ checkpoint: Checkpoint, progress: Task<Void, Never>?) {
+        if commands.isEmpty { hasTold = false }
+        commands.append(command)
         stopProgress()
         self.progress = progress
         self.checkpoint = checkpoint
@@ -54,7 +54,7 @@ final class Turn {
 
     /// The command that began last has ended: what it has done stays.
     func end() {
-        commands -= 1
+        commands.removeLast()
         stopProgress()
         checkpoint = nil
     }

@@ -16,9 +16,10 @@ struct RedirectsTests {
         var features: [any FeatureContract] { [app, system] }
         var rootNavigation: any NavigationContract { app.rootNavigation }
 
-        func makeRootView(navigator: any NavigatorContract) -> AnyView { app.makeRootView(navigator: navigator) }
-        func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
-            system.resolve(navigation, navigator: navigator) ?? app.resolve(navigation, navigator: navigator)
+        func makeRootView(navigator: any NavigatorContract) -> ResolvedView { app.makeRootView(navigator: navigator) }
+        func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+            system.resolve(navigation, navigator: navigator).map { ResolvedView(feature: system.name, view: $0) }
+                ?? app.resolve(navigation, navigator: navigator)
         }
     }
 

@@ -9,6 +9,7 @@ struct CachePolicyTests {
         let shelf = Shelf(kept: example.kept)
         let answer = await Self.result { () async throws(SourceError) in
             try await example.policy.fetch(
+                "value", log: ActivityLog(),
                 local: { shelf.local() }, store: { shelf.store($0) },
                 remote: { () throws(SourceError) in try shelf.remote(example.source) })
         }
@@ -25,6 +26,7 @@ struct CachePolicyTests {
         let task = Task {
             await Self.result { () async throws(SourceError) in
                 try await CachePolicy.remoteFirst.fetch(
+                    "value", log: ActivityLog(),
                     local: { shelf.local() }, store: { shelf.store($0) },
                     remote: { () async throws(SourceError) in
                         await gate.pass()
@@ -46,6 +48,7 @@ struct CachePolicyTests {
             let task = Task {
                 await Self.result { () async throws(SourceError) in
                     try await policy.fetch(
+                        "value", log: ActivityLog(),
                         local: {
                             await gate.pass()
                             return shelf.local()

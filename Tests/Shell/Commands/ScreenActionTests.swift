@@ -119,7 +119,7 @@ struct ScreenActionTests {
     @Test("have their answer printed after the screen")
     func answer() async throws {
         root.screens = [
-            [.stub(.stub("Home", actions: [root.action("recent", outcome: .output(.line([Span("rick")])))]))]
+            [.stub(.stub("Home", actions: [root.action("recent", outcome: .answer("rick"))]))]
         ]
         let shell = SessionUnderTest(root)
         root.setNeedsDisplay()

@@ -43,7 +43,8 @@ extension LiveScreen {
         }
         let entry = coordinator.path.last ?? coordinator.modal
         return LiveScreen(
-            id: 1, rendering: rendering, navigation: entry?.navigation ?? navigation, entry: entry, origin: origin,
+            id: 1, rendering: rendering, feature: "Test", navigation: entry?.navigation ?? navigation, entry: entry,
+            origin: origin,
             breadcrumb: breadcrumb)
     }
 }

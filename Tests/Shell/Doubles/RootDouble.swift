@@ -10,6 +10,9 @@ final class RootDouble: RootContainerContract {
     let rootCalls = RecordingNavigator()
     var screens: [[LiveScreen]]
     var routes: [AppRoute] = []
+    var map = AppMap(features: [], root: Place.home.name)
+    let instrumentation = Instrumentation()
+    var redirector: any NavigationRedirectContract = WishRedirect()
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
@@ -47,6 +50,14 @@ final class RootDouble: RootContainerContract {
     }
 
     func open(_ url: URL) { calls.append("open \(url.absoluteString)") }
+
+    func navigation(for url: URL) -> any NavigationContract {
+        UnknownNavigation.notFound(.unknownLink(url.absoluteString))
+    }
+
+    func chain(following navigation: any NavigationContract) -> RedirectChain {
+        RedirectChain(following: navigation, with: redirector)
+    }
 
     func settle() async {
         for case .navigate(let navigation) in topCalls.calls.dropFirst(followed) {

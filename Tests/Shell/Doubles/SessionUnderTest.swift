@@ -17,13 +17,15 @@ final class SessionUnderTest {
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
+        var traits = traits
+        traits.echoes = echoes
         self.root = root
         self.written = written
         root.markDisplayed()
         session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console),
             options: Session.Options(
-                keepsGoing: keepsGoing, echoes: echoes, isInteractive: isInteractive, home: HomeFolder(path: home),
+                keepsGoing: keepsGoing, isInteractive: isInteractive, home: HomeFolder(path: home),
                 clock: clock))
     }
 

@@ -8,7 +8,7 @@ struct DiagnosticExcerptTests {
     /// The excerpt's row and the caret's, for a place that is marked by an `X`.
     private func rows(_ line: String, style: TextStyle = .plain, width: Int) throws -> [String] {
         let location = try SourceLocation(1, line, at: "X")
-        let text = Diagnostic(.error, "no", at: ("-", location)).text(style: style, width: width)
+        let text = Diagnostic(.error, "no", at: .script("-", location)).text(style: style, width: width)
         return text.split(separator: "\n").dropFirst().map(String.init)
     }
 

@@ -10,7 +10,7 @@ struct DiagnosticTests {
         style: TextStyle = .plain, width: Int = 80
     ) throws -> String {
         let location = try SourceLocation(number, line, at: marker)
-        return Diagnostic(.error, message, at: (source, location)).text(style: style, width: width)
+        return Diagnostic(.error, message, at: .script(source, location)).text(style: style, width: width)
     }
 
     @Test("is a message alone where the line can be seen anyway")
@@ -61,7 +61,7 @@ struct DiagnosticTests {
         let line = SourceLine(number: 3, text: "open")
         let location = SourceLocation(line: line, offset: 4)
         #expect(
-            Diagnostic(.error, "no", at: ("-", location)).text(style: .plain, width: 80)
+            Diagnostic(.error, "no", at: .script("-", location)).text(style: .plain, width: 80)
                 == "-:3:5: error: no\n  open\n      ^")
     }
 

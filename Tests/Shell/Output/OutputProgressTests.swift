@@ -15,19 +15,18 @@ struct OutputProgressTests {
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 
-    @Test("is shown at once, and only once, and is no answer")
+    @Test("is shown at once, and only once")
     func shown() {
         let output = output()
         output.showProgress()
         output.showProgress()
         #expect(written.pieces == [Self.shown])
-        #expect(!output.hasAnswered)
     }
 
     @Test("is taken back before anything else is written")
     func takenBack() {
         let output = output()
-        output.print(.stub(.stub("A")))
+        output.print(LiveScreen.stub(.stub("A")))
         output.showProgress()
         output.flush()
         #expect(written.pieces.map(\.text).last == "\u{1B}[1mA\u{1B}[0m\n")

@@ -17,7 +17,7 @@ struct OutputTests {
     @Test("gathers what is printed and writes it in one piece")
     func onePiece() {
         let output = output()
-        output.print(.line([Span("a")]))
+        output.print(Element.line([Span("a")]))
         output.print(text: "b")
         #expect(written.pieces == [])
         output.flush()
@@ -38,14 +38,14 @@ struct OutputTests {
     @Test("puts an empty row before every screen but one that is the first to be printed at all")
     func rowsBetweenScreens() {
         let output = output()
-        output.print(.stub(.stub("A", rows: ["a"])))
-        output.print(.stub(.stub("B", rows: ["b"])))
+        output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
+        output.print(LiveScreen.stub(.stub("B", rows: ["b"])))
         output.flush()
         #expect(written.pieces == [.output("A\na\n\nB\nb\n")])
 
         let later = self.output()
         later.print(text: "> a")
-        later.print(.stub(.stub("A")))
+        later.print(LiveScreen.stub(.stub("A")))
         later.flush()
         #expect(written.pieces.last == .output("> a\n\nA\n"))
     }
@@ -55,7 +55,7 @@ struct OutputTests {
         var traits = OutputTraits.stub()
         traits.width = 30
         let output = output(traits)
-        output.print(.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
+        output.print(LiveScreen.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
         output.flush()
         #expect(written.pieces == [.output("Home › List             3 of 7\na\n")])
     }
@@ -65,7 +65,7 @@ struct OutputTests {
         var traits = OutputTraits.stub()
         traits.width = own
         let output = output(traits, terminalWidth: terminal)
-        output.print(.line([Span(String(repeating: "a", count: 100))]))
+        output.print(Element.line([Span(String(repeating: "a", count: 100))]))
         output.flush()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
     }
@@ -103,7 +103,7 @@ struct OutputTests {
     @Test("colours the errors by where they go, whatever the output")
     func errorColour() {
         let output = output(.stub(isErrorTerminal: true))
-        output.print(.line([Span("a", .accent)]))
+        output.print(Element.line([Span("a", .accent)]))
         output.print(Diagnostic(.error, "no"))
         #expect(written.pieces == [.output("a\n"), .error("\u{1B}[31merror\u{1B}[0m: no\n")])
         #expect(!output.style.color)
@@ -115,16 +115,5 @@ struct OutputTests {
         output.print(text: "a")
         output.print(prompt: [Span("b\u{7}> ")])
         #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
-    }
-
-    @Test("knows whether anything was said since a command began, on either stream")
-    func answered() {
-        let output = output()
-        output.print(text: "")
-        #expect(output.hasAnswered)
-        output.beginCommand()
-        #expect(!output.hasAnswered)
-        output.print(Diagnostic(.warning, "no"))
-        #expect(output.hasAnswered)
     }
 }

@@ -176,6 +176,6 @@ struct SessionInterruptingTests {
 }
 
 extension ActionOutcome {
-    fileprivate nonisolated static var answer: Self { .output(.line([Span("answer")])) }
+    fileprivate nonisolated static var answer: Self { .answer("answer") }
     fileprivate nonisolated static var more: Self { .then([ActionInvocation("next")]) }
 }

@@ -93,6 +93,6 @@ struct SessionScriptsTests {
         }
         await #expect(throws: failure) { try await shell.session.run("test.chal", reader) }
         #expect(shell.output == "a\n")
-        #expect(shell.session.sources == [])
+        #expect(shell.session.sources.isEmpty)
     }
 }

@@ -63,7 +63,9 @@ struct NewsApp: AppContainerContract, FeatureContract {
         ]
     }
 
-    func makeRootView(navigator: any NavigatorContract) -> AnyView { makeMainView(navigator: navigator) }
+    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        ResolvedView(feature: name, view: makeMainView(navigator: navigator))
+    }
 
     func makeMainView(navigator: any NavigatorContract) -> AnyView {
         model.navigator = navigator
@@ -74,8 +76,8 @@ struct NewsApp: AppContainerContract, FeatureContract {
         AnyView(NewsListView())
     }
 
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
-        AnyView(NewsListView())
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+        ResolvedView(feature: name, view: AnyView(NewsListView()))
     }
 }
 

@@ -36,6 +36,7 @@ extension Element {
         case .table(let table): table.rows.map { row in row.map(\.text).joined(separator: " | ") }
         case .stack(let elements): elements.flatMap(\.lines)
         case .blank: [""]
+        case .verbatim(let lines): lines
         }
     }
 }
@@ -43,7 +44,7 @@ extension Element {
 extension ActionOutcome {
     /// The rows of an answer; nil where there is none.
     package var answer: [String]? {
-        if case .output(let element) = self { element.lines } else { nil }
+        if case .output(let report) = self { report.body.lines } else { nil }
     }
 
     /// What it is to be carried on with; nil where it is not.

@@ -21,6 +21,25 @@ nonisolated struct CharacterSnapshot: Encodable, Sendable {
     }
 }
 
+/// The parts of a filter that narrow something down, for programs; the others have no keys.
+nonisolated struct CharacterFilterSnapshot: Encodable, Sendable {
+    let status: String?
+    let species: String?
+    let type: String?
+    let gender: String?
+
+    init(_ filter: CharacterFilter) {
+        func value(of field: AdvancedSearchField) -> String? {
+            let value = field.value(in: filter)
+            return value.isEmpty ? nil : value
+        }
+        status = value(of: .status)
+        species = value(of: .species)
+        type = value(of: .type)
+        gender = value(of: .gender)
+    }
+}
+
 /// What went wrong, for programs.
 nonisolated struct ErrorSnapshot: Encodable, Sendable {
     let message: String

@@ -6,6 +6,6 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
 }
 
 /// Where Home leads without knowing who shows it.
-package nonisolated enum HomeOutgoingNavigation: OutgoingNavigationContract {
+package nonisolated enum HomeOutgoingNavigation: OutgoingNavigationContract, CaseIterable {
     case characters
 }

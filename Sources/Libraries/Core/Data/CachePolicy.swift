@@ -27,27 +27,39 @@ extension CachePolicy {
     /// wants no answer, and must not be given an old one as if it were.
     ///
     /// - Parameters:
+    ///   - key: what the value is called where its use is told: `character 5`.
+    ///   - log: told what became of it.
     ///   - local: what is kept, or nil.
     ///   - store: keeps a value that came from the source.
     ///   - remote: asks the source.
     package func fetch<Value: Sendable, Failure: Error>(
+        _ key: String,
+        log: ActivityLog,
         local: () async -> Value?,
         store: (Value) async -> Void,
         remote: () async throws(Failure) -> Value
     ) async throws(Failure) -> Fetched<Value, Failure> {
-        switch self {
-        case .localFirst:
-            if let kept = await local(), !Task.isCancelled { return Fetched(kept) }
+        func remoteAndStored() async throws(Failure) -> Value {
             let value = try await remote()
             await store(value)
-            return Fetched(value)
+            log.record(.stored, of: key)
+            return value
+        }
+
+        switch self {
+        case .localFirst:
+            if let kept = await local(), !Task.isCancelled {
+                log.record(.hit, of: key)
+                return Fetched(kept)
+            }
+            log.record(.miss, of: key)
+            return Fetched(try await remoteAndStored())
         case .remoteFirst:
             do {
-                let value = try await remote()
-                await store(value)
-                return Fetched(value)
+                return Fetched(try await remoteAndStored())
             } catch {
                 guard !Task.isCancelled, let kept = await local(), !Task.isCancelled else { throw error }
+                log.record(.fallback, of: key)
                 return Fetched(kept, fallbackReason: error)
             }
         case .noCache:

@@ -7,6 +7,10 @@ package protocol FeatureContract {
     var name: String { get }
     /// What the feature offers by name.
     var routes: [Route] { get }
+    /// Every screen that the feature shows.
+    var screens: [ScreenDescription] { get }
+    /// Every wish of the feature to leave.
+    var outgoingNavigations: [any OutgoingNavigationContract] { get }
     /// Takes the feature's links; nil for a feature without any.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
     /// The view that the feature begins with.
@@ -17,5 +21,7 @@ package protocol FeatureContract {
 
 extension FeatureContract {
     package var routes: [Route] { [] }
+    package var screens: [ScreenDescription] { [] }
+    package var outgoingNavigations: [any OutgoingNavigationContract] { [] }
     package var deepLinkHandler: (any DeepLinkHandlerContract)? { nil }
 }

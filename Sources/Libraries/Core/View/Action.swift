@@ -10,12 +10,26 @@ package struct ActionDescription: Sendable {
     package let forms: [[Parameter]]
     /// How to write the arguments, where that is clearer than the list of the forms: `KEY VALUE`.
     package let synopsis: String?
+    package let effect: Effect
 
-    package init(name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil) {
+    package init(
+        name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays
+    ) {
         self.name = name
         self.help = help
         self.forms = forms
         self.synopsis = synopsis
+        self.effect = effect
+    }
+
+    /// What an action may do to the stacks.
+    package enum Effect: Sendable, Hashable {
+        /// The screen stays on top.
+        case stays
+        /// It goes back, or dismisses the modal.
+        case leaves
+        /// It navigates, by the navigation of this name; nil for a style where it pushes.
+        case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
     /// How to write it: `recent [delete TEXT | clear]`.
@@ -48,11 +62,18 @@ package struct Action: Sendable {
     }
 
     /// An action without arguments and without anything to say.
-    package init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
-        self.init(ActionDescription(name: name, help: help)) { _ in
+    package init(
+        _ description: ActionDescription, perform: @escaping @MainActor @Sendable () async throws -> Void
+    ) {
+        self.init(description) { _ in
             try await perform()
             return .done
         }
+    }
+
+    /// An action without arguments and without anything to say, which stays where it is.
+    package init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
+        self.init(ActionDescription(name: name, help: help), perform: perform)
     }
 }
 
@@ -60,7 +81,7 @@ package struct Action: Sendable {
 package enum ActionOutcome: Sendable {
     case done
     /// An answer to print.
-    case output(Element)
+    case output(Report)
     /// To be carried on with these, each on the screen that is then on top.
     case then([ActionInvocation])
 }

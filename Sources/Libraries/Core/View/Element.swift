@@ -7,6 +7,8 @@ package indirect enum Element: Sendable, Hashable {
     /// Prose, wrapped between words.
     case paragraph([Span])
     case table(Table)
+    /// Rows that are never cut nor wrapped, however wide, so that they can be copied.
+    case verbatim([String])
     /// Elements below one another.
     case stack([Element])
     /// An empty row.

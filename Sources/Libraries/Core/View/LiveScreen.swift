@@ -3,6 +3,8 @@ package struct LiveScreen: Sendable {
     /// Different for any two screens of one session.
     package let id: Int
     package let rendering: Rendering
+    /// The name of the feature whose screen it is.
+    package let feature: String
     /// What led here.
     package let navigation: any NavigationContract
     /// How it was reached; nil for the root, which is always there.
@@ -14,11 +16,13 @@ package struct LiveScreen: Sendable {
     package let breadcrumb: [String]
 
     package init(
-        id: Int, rendering: Rendering, navigation: any NavigationContract, entry: NavigationEntry?, origin: String,
+        id: Int, rendering: Rendering, feature: String, navigation: any NavigationContract, entry: NavigationEntry?,
+        origin: String,
         breadcrumb: [String]
     ) {
         self.id = id
         self.rendering = rendering
+        self.feature = feature
         self.navigation = navigation
         self.entry = entry
         self.origin = origin

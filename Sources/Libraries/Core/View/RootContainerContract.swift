@@ -16,6 +16,10 @@ package protocol RootContainerContract: AnyObject {
     var top: LiveScreen? { get }
     /// What every feature offers by name, in the features' order.
     var routes: [AppRoute] { get }
+    /// What the app consists of.
+    var map: AppMap { get }
+    /// What the app is watched and tested by.
+    var instrumentation: Instrumentation { get }
     /// What the navigations that follow are due to: a command or a link, as it was given.
     var origin: String { get set }
     /// Told of what happens to the stacks, as it happens.
@@ -28,6 +32,10 @@ package protocol RootContainerContract: AnyObject {
 
     /// Goes where a link leads; to a screen that says so where it leads nowhere.
     func open(_ url: URL)
+    /// The navigation that a link asks for; ``UnknownNavigation`` where it leads nowhere.
+    func navigation(for url: URL) -> any NavigationContract
+    /// Follows a navigation's redirects, and goes nowhere.
+    func chain(following navigation: any NavigationContract) -> RedirectChain
     /// Returns when the stacks have followed their coordinators and no screen has work of its own left.
     func settle() async
     /// Displays the screen on top if it is another than the one displayed last, or looks different now.

@@ -12,14 +12,19 @@ package struct Selection: Sendable {
 
     /// What one row is called, in the singular: `character`.
     package let noun: String
-    /// The rows on the screen, in order.
+    /// The rows that can be opened by name, in order: those on the screen, and those of pages before it.
     package let items: [Item]
+    /// How many of them are on the screen: the last ones.
+    package let shownCount: Int
     /// Opens what has this identifier, a positive number, whether it is on the screen or not.
     package let open: @MainActor @Sendable (Int) -> Void
 
-    package init(noun: String, items: [Item], open: @escaping @MainActor @Sendable (Int) -> Void) {
+    package init(
+        noun: String, items: [Item], shownCount: Int? = nil, open: @escaping @MainActor @Sendable (Int) -> Void
+    ) {
         self.noun = noun
         self.items = items
+        self.shownCount = shownCount ?? items.count
         self.open = open
     }
 }

@@ -18,10 +18,22 @@ package struct TextRenderer: Sendable {
     /// The rows of an element.
     ///
     /// Each is at most `width` columns wide, escape sequences not counted, and ends neither in a blank nor within a
-    /// colour. Only a paragraph is wrapped; any other row that is too wide ends in an ellipsis.
+    /// colour. Only a paragraph is wrapped; any other row that is too wide ends in an ellipsis, but for verbatim ones,
+    /// which are as they are.
     package func lines(of element: Element) -> [String] {
-        rows(of: element).map { row in
-            row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)
+        switch element {
+        case .line(let leading, let trailing):
+            [cut(row(StyledText(leading, style: style), trailing: StyledText(trailing, style: style)))]
+        case .paragraph(let spans):
+            Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style).map(cut)
+        case .table(let table):
+            TableLayout(table, width: width, style: style).lines.map(cut)
+        case .stack(let elements):
+            elements.flatMap(lines)
+        case .blank:
+            [""]
+        case .verbatim(let lines):
+            lines.map { text(of: [Span($0)]) }
         }
     }
 
@@ -30,19 +42,8 @@ package struct TextRenderer: Sendable {
         StyledText(spans, style: style).encoded(in: style)
     }
 
-    private func rows(of element: Element) -> [StyledText] {
-        switch element {
-        case .line(let leading, let trailing):
-            [row(StyledText(leading, style: style), trailing: StyledText(trailing, style: style))]
-        case .paragraph(let spans):
-            Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style)
-        case .table(let table):
-            TableLayout(table, width: width, style: style).lines
-        case .stack(let elements):
-            elements.flatMap(rows)
-        case .blank:
-            [StyledText()]
-        }
+    private func cut(_ row: StyledText) -> String {
+        row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)
     }
 
     /// What leads, and at the far edge as much of what trails as there is room for after two blanks; nothing of it

@@ -3,11 +3,13 @@ import ChallengeCore
 nonisolated struct CharacterRepository: CharacterRepositoryContract {
     let remoteDataSource: any CharacterRemoteDataSourceContract
     let memoryDataSource: any CharacterMemoryDataSourceContract
+    let log: ActivityLog
 
     func getCharacter(
         identifier: Int, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Character, CharacterError> {
         try await cachePolicy.fetch(
+            "character \(identifier)", log: log,
             local: { await memoryDataSource.character(identifier: identifier) },
             store: { await memoryDataSource.save($0) },
             remote: { () async throws(CharacterError) -> Character in

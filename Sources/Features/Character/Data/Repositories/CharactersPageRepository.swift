@@ -3,11 +3,13 @@ import ChallengeCore
 nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
     let remoteDataSource: any CharacterRemoteDataSourceContract
     let memoryDataSource: any CharacterMemoryDataSourceContract
+    let log: ActivityLog
 
     func getCharactersPage(
         page: Int, cachePolicy: CachePolicy
     ) async throws(CharactersPageError) -> Fetched<CharactersPage, CharactersPageError> {
         try await cachePolicy.fetch(
+            "characters page \(page)", log: log,
             local: { await memoryDataSource.charactersPage(page: page) },
             store: { await memoryDataSource.save($0) },
             remote: { () async throws(CharactersPageError) -> CharactersPage in

@@ -2,6 +2,10 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 struct AdvancedSearchView: View {
+    nonisolated static let description = ScreenDescription(
+        name: "AdvancedSearch", navigation: "CharacterIncomingNavigation.advancedSearch",
+        actions: [set, apply, reset, close, CharacterListView.filter])
+
     private let viewModel: any AdvancedSearchViewModelContract
 
     init(viewModel: any AdvancedSearchViewModelContract) {
@@ -10,7 +14,7 @@ struct AdvancedSearchView: View {
 
     func render() -> Rendering {
         Rendering(
-            screen: "AdvancedSearch", label: "advanced-search", title: "Advanced search", state: "loaded",
+            screen: Self.description.name, label: "advanced-search", title: "Advanced search", state: "loaded",
             body: .stack([
                 .infoRows(AdvancedSearchField.allCases.map { (label: $0.rawValue, value: value(of: $0)) }),
                 .blank,
@@ -39,11 +43,11 @@ struct AdvancedSearchView: View {
                 }
                 return .done
             },
-            Action(name: "apply", help: "Put the filter in force and leave") {
+            Action(Self.apply) {
                 await viewModel.didApply()
             },
-            Action(name: "reset", help: "Take every part out of the filter") { viewModel.didReset() },
-            Action(name: "close", help: "Leave, and change nothing") { viewModel.didClose() },
+            Action(Self.reset) { viewModel.didReset() },
+            Action(Self.close) { viewModel.didClose() },
             Action(CharacterListView.filter) { arguments in
                 let parts = arguments.assignments.compactMap { assignment in
                     AdvancedSearchField(rawValue: assignment.key).map { (field: $0, value: assignment.value) }
@@ -58,19 +62,25 @@ struct AdvancedSearchView: View {
     }
 
     /// A form for each key, because the keys differ in their values.
-    private static let set = ActionDescription(
+    private nonisolated static let set = ActionDescription(
         name: "set", help: "Set a part of the filter",
         forms: AdvancedSearchField.allCases.map { field in
             let kind: Parameter.Kind = field.choices.isEmpty ? .text : .choice(field.choices)
             return [Parameter(field.rawValue, .keyword), Parameter("VALUE", kind)]
         }, synopsis: "KEY VALUE")
+
+    private nonisolated static let apply = ActionDescription(
+        name: "apply", help: "Put the filter in force and leave", effect: .leaves)
+    private nonisolated static let reset = ActionDescription(name: "reset", help: "Take every part out of the filter")
+    private nonisolated static let close = ActionDescription(
+        name: "close", help: "Leave, and change nothing", effect: .leaves)
 }
 
 /// The advanced search for programs.
 nonisolated struct AdvancedSearchSnapshot: Encodable, Sendable {
-    let filter: [String: String]
+    let filter: CharacterFilterSnapshot
 
     init(filter: CharacterFilter) {
-        self.filter = Dictionary(filter.parts.map { ($0.key, $0.value) }) { $1 }
+        self.filter = CharacterFilterSnapshot(filter)
     }
 }

@@ -2,6 +2,15 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 struct CharacterDetailView: View {
+    nonisolated static let description = ScreenDescription(
+        name: "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", actions: [refresh, retry, close])
+
+    private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the character anew")
+    private nonisolated static let retry = ActionDescription(
+        name: "retry", help: "Load after an error or an interruption")
+    private nonisolated static let close = ActionDescription(
+        name: "close", help: "Leave this screen", effect: .leaves)
+
     private let viewModel: any CharacterDetailViewModelContract
 
     init(viewModel: any CharacterDetailViewModelContract) {
@@ -10,7 +19,7 @@ struct CharacterDetailView: View {
 
     func render() -> Rendering {
         Rendering(
-            screen: "CharacterDetail", label: "\(viewModel.identifier)", title: title,
+            screen: Self.description.name, label: "\(viewModel.identifier)", title: title,
             summary: "character \(viewModel.identifier)", state: viewModel.state.name, body: content,
             snapshot: CharacterDetailSnapshot(state: viewModel.state), actions: actions)
     }
@@ -55,14 +64,14 @@ struct CharacterDetailView: View {
 
     private var actions: [Action] {
         [
-            Action(name: "refresh", help: "Load the character anew") {
+            Action(Self.refresh) {
                 do throws(CharacterError) {
                     try await viewModel.didRefresh()
                 } catch {
                     throw ActionError(CharacterErrorText.sentence(error))
                 }
             },
-            Action(name: "retry", help: "Load after an error or an interruption") {
+            Action(Self.retry) {
                 switch viewModel.state {
                 case .loading, .loaded:
                     throw ActionError("nothing has failed here; 'refresh' loads the character anew")
@@ -74,7 +83,7 @@ struct CharacterDetailView: View {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(CharacterErrorText.sentence(error))
             },
-            Action(name: "close", help: "Leave this screen") { viewModel.didSelectClose() },
+            Action(Self.close) { viewModel.didSelectClose() },
         ]
     }
 }

@@ -21,7 +21,7 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
         let page: Int
         let pages: Int
         let query: String
-        let filter: [String: String]
+        let filter: CharacterFilterSnapshot
         let characters: [CharacterSnapshot]
 
         init(filter: CharacterFilter, page: Int = 0, of found: CharactersPage? = nil) {
@@ -29,7 +29,7 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
             self.page = page
             pages = found?.pages ?? 0
             query = filter.name
-            self.filter = Dictionary(filter.withoutName.parts.map { ($0.key, $0.value) }) { $1 }
+            self.filter = CharacterFilterSnapshot(filter)
             characters = found?.characters.map(CharacterSnapshot.init) ?? []
         }
     }

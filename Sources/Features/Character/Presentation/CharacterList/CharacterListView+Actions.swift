@@ -21,7 +21,22 @@ extension CharacterListView {
 
     nonisolated static let filter = ActionDescription(
         name: "filter", help: "Narrow down; alone, open the advanced search",
-        forms: [[], [Parameter("clear", .keyword)], [Parameter("KEY=VALUE", .assignments(AdvancedSearchField.keys))]])
+        forms: [[], [Parameter("clear", .keyword)], [Parameter("KEY=VALUE", .assignments(AdvancedSearchField.keys))]],
+        effect: .leads(to: "CharacterIncomingNavigation.advancedSearch", as: .sheet))
+
+    nonisolated static let refresh = ActionDescription(
+        name: "refresh", help: "Load anew, with the same search and filter")
+    nonisolated static let more = ActionDescription(name: "more", help: "Load the next page")
+    nonisolated static let retry = ActionDescription(name: "retry", help: "Load after an error or an interruption")
+
+    nonisolated static func recent(searches: [String]) -> ActionDescription {
+        ActionDescription(
+            name: "recent", help: "Show recent searches, or delete them",
+            forms: [
+                [], [Parameter("delete", .keyword), Parameter("TEXT", .text) { suggestions(recent: searches) }],
+                [Parameter("clear", .keyword)],
+            ])
+    }
 
     /// What is to be done on the advanced search for the arguments of ``filter``.
     private static func continuation(ofFilter arguments: Arguments) -> ActionOutcome {
@@ -44,15 +59,15 @@ extension CharacterListView {
                 viewModel.didSelectAdvancedSearch()
                 return Self.continuation(ofFilter: arguments)
             },
-            Action(name: "refresh", help: "Load anew, with the same search and filter") {
+            Action(Self.refresh) {
                 do throws(CharactersPageError) {
                     try await viewModel.didRefresh()
                 } catch {
                     throw ActionError(CharacterErrorText.sentence(error))
                 }
             },
-            Action(name: "more", help: "Load the next page", perform: loadMore),
-            Action(name: "retry", help: "Load after an error or an interruption") {
+            Action(Self.more, perform: loadMore),
+            Action(Self.retry) {
                 switch viewModel.state {
                 case .loading, .loaded, .empty, .emptySearch:
                     throw ActionError("nothing has failed here; 'refresh' loads the list anew")
@@ -62,17 +77,7 @@ extension CharacterListView {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(CharacterErrorText.sentence(error))
             },
-            Action(
-                ActionDescription(
-                    name: "recent", help: "Show recent searches, or delete them",
-                    forms: [
-                        [],
-                        [
-                            Parameter("delete", .keyword),
-                            Parameter("TEXT", .text) { Self.suggestions(recent: searches) },
-                        ],
-                        [Parameter("clear", .keyword)],
-                    ]), perform: recent),
+            Action(Self.recent(searches: searches), perform: recent),
         ]
     }
 
@@ -98,12 +103,14 @@ extension CharacterListView {
     }
 
     /// The recent searches, those of other sessions among them.
-    private func recentSearches() async -> Element {
+    private func recentSearches() async -> Report {
         await viewModel.didAskForRecentSearches()
-        guard !viewModel.recentSearches.isEmpty else { return .line([Span("No recent searches.", .secondary)]) }
-        let rows = viewModel.recentSearches.map { search in
-            Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + search)])
-        }
-        return .stack([.line([Span("Recent searches", .emphasis)])] + rows)
+        let searches = viewModel.recentSearches
+        let rows = searches.map { Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) }
+        let body: Element =
+            rows.isEmpty
+            ? .line([Span("No recent searches.", .secondary)])
+            : .stack([.line([Span("Recent searches", .emphasis)])] + rows)
+        return Report("recent", body: body, content: ["searches": searches])
     }
 }

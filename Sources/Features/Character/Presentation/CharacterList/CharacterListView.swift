@@ -5,6 +5,11 @@ struct CharacterListView: View {
     /// What one row is called.
     nonisolated static let noun = "character"
 
+    nonisolated static let description = ScreenDescription(
+        name: "CharacterList", navigation: CharacterIncomingNavigation.list.name,
+        actions: [search(recent: { [] }), filter, refresh, more, retry, recent(searches: [])],
+        rowNavigation: "CharacterIncomingNavigation.detail")
+
     let viewModel: any CharacterListViewModelContract
 
     init(viewModel: any CharacterListViewModelContract) {
@@ -13,7 +18,7 @@ struct CharacterListView: View {
 
     func render() -> Rendering {
         Rendering(
-            screen: "CharacterList", label: "characters", title: "Characters", summary: summary,
+            screen: Self.description.name, label: "characters", title: "Characters", summary: summary,
             state: viewModel.state.name, body: .stack([conditions, content]),
             snapshot: CharacterListSnapshot(state: viewModel.state, filter: viewModel.filter),
             actions: actions, selection: selection)
@@ -71,10 +76,12 @@ struct CharacterListView: View {
 
     private var selection: Selection {
         var items: [Selection.Item] = []
+        var shownCount = 0
         if case .loaded(let loaded) = viewModel.state {
+            shownCount = loaded.current.characters.count
             items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.name) }
         }
-        return Selection(noun: Self.noun, items: items) { viewModel.didSelect(identifier: $0) }
+        return Selection(noun: Self.noun, items: items, shownCount: shownCount) { viewModel.didSelect(identifier: $0) }
     }
 }
 

@@ -2,6 +2,13 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 struct HomeView: View {
+    nonisolated static let description = ScreenDescription(
+        name: "Home", navigation: HomeIncomingNavigation.main.name, actions: [characters])
+
+    private nonisolated static let characters = ActionDescription(
+        name: "characters", help: "Go to the characters",
+        effect: .leads(to: HomeOutgoingNavigation.characters.name))
+
     private let viewModel: any HomeViewModelContract
 
     init(viewModel: any HomeViewModelContract) {
@@ -10,7 +17,7 @@ struct HomeView: View {
 
     func render() -> Rendering {
         Rendering(
-            screen: "Home", label: "home", title: "Home", state: "loaded",
+            screen: Self.description.name, label: "home", title: "Home", state: "loaded",
             body: .stack([
                 .paragraph([Span("The characters of Rick and Morty, one screen at a time.")]),
                 .blank,
@@ -20,7 +27,7 @@ struct HomeView: View {
             ]),
             snapshot: Snapshot(destinations: ["characters"]),
             actions: [
-                Action(name: "characters", help: "Go to the characters") { viewModel.didSelectCharacters() }
+                Action(Self.characters) { viewModel.didSelectCharacters() }
             ])
     }
 

@@ -2,6 +2,12 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 struct NotFoundView: View {
+    nonisolated static let description = ScreenDescription(
+        name: "NotFound", navigation: "UnknownNavigation.notFound", actions: [close])
+
+    private nonisolated static let close = ActionDescription(
+        name: "close", help: "Leave this screen", effect: .leaves)
+
     private let viewModel: any NotFoundViewModelContract
 
     init(viewModel: any NotFoundViewModelContract) {
@@ -11,13 +17,13 @@ struct NotFoundView: View {
     func render() -> Rendering {
         let message = NotFoundText(reason: viewModel.reason)
         return Rendering(
-            screen: "NotFound", label: "not-found", title: "Not found", state: "error",
+            screen: Self.description.name, label: "not-found", title: "Not found", state: "error",
             body: .stack([
                 .errorState(message.sentence, advice: "Type back to leave, or home to start again."),
                 .stack(message.chain.enumerated().map(chainLine)),
             ]),
             snapshot: Snapshot(message: message.sentence, canRetry: false, chain: message.chain),
-            actions: [Action(name: "close", help: "Leave this screen") { viewModel.didSelectClose() }])
+            actions: [Action(Self.close) { viewModel.didSelectClose() }])
     }
 
     func appear() async {

@@ -8,7 +8,7 @@ struct CharacterRepositoryTests {
     private let remote = ScriptedRemoteDataSource()
     private let memory = CharacterMemoryDataSource()
     private var repository: CharacterRepository {
-        CharacterRepository(remoteDataSource: remote, memoryDataSource: memory)
+        CharacterRepository(remoteDataSource: remote, memoryDataSource: memory, log: ActivityLog())
     }
 
     @Test("local first, has what is kept and does not ask the API")

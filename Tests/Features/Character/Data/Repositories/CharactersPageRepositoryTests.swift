@@ -8,7 +8,7 @@ struct CharactersPageRepositoryTests {
     private let remote = ScriptedRemoteDataSource()
     private let memory = CharacterMemoryDataSource()
     private var repository: CharactersPageRepository {
-        CharactersPageRepository(remoteDataSource: remote, memoryDataSource: memory)
+        CharactersPageRepository(remoteDataSource: remote, memoryDataSource: memory, log: ActivityLog())
     }
 
     @Test("local first, asks the API once for a page and keeps it, with everyone on it")

@@ -1,0 +1,67 @@
+/// Something that happened below what a screen shows, for whoever wants to see how it came about.
+package enum Activity: Sendable, Hashable {
+    /// A screen's view state went from one case to another; both by their names.
+    case state(screen: String, from: String, to: String)
+    case request(Request)
+    case cache(CacheUse)
+    case track(Tracked)
+
+    /// A question to the API, and what came of it.
+    package struct Request: Sendable, Hashable {
+        package enum Outcome: Sendable, Hashable {
+            /// An HTTP status and the size of the body, in bytes.
+            case answered(status: Int, bytes: Int)
+            /// No answer; why, in a few words.
+            case failed(String)
+        }
+
+        /// The HTTP method: `GET`.
+        package let method: String
+        /// The path and the query, as a person reads them.
+        package let target: String
+        package let outcome: Outcome
+        /// From the question to the last byte of the answer.
+        package let duration: Duration
+
+        package init(method: String, target: String, outcome: Outcome, duration: Duration) {
+            self.method = method
+            self.target = target
+            self.outcome = outcome
+            self.duration = duration
+        }
+    }
+
+    /// What was looked for among what is kept, and whether it was there.
+    package struct CacheUse: Sendable, Hashable {
+        package enum Outcome: String, Sendable, Hashable, CaseIterable {
+            /// It was there, and was used.
+            case hit
+            /// It was not there; the source was asked.
+            case miss
+            /// It came from the source and is kept from now on.
+            case stored
+            /// The source failed, and what was kept was used in its place.
+            case fallback
+        }
+
+        /// What was looked for: `character 5`.
+        package let key: String
+        package let outcome: Outcome
+
+        package init(key: String, outcome: Outcome) {
+            self.key = key
+            self.outcome = outcome
+        }
+    }
+
+    /// A tracked event, as the session's provider has it.
+    package struct Tracked: Sendable, Hashable {
+        package let name: String
+        package let properties: [String: String]
+
+        package init(name: String, properties: [String: String] = [:]) {
+            self.name = name
+            self.properties = properties
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// A JSON value whose objects keep the order of their keys (RFC 8259).
+nonisolated enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    /// A number, as it is written.
+    case number(String)
+    case string(String)
+    case array([JSON])
+    case object([(key: String, value: JSON)])
+
+    static func number(_ number: Int) -> JSON { .number("\(number)") }
+
+    /// The value on one line.
+    ///
+    /// Besides what must be escaped, everything is that a terminal or a reader could be deceived by, so that a stream may
+    /// be looked at as it is.
+    var text: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    private func write(to text: inout String) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let truth): text += truth ? "true" : "false"
+        case .number(let number): text += number
+        case .string(let string): Self.write(string, to: &text)
+        case .array(let values):
+            text += "["
+            for (position, value) in values.enumerated() {
+                if position > 0 { text += "," }
+                value.write(to: &text)
+            }
+            text += "]"
+        case .object(let members):
+            text += "{"
+            for (position, member) in members.enumerated() {
+                if position > 0 { text += "," }
+                Self.write(member.key, to: &text)
+                text += ":"
+                member.value.write(to: &text)
+            }
+            text += "}"
+        }
+    }
+
+    private static func write(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case " "..."~": text.unicodeScalars.append(scalar)
+            case _ where mustBeEscaped(scalar):
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+
+    /// Control characters (C0, DEL, C1), separators of lines, what turns the direction of writing, and what is invisible.
+    private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0xFFF9...0xFFFB: true
+        case 0x20..<0xAD: false
+        default: scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isNoncharacterCodePoint
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import ChallengeCore
+
+/// One line of a trace: what kind of thing happened, and what.
+struct TraceLine {
+    /// The kinds stand in a column as wide as the widest of them, `navigate`.
+    private static let kindWidth = 8
+
+    private let kind: String
+    private let details: [Span]
+
+    var element: Element {
+        let label = kind + String(repeating: " ", count: max(0, Self.kindWidth - kind.count))
+        return .line([Span("  \(label)  ", .secondary)] + details)
+    }
+
+    private init(_ kind: String, _ details: [Span]) {
+        self.kind = kind
+        self.details = details
+    }
+
+    /// How long a command took.
+    init(_ duration: Duration) {
+        self.init("time", [Span(duration.milliseconds + " ms", .secondary)])
+    }
+
+    /// A step of a coordinator, but for a redirect, which has a line of its own.
+    init(_ event: NavigationEvent) {
+        let description = NavigationDescription(event)
+        let depth = description.depth.map { ", depth \($0)" } ?? ""
+        self.init("navigate", [Span("\(description.kind) \(description.destination)\(depth)", .secondary)])
+    }
+
+    init(_ activity: Activity, isTiming: Bool) {
+        switch activity {
+        case .state(let screen, let from, let to):
+            self.init(
+                "state", [Span("\(screen) \(from) ", .secondary), Span(.arrow, .secondary), Span(" \(to)", .secondary)])
+        case .request(let request):
+            let time = isTiming ? ", \(request.duration.milliseconds) ms" : ""
+            let outcome =
+                switch request.outcome {
+                case .answered(let status, let bytes): "\(status), \(bytes) bytes"
+                case .failed(let reason): reason
+                }
+            self.init("request", [Span("\(request.method) \(request.target): \(outcome)\(time)", .secondary)])
+        case .cache(let use):
+            self.init("cache", [Span("\(use.outcome.rawValue) \(use.key)", .secondary)])
+        case .track(let event):
+            self.init("track", [Span(event.line, .secondary)])
+        }
+    }
+}
+
+extension Activity.Tracked {
+    /// The name and the properties, by name: `character_selected id=1`.
+    nonisolated var line: String {
+        ([name] + properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
+    }
+}
+
+extension Duration {
+    /// In milliseconds, to a tenth: `0.4`.
+    nonisolated var milliseconds: String {
+        let tenths = Int((self / .milliseconds(0.1)).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

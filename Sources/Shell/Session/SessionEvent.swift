@@ -1,0 +1,26 @@
+import ChallengeCore
+
+/// Something that a session has to say, in the order in which it happens. Formats make of it what is printed.
+enum SessionEvent {
+    /// A command begins.
+    case command(Command, source: ScriptSource)
+    case navigation(NavigationEvent)
+    /// A screen is to be seen. `path` has the navigations of all screens that are alive, the one on top last.
+    case screen(LiveScreen, path: [any NavigationContract])
+    /// A command answers.
+    case report(Report)
+    /// A remark for people, which means nothing to a program.
+    case note(String)
+    case activity(Activity)
+    case diagnostic(Diagnostic)
+    /// The command that began last is over, or the one that led to it.
+    case result(Command, succeeded: Bool, duration: Duration)
+}
+
+/// What one wishes to see besides the answers; may be changed while a session runs.
+struct SessionSettings {
+    /// Every activity, and every navigation.
+    var isTracing = false
+    /// How long each command took.
+    var isTiming = false
+}

@@ -1,0 +1,40 @@
+import ChallengeCore
+
+/// What has happened in a session, for those who ask for it later. What was longest ago is forgotten first.
+final class SessionLog {
+    /// How many events and how many redirects are remembered at least, so that a session that never ends does not take
+    /// all memory.
+    static let limit = 10_000
+
+    private(set) var tracked: [Activity.Tracked] = []
+    private(set) var redirects: [Redirect] = []
+    /// How many redirects there were before the command at work.
+    private var kept = 0
+
+    /// A redirect that was followed.
+    struct Redirect {
+        let from: any NavigationContract
+        let to: any NavigationContract
+    }
+
+    func add(_ event: SessionEvent) {
+        switch event {
+        case .activity(.track(let event)):
+            tracked.append(event)
+            if tracked.count >= 2 * Self.limit { tracked.removeFirst(Self.limit) }
+        case .navigation(.redirect(let from, let to)):
+            redirects.append(Redirect(from: from, to: to))
+            if redirects.count >= 2 * Self.limit {
+                redirects.removeFirst(Self.limit)
+                kept = max(0, kept - Self.limit)
+            }
+        default:
+            break
+        }
+    }
+
+    func beginCommand() { kept = redirects.count }
+
+    /// Forgets the redirects since ``beginCommand()``: they were taken back.
+    func discard() { redirects.removeSubrange(kept...) }
+}
