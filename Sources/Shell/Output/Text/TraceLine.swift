@@ -51,13 +51,6 @@ struct TraceLine {
     }
 }
 
-extension Activity.Tracked {
-    /// The name and the properties, by name: `character_selected id=1`.
-    nonisolated var line: String {
-        ([name] + properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
-    }
-}
-
 extension Duration {
     /// In milliseconds, to a tenth: `0.4`.
     nonisolated var milliseconds: String {
