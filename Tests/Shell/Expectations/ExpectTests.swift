@@ -28,7 +28,8 @@ struct ExpectTests {
     /// A session that has gone to the list, tracked something and been redirected.
     private func session() async throws -> SessionUnderTest {
         let shell = SessionUnderTest(root)
-        root.instrumentation.activity.record(.track(Activity.Tracked(name: "seen", properties: ["id": "1", "of": "a b"])))
+        let event = Activity.Tracked(name: "seen", properties: ["id": "1", "of": "a b"])
+        root.instrumentation.activity.record(.track(event))
         try await shell.type("open characters")
         root.onNavigation(.redirect(from: Wish.list, to: Place.detail(identifier: 7)))
         shell.session.output.flush()
