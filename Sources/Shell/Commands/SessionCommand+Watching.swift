@@ -9,7 +9,6 @@ extension SessionCommand {
             "events", help: "Print the tracked events, or the last N",
             forms: [[], [Parameter("N", .integer(1...Int.max))]]
         ) { session, invocation in
-            session.tellActivities()
             let count = invocation.arguments.integer("N")
             session.tell(.report(EventsReport(events: session.log.tracked, last: count).report))
         },
@@ -41,8 +40,6 @@ extension SessionCommand {
             name, help: help, forms: [[], [Parameter("on", .keyword)], [Parameter("off", .keyword)]]
         ) { session, invocation in
             if !invocation.command.arguments.isEmpty {
-                // What has happened before is told as it was wished then.
-                session.tellActivities()
                 session.settings[keyPath: setting] = invocation.arguments.has("on")
             }
             let isOn = session.settings[keyPath: setting]

@@ -115,6 +115,31 @@ struct ExpectTests {
         #expect(root.instrumentation.faults.fault == nil)
     }
 
+    @Test("takes back what a command has done before it failed")
+    func takenBackAfterFailure() async throws {
+        let action = Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            throw ActionError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails leave"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.output == "as expected\n")
+    }
+
+    @Test("does not tell what has failed in a script that was to fail")
+    func failingScript() async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("echo a\nnope\n", to: "inner.chal")
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails source '\(file)'"))
+        #expect(shell.output == "a\nas expected\n")
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.status == 0)
+    }
+
     @Test("does not count a redirect that was taken back")
     func redirectTakenBack() async throws {
         let shell = SessionUnderTest(root)
