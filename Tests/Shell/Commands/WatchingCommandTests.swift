@@ -41,8 +41,8 @@ struct WatchingCommandTests {
                 nothing has changed
                 trace is on
                   state     List idle → loading
-                  request   GET /a?b=c: 200, 12 bytes
-                  request   GET /d: no way
+                  request   200, 12 bytes  GET /a?b=c
+                  request   no answer (no way)  GET /d
                   cache     hit a 1
                   track     seen a=1 b=2
                   navigate  push Place.detail(identifier: 5), depth 1
@@ -91,7 +91,7 @@ struct WatchingCommandTests {
                     method: "GET", target: "/", outcome: .answered(status: 404, bytes: 0),
                     duration: .microseconds(12_340))))
         try await shell.type("echo a")
-        #expect(shell.output.contains("  request   GET /: 404, 0 bytes, 12.3 ms\n"))
+        #expect(shell.output.contains("  request   404, 0 bytes, 12.3 ms  GET /\n"))
         #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
     }
 
