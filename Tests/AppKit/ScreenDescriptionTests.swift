@@ -24,7 +24,8 @@ struct ScreenDescriptionTests {
             }
             await root.settle()
         }
-        return try #require(root.map.screen(for: try #require(root.top).navigation.name))
+        let top = try #require(root.top)
+        return try #require(root.map.screen(for: top.navigation.name))
     }
 
     @Test(
@@ -65,7 +66,8 @@ struct ScreenDescriptionTests {
         var events: [NavigationEvent] = []
         root.onNavigation = { events.append($0) }
         _ = try await root.top?.rendering.actions.first { $0.description.name == name }?.perform(Arguments())
-        switch (effect, try #require(events.first)) {
+        let event = try #require(events.first)
+        switch (effect, event) {
         case (.leads(let to, nil), .redirect(let from, _)): #expect(to == from.name)
         case (.leads(let to, let style?), .present(let navigation, let shown, _)):
             #expect(to == navigation.name)
