@@ -79,9 +79,9 @@ final class Program: Sendable {
         get throws {
             try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
                 var isFolder: ObjCBool = false
-                FileManager.default.fileExists(atPath: folder.path + "/" + path, isDirectory: &isFolder)
+                let isThere = FileManager.default.fileExists(atPath: folder.path + "/" + path, isDirectory: &isFolder)
                 let isOwn = path.wholeMatch(of: /[0-9A-F-]{36}\.(in|out|err)/) != nil
-                return !isFolder.boolValue && !isOwn
+                return isThere && !isFolder.boolValue && !isOwn
             }.sorted()
         }
     }
