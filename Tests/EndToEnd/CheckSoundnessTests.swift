@@ -18,15 +18,17 @@ struct CheckSoundnessTests {
         "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
         "back 2", "back 3", "home", "dismiss", "refresh", "more", "retry", "recent", "recent delete rick",
         "recent clear", "show", "path", "routes", "help", "help open", "help more", "echo 'a;b'", "history 3", "set",
-        "search rick", "characters now", "serch x", "opne", "bakc", "open charcters", "open character",
-        "open character x", "open character 5 6", "open nowhere-at-all", "open 0", "open ''", "open '://'", "back 0",
+        "characters now", "serch x", "opne", "bakc", "open character",
+        "open character x", "open character 5 6", "open 0", "open ''", "open '://'", "back 0",
         "back x", "back 50", "set status alvie", "filter staus=alive", "filter status=alvie", "home 5", "echo 'x",
         "help nope", "help set", "source nope.chal", "MORE", "refresh now", "''", "character-list",
     ]
     /// Commands after which one may be in several places.
     private static let moving = [
-        "open 'Rick Sanchez'", "open nobody", "characters", "filter", "filter", "filter status=alive", "filter clear",
-        "set status alive", "set gender any", "apply", "reset", "close", "close", "open advanced-search", "search zzz",
+        "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter", "filter status=alive",
+        "filter clear",
+        "set status alive", "set gender any", "apply", "search rick", "reset", "close", "close", "open advanced-search",
+        "search zzz",
     ]
 
     @Test("fails where and as it says", arguments: 0..<24)
@@ -34,7 +36,7 @@ struct CheckSoundnessTests {
         var random = SeededGenerator(seed: UInt64(seed))
         // Where nothing is in doubt the messages are the same, too.
         let isCertain = seed % 2 == 0
-        let commands = Self.plain.filter { !isCertain || $0 != "search rick" } + (isCertain ? [] : Self.moving)
+        let commands = Self.plain + (isCertain ? [] : Self.moving)
         func script(_ count: Int, sourcing file: String?) -> String {
             (0..<count).map { _ in
                 if let file, Int.random(in: 0..<15, using: &random) == 0 { return "source \(file)" }
