@@ -15,7 +15,7 @@ endif
 RELEASE := $(OPTIMISED) --product challenge
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run test bench build lint format install uninstall clean dependencies swift help
+.PHONY: run test bench demo build lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -29,6 +29,10 @@ test: dependencies ## Run all the tests
 bench: build ## Measure Tab and the start of a release build
 	@$(SWIFT) build $(OPTIMISED) --product challenge-bench
 	@folder="$$($(SWIFT) build $(RELEASE) --show-bin-path)" && "$$folder/challenge-bench" "$$folder/challenge"
+
+demo: build ## Play the demonstrations, paced as if someone typed them
+	@challenge="$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"; \
+	for script in Demos/*.chal; do "$$challenge" --private --no-config --pace "$$script" || exit; done
 
 lint: swift ## Check the format and the import arrows
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks

@@ -96,7 +96,9 @@ package struct AppContainer: AppContainerContract {
                 return ResolvedView(feature: feature.name, view: view)
             }
         }
-        return ResolvedView(feature: systemFeature.name, view: systemFeature.makeMainView(navigator: navigator))
+        let reason = NotFoundReason.unresolved(navigation: navigation.fullName)
+        return ResolvedView(
+            feature: systemFeature.name, view: systemFeature.makeNotFoundView(reason: reason, navigator: navigator))
     }
 
     private static func makeHTTPClient(_ source: Source) -> any HTTPClientContract {

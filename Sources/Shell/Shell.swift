@@ -15,6 +15,8 @@ package nonisolated struct ShellOptions: Sendable {
     package var isTracing = false
     /// As the command `time on`.
     package var isTiming = false
+    /// Show the lines of scripts as if someone typed them.
+    package var isPaced = false
     package var isQuiet = false
     /// A link to start at.
     package var link: String?
@@ -50,7 +52,8 @@ package struct Shell {
             options: Session.Options(
                 keepsGoing: options.keepsGoing, isInteractive: isInteractive,
                 historyFile: options.historyFile, home: HomeFolder(path: options.home),
-                settings: SessionSettings(isTracing: options.isTracing, isTiming: options.isTiming)))
+                settings: SessionSettings(isTracing: options.isTracing, isTiming: options.isTiming),
+                isPaced: options.isPaced))
     }
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {

@@ -30,6 +30,9 @@ struct Options: ParsableArguments {
     @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
     var echoes = false
 
+    @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
+    var isPaced = false
+
     @Option(name: .shortAndLong, help: "What to print: text, or one JSON object a line.")
     var format = OutputTraits.Format.text
 
@@ -78,6 +81,8 @@ struct Options: ParsableArguments {
             let widths = OutputTraits.widths
             throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
         }
+        if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
+        if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
     }
 
@@ -115,6 +120,7 @@ struct Options: ParsableArguments {
         shell.isChecking = isChecking
         shell.isTracing = isTracing
         shell.isTiming = isTiming
+        shell.isPaced = isPaced
         shell.isQuiet = isQuiet
         shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]

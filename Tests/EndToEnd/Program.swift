@@ -74,6 +74,18 @@ final class Program: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
+    /// The files below the folder, by their paths, but for those of the runs themselves.
+    var files: [String] {
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+                var isFolder: ObjCBool = false
+                let isThere = FileManager.default.fileExists(atPath: folder.path + "/" + path, isDirectory: &isFolder)
+                let isOwn = path.wholeMatch(of: /[0-9A-F-]{36}\.(in|out|err)/) != nil
+                return isThere && !isFolder.boolValue && !isOwn
+            }.sorted()
+        }
+    }
+
     /// - Parameter output: where the output goes instead of into the result.
     private func run(
         executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil

@@ -23,7 +23,8 @@ package struct SystemFeature: FeatureContract {
         }
     }
 
-    private func makeNotFoundView(reason: NotFoundReason?, navigator: any NavigatorContract) -> AnyView {
+    /// The screen that says that something was not found, and why where that is known.
+    package func makeNotFoundView(reason: NotFoundReason?, navigator: any NavigatorContract) -> AnyView {
         AnyView(NotFoundView(viewModel: container.makeNotFoundViewModel(reason: reason, navigator: navigator)))
     }
 }

@@ -11,8 +11,14 @@ struct CommandHelp {
         .stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
+            .stack(forms.map { .line([Span("    \(description.name) \($0)")]) }),
             .infoRows(keys.map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
         ])
+    }
+
+    /// Each way of writing it, where the usage does not tell them.
+    private var forms: [String] {
+        description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)
     }
 
     /// The keys whose values are known: those of assignments, and keywords that a value follows.

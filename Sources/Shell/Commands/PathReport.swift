@@ -4,19 +4,17 @@ import ChallengeCore
 struct PathReport {
     let stacks: [[LiveScreen]]
 
-    var report: Report { Report("path", body: element, content: Content(stacks)) }
-
-    private var element: Element {
-        .table(
-            Table(
-                columns: [Table.Column(), Table.Column()],
-                rows: stacks.enumerated().flatMap { depth, stack in stack.flatMap { rows(for: $0, depth: depth) } }))
+    /// - Parameter width: of the output, in columns.
+    func report(width: Int) -> Report {
+        let rows = stacks.enumerated().flatMap { depth, stack in stack.flatMap { self.rows(for: $0, depth: depth) } }
+        return Report("path", body: LabelledRows(rows: rows).element(width: width), content: Content(stacks))
     }
 
-    private func rows(for screen: LiveScreen, depth: Int) -> [[[Span]]] {
+    private func rows(for screen: LiveScreen, depth: Int) -> [LabelledRows.Row] {
         let indentation = String(repeating: "  ", count: depth)
         let name = [Span(indentation + screen.rendering.title, .emphasis)]
-        return [[name, [Span(screen.navigation.fullName)]]] + history(of: screen).map { [[], $0] }
+        return [LabelledRows.Row(name, [Span(screen.navigation.fullName)])]
+            + history(of: screen).map { LabelledRows.Row([], $0) }
     }
 
     private func history(of screen: LiveScreen) -> [[Span]] {
@@ -24,13 +22,13 @@ struct PathReport {
         let way =
             switch entry.reached {
             case .push: "pushed by"
-            case .present(.sheet): "presented as a sheet by"
-            case .present(.fullScreenCover): "presented as a full-screen cover by"
+            case .present(let style): "presented as \(style.phrase) by"
             }
         let redirects = entry.chain.hops.map { hop in
             [Span(.redirect, .accent), Span(" redirected from \(hop.from.fullName)", .secondary)]
         }
-        return [[Span("\(way): \(screen.origin)", .secondary)]] + redirects
+        let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
+        return [[Span("\(way): \(screen.origin)", .secondary)]] + redirects + failure
     }
 
     private nonisolated struct Content: Encodable, Sendable {

@@ -1,30 +1,57 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 /// Every route of every feature: how to ask for it, what is there, the navigation, its redirects, its link.
 struct RoutesReport {
     let routes: [AppRoute]
     let map: AppMap
 
-    var report: Report { Report("routes", body: element, content: Content(routes, map)) }
-
-    private var element: Element {
-        .table(
-            Table(
-                columns: [Table.Column(), Table.Column(), Table.Column()],
-                rows: routes.flatMap(rows)))
+    /// - Parameter width: of the output, in columns.
+    func report(width: Int) -> Report {
+        let mustStack = LabelledRows.mustStack(width: width)
+        let places = mustStack ? .stack(routes.flatMap(stacked)) : Element.table(columns, rows: routes.flatMap(rows))
+        let redirects = redirects
+        let heading = Element.line([Span("  Redirects", .title)])
+        let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element(width: width)]
+        return Report("routes", body: .stack([places] + end), content: Content(routes, map))
     }
 
+    private let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
+
     private func rows(for route: AppRoute) -> [[[Span]]] {
+        let first = [[Span(route.route.usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
+        return [first] + details(of: route).map { [[], $0] }
+    }
+
+    private func stacked(_ route: AppRoute) -> [Element] {
+        LabelledRows.stacked(
+            [[Span(route.route.usage, .emphasis)]],
+            [[Span("\(route.route.help) (\(route.feature))")]] + details(of: route))
+    }
+
+    private func details(of route: AppRoute) -> [[Span]] {
         var details: [[Span]] = [[Span(route.route.navigationName)]]
-        details += (route.chain?.hops ?? []).map { hop in
-            [Span(.redirect, .accent), Span(" \(hop.to.fullName)")]
-        }
+        details += (route.chain?.hops ?? []).map { Self.redirect(to: $0.to) }
+        if let failure = route.chain?.failure { details.append([Span(failure, .failure)]) }
         if case .action(let action, _) = route.route.target {
             details.append([Span("by the action \(action)", .secondary)])
         }
         if let link = route.route.deepLink { details.append([Span(link, .secondary)]) }
-        let first = [[Span(route.route.usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
-        return [first] + details.map { [[], $0] }
+        return details
+    }
+
+    /// Each wish of a feature to leave, and where that leads.
+    private var redirects: [LabelledRows.Row] {
+        map.features.flatMap(\.redirects).flatMap { chain in
+            let hops =
+                chain.hops.map { Self.redirect(to: $0.to) } + (chain.failure.map { [[Span($0, .failure)]] } ?? [])
+            let labels = [[Span(chain.navigations[0].fullName)]] + hops.dropFirst().map { _ in [] }
+            return zip(labels, hops).map { LabelledRows.Row($0, $1) }
+        }
+    }
+
+    private static func redirect(to navigation: any NavigationContract) -> [Span] {
+        [Span(.redirect, .accent), Span(" \(navigation.fullName)")]
     }
 
     private nonisolated struct Content: Encodable, Sendable {

@@ -9,10 +9,26 @@ extension SessionCommand {
         },
         SessionCommand("path", help: "Print the stack, and how it came about") {
             session, _ in
-            session.tell(.report(PathReport(stacks: session.root.screens).report))
+            session.tell(.report(PathReport(stacks: session.root.screens).report(width: session.output.width)))
         },
-        SessionCommand("routes", help: "Print every route, and where it leads") { session, _ in
-            session.tell(.report(RoutesReport(routes: session.root.routes, map: session.root.map).report))
+        SessionCommand("why", help: "Print all that led to this screen") { session, _ in
+            let story = WhyReport(stacks: session.root.screens, map: session.root.map)
+            session.tell(.report(story.report(width: session.output.width)))
+        },
+        SessionCommand("routes", help: "Print every route and redirect, and where it leads") { session, _ in
+            let routes = RoutesReport(routes: session.root.routes, map: session.root.map)
+            session.tell(.report(routes.report(width: session.output.width)))
+        },
+        SessionCommand(
+            "graph", help: "Print features, screens and redirects as a graph",
+            forms: [
+                [], [Parameter(GraphFormat.mermaid.rawValue, .keyword)],
+                [Parameter(GraphFormat.dot.rawValue, .keyword)],
+            ]
+        ) { session, invocation in
+            let format: GraphFormat = invocation.arguments.has(GraphFormat.dot.rawValue) ? .dot : .mermaid
+            let graph = NavigationGraph(map: session.root.map, routes: session.root.routes)
+            session.tell(.report(GraphReport(graph: graph, format: format).report))
         },
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",

@@ -10,18 +10,18 @@ struct SessionCommand {
     let perform: @MainActor (Session, Invocation) async throws -> Void
 
     init(
-        _ name: String, help: String, forms: [[Parameter]] = [[]], mustAnswer: Bool = true,
+        _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, mustAnswer: Bool = true,
         foresight: Foresight = .stays,
         perform: @escaping @MainActor (Session, Invocation) async throws -> Void
     ) {
-        description = ActionDescription(name: name, help: help, forms: forms)
+        description = ActionDescription(name: name, help: help, forms: forms, synopsis: synopsis)
         self.mustAnswer = mustAnswer
         self.foresight = foresight
         self.perform = perform
     }
 
     /// All of them, in the order in which help lists them.
-    static let all = navigation + inspection + scripting
+    static let all = navigation + inspection + watching + proving + scripting
 }
 
 /// A command as it was given: its words with their places, and its arguments, which fit its description.

@@ -39,7 +39,7 @@ nonisolated extension CompletionSnapshot {
             return names
         case .destination:
             return destinations(typing: typed)
-        case .word, .text, .integer:
+        case .word, .text, .integer, .number:
             let rows = parameter.noun != nil && parameter.noun == noun ? identifiers : []
             return rows + parameter.suggest().map { Choice($0.text, help: $0.help) }
         }

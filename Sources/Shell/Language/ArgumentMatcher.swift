@@ -45,28 +45,46 @@ nonisolated struct ArgumentMatcher {
         let strongest = candidates.map(\.kind.rawValue).max() ?? 0
         let meant = candidates.filter { $0.kind.rawValue == strongest }
         guard let mismatch = meant.first else { return CommandError("'\(description.name)' takes no arguments") }
+        let keywords = keywords(after: words[..<furthest])
         guard furthest < words.count else {
             let name = meant.count == 1 ? mismatch.message : "an argument"
-            return CommandError("\(name) is missing\(usage)")
+            return CommandError("\(name) is missing\(advice(keywords))")
         }
         let word = words[furthest]
         switch mismatch.kind {
         case .wrongValue where meant.count == 1:
             return CommandError(mismatch.message, at: word.location)
         case .missing, .wrongValue, .otherWord:
-            let keywords = description.forms.compactMap { form -> String? in
-                guard furthest < form.count, case .keyword = form[furthest].kind else { return nil }
-                return form[furthest].name
-            }
-            // Where nothing but keywords may stand, they say more than the usage.
-            let isKeyword = keywords.count == description.forms.count
-            let advice = isKeyword ? ": choose from \(keywords.joined(separator: ", "))" : usage
-            let suggestion = word.text.suggestion(from: keywords)
-            return CommandError("'\(word.text)' does not fit\(advice)\(suggestion)", at: word.location)
+            let suggestion = word.text.suggestion(from: keywords.names)
+            return CommandError("'\(word.text)' does not fit\(advice(keywords))\(suggestion)", at: word.location)
         case .tooManyWords:
             return CommandError("'\(word.text)' is one word too many\(usage)", at: word.location)
         }
     }
 
+    /// The keywords that may follow some words, and whether nothing else may.
+    private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
+        let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
+        let keywords = next.filter(\.isKeyword).map(\.name)
+        var seen: Set<String> = []
+        return (keywords.filter { seen.insert($0).inserted }, !next.isEmpty && keywords.count == next.count)
+    }
+
+    /// Where nothing but keywords may stand, they say more than the usage.
+    private func advice(_ keywords: (names: [String], areAll: Bool)) -> String {
+        keywords.areAll ? ": choose from \(keywords.names.joined(separator: ", "))" : usage
+    }
+
     private var usage: String { "; usage: \(description.usage)" }
+}
+
+nonisolated extension [Parameter] {
+    /// Whether the keywords among the first parameters are what some words are.
+    fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
+        count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
+    }
+}
+
+nonisolated extension Parameter {
+    fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
 }

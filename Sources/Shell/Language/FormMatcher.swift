@@ -44,6 +44,8 @@ nonisolated struct FormMatcher {
                 index = words.count - 1
             case .integer(let range):
                 values[parameter.name] = try integer(word, in: range, as: parameter.name, at: index)
+            case .number(let range):
+                values[parameter.name] = try number(word, in: range, as: parameter.name, at: index)
             case .choice(let choices):
                 let noun = index > 0 ? words[index - 1].text : command
                 values[parameter.name] = try choice(word, outOf: choices, of: noun, at: index)
@@ -67,6 +69,19 @@ nonisolated struct FormMatcher {
         let limits =
             range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
         throw FormMismatch(.wrongValue, at: index, "\(name) is a whole number, \(limits), not '\(word)'")
+    }
+
+    private func number(
+        _ word: String, in range: ClosedRange<Double>, as name: String, at index: Int
+    ) throws(FormMismatch) -> String {
+        if let number = Double(word), range.contains(number) { return word }
+        let limits = "\(Self.written(range.lowerBound)) to \(Self.written(range.upperBound))"
+        throw FormMismatch(.wrongValue, at: index, "\(name) is a number, \(limits), not '\(word)'")
+    }
+
+    /// A number without a fraction that is none.
+    private static func written(_ number: Double) -> String {
+        Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
     private func choice(

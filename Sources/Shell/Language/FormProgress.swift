@@ -64,7 +64,7 @@ nonisolated extension Parameter {
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
-        case .keyword, .word, .integer, .choice, .file, .command: false
+        case .keyword, .word, .integer, .number, .choice, .file, .command: false
         }
     }
 
@@ -73,6 +73,7 @@ nonisolated extension Parameter {
         case .keyword: name == word.lowercased()
         case .choice(let choices): choices.contains(word.lowercased())
         case .integer(let range): Int(word).map(range.contains) ?? false
+        case .number(let range): Double(word).map(range.contains) ?? false
         case .word, .text, .assignments, .file, .command, .destination: true
         }
     }

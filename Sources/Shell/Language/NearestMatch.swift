@@ -20,6 +20,27 @@ nonisolated enum NearestMatch {
         return best?.candidate
     }
 
+    /// By how many slips a text differs from that part of another which it differs least from (P. H. Sellers, The theory
+    /// and computation of evolutionary distances, 1980); a slip is a character that is missing, too much or another one.
+    ///
+    /// Looks at the first ``longestPart`` characters of the text only: the work grows with the product of the lengths.
+    static func distance(of text: String, within other: String) -> Int {
+        let text = Array(text.lowercased().prefix(longestPart))
+        let other = Array(other.lowercased())
+        var previous = Array(repeating: 0, count: other.count + 1)
+        for (row, left) in text.enumerated() {
+            var current = [row + 1]
+            for (column, right) in other.enumerated() {
+                current.append(
+                    min(previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
+            }
+            previous = current
+        }
+        return previous.min() ?? text.count
+    }
+
+    private static let longestPart = 256
+
     private static func distance(_ lhs: [Swift.Character], _ rhs: [Swift.Character]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...rhs.count)

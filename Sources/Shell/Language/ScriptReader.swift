@@ -11,6 +11,8 @@ nonisolated struct ScriptReader {
     private var position = 0
     private var isAtEnd = false
     private var number = 0
+    /// The lines that the last ``next()`` has read, one and those that it continues on.
+    private(set) var lines: [SourceLine] = []
 
     /// - Parameter fill: the next bytes; none at the end.
     init(fill: @escaping () async throws(SystemError) -> [UInt8]) {
@@ -31,15 +33,15 @@ nonisolated struct ScriptReader {
     mutating func next() async throws -> [Command]? {
         var lexer = Lexer()
         var size = 0
-        var last: SourceLine?
+        lines = []
         while true {
             guard let line = try await nextLine(sizeBefore: size) else {
-                guard let last else { return nil }
+                guard let last = lines.last else { return nil }
                 throw SyntaxError(
                     message: "the line goes on after its backslash, but the script ends here",
                     location: SourceLocation(line: last, offset: last.text.utf8.count - 1))
             }
-            last = line
+            lines.append(line)
             size += line.text.utf8.count
             try lexer.read(line)
             if !lexer.isContinued { return lexer.commands }

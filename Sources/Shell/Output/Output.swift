@@ -67,16 +67,22 @@ final class Output {
         console.write(text + "\n", to: .error)
     }
 
+    /// Writes a part of a line at once, as if someone typed it.
+    func print(typed: [Span]) {
+        flush()
+        console.write(renderer(style).text(of: typed), to: .output)
+    }
+
     /// Writes a line end, where a prompt stands on the last row.
     func endPrompt() {
         flush()
         console.write("\n", to: .output)
+        hasPrinted = true
     }
 
     /// Writes a prompt, for a terminal on which lines cannot be edited.
     func print(prompt: [Span]) {
-        flush()
-        console.write(renderer(style).text(of: prompt), to: .output)
+        print(typed: prompt)
     }
 
     /// The parameters of the escape sequence for what is of lesser importance (ECMA-48, SGR); empty without colour.

@@ -39,7 +39,7 @@ extension Session {
         }
     }
 
-    private var prompt: PromptLine {
+    var prompt: PromptLine {
         PromptLine(
             PromptText(stacks: root.screens, width: output.width, ellipsis: output.style.ellipsis),
             hasFailed: hasJustFailed, summary: hasDisplayed ? "" : root.top?.rendering.summary ?? "")

@@ -61,8 +61,10 @@ extension Session {
             let commands: [Command]
             do {
                 guard let next = try await reader.next() else { return hasSucceeded }
+                if origin == .script { await pace?.type(reader.lines, on: self) }
                 commands = next
             } catch let error as SyntaxError {
+                if origin == .script { await pace?.type(reader.lines, on: self) }
                 report(error.message, at: error.location)
                 hasSucceeded = false
                 if options.keepsGoing { continue }
@@ -77,6 +79,7 @@ extension Session {
                 if await !run(command) { hasSucceeded = false }
                 if exitStatus != nil || !hasSucceeded && !options.keepsGoing { return hasSucceeded }
             }
+            if origin == .script, !commands.isEmpty { await pace?.waitForReader(of: self) }
         }
     }
 

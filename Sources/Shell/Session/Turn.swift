@@ -6,6 +6,8 @@ import ChallengeCore
 final class Turn {
     /// The scripts that are being carried out, one within the other.
     var sources: [ScriptSource] = []
+    /// Whether the command at work is to fail: then what fails in it is no news.
+    var expectsFailure = false
     /// Whether the session goes on without it.
     private(set) var isGivenUp = false
     /// The commands at work: one, and those that have led to it.

@@ -48,8 +48,8 @@ struct CompletionArgumentsTests {
         #expect(texts("set status ") == ["alive", "dead"])
         #expect(texts("set species ") == [])
         #expect(texts("set status dead ") == [])
-        #expect(texts("trace o") == ["on", "off"])
-        #expect(texts("fault status 5") == [])
+        #expect(texts("paint o") == ["on", "off"])
+        #expect(texts("crack status 5") == [])
     }
 
     @Test("offers what a text might be, over all of its words")

@@ -24,8 +24,8 @@ final class CompletionUnderTest {
                 [keyword("species"), Parameter("VALUE", .text)],
             ]
         ),
-        ("trace", [[], [Parameter("SWITCH", .choice(["on", "off"]))]]),
-        ("fault", [[keyword("off")], [keyword("status"), Parameter("CODE", .integer(100...599))]]),
+        ("paint", [[], [Parameter("SWITCH", .choice(["on", "off"]))]]),
+        ("crack", [[keyword("off")], [keyword("status"), Parameter("CODE", .integer(100...599))]]),
         ("rename", [[Parameter("ID", .integer(1...9), identifying: "person"), Parameter("NAME", .text)]]),
     ]
 

@@ -24,7 +24,7 @@ struct HintTests {
     @Test("is the values to choose from where they are few, and else what they are called")
     func choices() {
         #expect(shell.hint("set status ") == "alive | dead")
-        #expect(shell.hint("trace ") == "[on | off]")
+        #expect(shell.hint("paint ") == "[on | off]")
         shell.push("pick", [[Parameter("ONE", .choice((1...20).map { "choice\($0)" }))]])
         #expect(shell.hint("pick ") == "ONE")
     }

@@ -12,7 +12,7 @@ final class SessionUnderTest {
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
-        echoes: Bool = false, isInteractive: Bool = false, home: String? = nil,
+        echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, home: String? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         let written = Written()
@@ -25,7 +25,7 @@ final class SessionUnderTest {
         session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console),
             options: Session.Options(
-                keepsGoing: keepsGoing, isInteractive: isInteractive, home: HomeFolder(path: home),
+                keepsGoing: keepsGoing, isInteractive: isInteractive, home: HomeFolder(path: home), isPaced: isPaced,
                 clock: clock))
     }
 

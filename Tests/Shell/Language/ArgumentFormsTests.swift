@@ -44,8 +44,8 @@ struct ArgumentFormsTests {
         arguments: [
             ("recent delete", "TEXT is missing; usage: recent [delete TEXT | clear]"),
             ("recent clear all", "14: 'all' is one word too many; usage: recent [delete TEXT | clear]"),
-            ("recent claer", "8: 'claer' does not fit; usage: recent [delete TEXT | clear]; did you mean 'clear'?"),
-            ("recent x y", "8: 'x' does not fit; usage: recent [delete TEXT | clear]"),
+            ("recent claer", "8: 'claer' does not fit: choose from delete, clear; did you mean 'clear'?"),
+            ("recent x y", "8: 'x' does not fit: choose from delete, clear"),
         ])
     func furthest(line: String, message: String) throws {
         #expect(try ArgumentMatcher.failure(line, forms: Self.recent) == message)
@@ -68,7 +68,7 @@ struct ArgumentFormsTests {
             ("set stauts dead", "5: 'stauts' does not fit: choose from status, species; did you mean 'status'?"),
             ("set status red", "12: no status 'red': choose from alive, dead"),
             ("set species", "VALUE is missing; usage: set status VALUE | species VALUE"),
-            ("set", "an argument is missing; usage: set status VALUE | species VALUE"),
+            ("set", "an argument is missing: choose from status, species"),
         ])
     func keywords(line: String, message: String) throws {
         #expect(try ArgumentMatcher.failure(line, forms: Self.set) == message)

@@ -25,6 +25,9 @@ package struct Arguments: Sendable, Hashable {
     /// The value of a parameter of kind ``Parameter/Kind/integer(_:)``.
     package func integer(_ name: String) -> Int? { values[name].flatMap { Int($0) } }
 
+    /// The value of a parameter of kind ``Parameter/Kind/number(_:)``.
+    package func number(_ name: String) -> Double? { values[name].flatMap { Double($0) } }
+
     /// Whether the form that was used has this keyword.
     package func has(_ keyword: String) -> Bool { values[keyword] != nil }
 }

@@ -9,6 +9,8 @@ package struct Parameter: Sendable {
         case text
         /// A whole number within a range.
         case integer(ClosedRange<Int>)
+        /// A number within a range, which may have a fraction.
+        case number(ClosedRange<Double>)
         /// One of a few words; upper and lower case are the same.
         case choice([String])
         /// One or more `KEY=VALUE`, no key twice.

@@ -2,9 +2,23 @@
 enum Paragraph {
     /// Rows of at most `width` columns; none if the text has no word.
     ///
-    /// Blanks between words are kept but where a row ends, and so are those before the first word. A word longer than a
-    /// row is cut into pieces, the first of which begins a row; a character wider than a row gives way to an ellipsis.
+    /// Blanks between words are kept but where a row ends. Those before the first word stand before each row, unless they
+    /// take more than half of it. A word longer than a row is cut into pieces, the first of which begins a row; a character
+    /// wider than a row gives way to an ellipsis.
     static func rows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
+        let indentation = text.cells.prefix { $0.isBlank }
+        guard !indentation.isEmpty, indentation.count <= width / 2 else {
+            return unindentedRows(of: text, width: width, style: style)
+        }
+        let rest = StyledText(text.cells.dropFirst(indentation.count))
+        return unindentedRows(of: rest, width: width - indentation.count, style: style).map { row in
+            var indented = StyledText(indentation)
+            indented.append(row)
+            return indented
+        }
+    }
+
+    private static func unindentedRows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
         var rows: [StyledText] = []
         var row = StyledText()
         var rest = text.cells[...]

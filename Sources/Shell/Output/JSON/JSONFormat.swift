@@ -79,8 +79,10 @@ struct JSONFormat: OutputFormat {
                 ("event", .string("cache")), ("outcome", .string(use.outcome.rawValue)), ("key", .string(use.key)),
             ]
         case .track(let event):
-            let properties = event.properties.sorted { $0.key < $1.key }.map { (key: $0, value: JSON.string($1)) }
-            return [("event", .string("track")), ("name", .string(event.name)), ("properties", .object(properties))]
+            return [
+                ("event", .string("track")), ("name", .string(event.name)),
+                ("properties", Self.json(SortedKeys(event.properties))),
+            ]
         }
     }
 

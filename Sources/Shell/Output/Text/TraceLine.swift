@@ -40,21 +40,15 @@ struct TraceLine {
             let outcome =
                 switch request.outcome {
                 case .answered(let status, let bytes): "\(status), \(bytes) bytes"
-                case .failed(let reason): reason
+                case .failed(let reason): "no answer (\(reason))"
                 }
-            self.init("request", [Span("\(request.method) \(request.target): \(outcome)\(time)", .secondary)])
+            // What is cut where there is no room is the end of the path.
+            self.init("request", [Span("\(outcome)\(time)  \(request.method) \(request.target)", .secondary)])
         case .cache(let use):
             self.init("cache", [Span("\(use.outcome.rawValue) \(use.key)", .secondary)])
         case .track(let event):
             self.init("track", [Span(event.line, .secondary)])
         }
-    }
-}
-
-extension Activity.Tracked {
-    /// The name and the properties, by name: `character_selected id=1`.
-    nonisolated var line: String {
-        ([name] + properties.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
     }
 }
 

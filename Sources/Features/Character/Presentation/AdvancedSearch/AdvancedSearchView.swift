@@ -4,7 +4,7 @@ import ChallengeDesignSystem
 struct AdvancedSearchView: View {
     nonisolated static let description = ScreenDescription(
         name: "AdvancedSearch", title: "Advanced search", navigation: "CharacterIncomingNavigation.advancedSearch",
-        actions: [set, apply, reset, close, CharacterListView.filter])
+        actions: [set, apply, reset, close, filter])
 
     private let viewModel: any AdvancedSearchViewModelContract
 
@@ -48,7 +48,7 @@ struct AdvancedSearchView: View {
             },
             Action(Self.reset) { viewModel.didReset() },
             Action(Self.close) { viewModel.didClose() },
-            Action(CharacterListView.filter) { arguments in
+            Action(Self.filter) { arguments in
                 let parts = arguments.assignments.compactMap { assignment in
                     AdvancedSearchField(rawValue: assignment.key).map { (field: $0, value: assignment.value) }
                 }
@@ -74,6 +74,10 @@ struct AdvancedSearchView: View {
     private nonisolated static let reset = ActionDescription(name: "reset", help: "Take every part out of the filter")
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave, and change nothing", effect: .leaves)
+    /// As on the list, from where it leads here.
+    private nonisolated static let filter = ActionDescription(
+        name: CharacterListView.filter.name, help: CharacterListView.filter.help, forms: CharacterListView.filter.forms,
+        effect: .leaves)
 }
 
 /// The advanced search for programs.

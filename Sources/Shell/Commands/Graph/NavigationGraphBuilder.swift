@@ -1,0 +1,81 @@
+import ChallengeCore
+
+/// Puts a ``NavigationGraph`` together. Nodes are found by the name of their navigation; what nobody has added is added to
+/// those of no feature.
+struct NavigationGraphBuilder {
+    private var names: [(feature: String, nodes: [Int])] = []
+    private var nodes: [NavigationGraph.Node] = []
+    private var unknown: [Int] = []
+    private var places: [String: Int] = [:]
+    private(set) var edges: [NavigationGraph.Edge] = []
+    private var seen: Set<NavigationGraph.Edge> = []
+
+    var groups: [NavigationGraph.Group] {
+        names.map { name, indices in NavigationGraph.Group(name: name, nodes: indices.map { nodes[$0] }) }
+    }
+
+    var others: [NavigationGraph.Node] { unknown.map { nodes[$0] } }
+
+    /// A feature's screens, and its wishes.
+    mutating func add(_ feature: AppMap.Feature, root: String) {
+        var indices = feature.screens.map { screen in
+            let isRoot = screen.navigation == root
+            let lines = [screen.name, screen.navigation] + (isRoot ? ["the app begins here"] : [])
+            return add(isRoot ? .root : .screen, screen.navigation, lines)
+        }
+        for chain in feature.redirects where places[chain.navigations[0].name] == nil {
+            indices.append(add(.outgoing, chain.navigations[0].name, [chain.navigations[0].name]))
+        }
+        names.append((feature.name, indices))
+    }
+
+    /// What leads from a screen: its actions, and its rows.
+    mutating func connect(_ screen: ScreenDescription) {
+        for action in screen.actions {
+            switch action.effect {
+            case .stays, .leaves: break
+            case .leads(let navigation, as: nil):
+                connect(screen.navigation, navigation, .push, action.name)
+            case .leads(let navigation, as: let style?):
+                connect(screen.navigation, navigation, .modal, "\(action.name), as \(style.phrase)")
+            }
+        }
+        if let navigation = screen.rowNavigation { connect(screen.navigation, navigation, .push, "a row") }
+    }
+
+    /// The redirects of a navigation, and where a chain ends that leads nowhere.
+    mutating func connect(_ chain: RedirectChain) {
+        for hop in chain.hops { connect(hop.from.name, hop.to.name, .redirect, "redirect") }
+        guard let failure = chain.failure else { return }
+        connect(chain.navigations[chain.navigations.count - 1].name, chain.destination.name, .redirect, failure)
+    }
+
+    /// How a navigation is asked for.
+    mutating func add(_ route: AppRoute) {
+        let node = node(for: route.route.navigationName)
+        nodes[node].lines.append("open \(route.route.usage)")
+        if let link = route.route.deepLink { nodes[node].lines.append(link) }
+        if let chain = route.chain { connect(chain) }
+    }
+
+    private mutating func connect(_ from: String, _ to: String, _ kind: NavigationGraph.Edge.Kind, _ label: String) {
+        let (from, to) = (node(for: from), node(for: to))
+        let edge = NavigationGraph.Edge(
+            from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label)
+        if seen.insert(edge).inserted { edges.append(edge) }
+    }
+
+    private mutating func node(for navigation: String) -> Int {
+        if let place = places[navigation] { return place }
+        let node = add(.unknown, navigation, [navigation])
+        unknown.append(node)
+        return node
+    }
+
+    private mutating func add(_ kind: NavigationGraph.Node.Kind, _ navigation: String, _ lines: [String]) -> Int {
+        nodes.append(NavigationGraph.Node(identifier: "n\(nodes.count + 1)", kind: kind, lines: lines))
+        // The first screen of a navigation is the one that it leads to.
+        if places[navigation] == nil { places[navigation] = nodes.count - 1 }
+        return nodes.count - 1
+    }
+}

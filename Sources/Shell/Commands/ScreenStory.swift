@@ -1,0 +1,106 @@
+import ChallengeCore
+
+/// How one screen came to be where it is: what it is due to, what was asked for, what became of that, and who moved.
+struct ScreenStory {
+    private let screen: LiveScreen
+    /// The modals that the screen's stack is in; 0 for the app's own stack.
+    private let level: Int
+    /// The screens below it in its stack.
+    private let depth: Int
+    /// The screens below the one that presents the screen's modal, in the stack of that one.
+    private let presenterDepth: Int
+    /// Why there is nothing to see, for people; nil where there is.
+    private let failure: String?
+
+    init(_ screen: LiveScreen, level: Int, depth: Int, presenterDepth: Int, map: AppMap) {
+        self.screen = screen
+        self.level = level
+        self.depth = depth
+        self.presenterDepth = presenterDepth
+        let notFound = UnknownNavigation.notFound(.unresolved(navigation: screen.navigation.fullName))
+        if let failure = screen.entry?.chain.failure {
+            self.failure = failure
+        } else if map.screen(for: notFound.name)?.name == screen.rendering.screen {
+            failure = "no feature shows \(screen.navigation.fullName)"
+        } else {
+            failure = nil
+        }
+    }
+
+    var title: String { screen.rendering.title }
+    var navigation: String { screen.navigation.fullName }
+
+    /// What there is to say, each with a few words that say what it is.
+    var details: [(label: String, value: [Span])] {
+        guard let entry = screen.entry else {
+            return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])]
+        }
+        var details: [(label: String, value: [Span])] = [
+            ("due to", [Span(screen.origin)]), ("asked for", [Span(asked(entry.chain))]),
+        ]
+        details += entry.chain.hops.enumerated().map { position, hop in
+            ("redirect \(position + 1)", [Span(.redirect, .accent), Span(" \(hop.to.fullName)")])
+        }
+        if let failure { details.append(("ended", [Span(failure, .failure)])) }
+        return details + [("shown by", [Span(resolution)]), move(entry.reached)]
+    }
+
+    private var resolution: String { "\(screen.feature), as \(screen.rendering.screen)" }
+
+    private func asked(_ chain: RedirectChain) -> String {
+        let asked = chain.navigations[0]
+        return asked.fullName + (asked is any OutgoingNavigationContract ? ", an outgoing navigation" : "")
+    }
+
+    private func move(_ reached: NavigationEntry.Reached) -> (label: String, value: [Span]) {
+        switch reached {
+        case .push:
+            ("pushed on", [Span("\(Self.stack(level)), to depth \(depth)")])
+        case .present(let style):
+            (
+                "presented by",
+                [Span("\(Self.stack(level - 1)) at depth \(presenterDepth), as \(style.phrase): modal \(level)")]
+            )
+        }
+    }
+
+    private static func stack(_ level: Int) -> String { level == 0 ? "the app's stack" : "the stack of modal \(level)" }
+
+    var content: Content {
+        Content(
+            screen: screen.rendering.screen, title: title, feature: screen.feature, navigation: navigation,
+            modal: level, depth: depth, reached: screen.entry.map { Arrival($0, origin: screen.origin) },
+            asked: screen.entry.map { $0.chain.navigations[0].fullName },
+            isOutgoing: screen.entry.map { $0.chain.navigations[0] is any OutgoingNavigationContract },
+            failure: failure)
+    }
+
+    /// The story for programs.
+    nonisolated struct Content: Encodable, Sendable {
+        let screen: String
+        let title: String
+        let feature: String
+        let navigation: String
+        /// The modals that the screen's stack is in; 0 for the app's own stack.
+        let modal: Int
+        /// The screens below it in its stack.
+        let depth: Int
+        /// How it was reached; the root of the app has always been there.
+        let reached: Arrival?
+        /// What was asked for, before any redirect.
+        let asked: String?
+        let isOutgoing: Bool?
+        /// Why there is nothing to see.
+        let failure: String?
+    }
+}
+
+extension ModalPresentationStyle {
+    /// For people.
+    nonisolated var phrase: String {
+        switch self {
+        case .sheet: "a sheet"
+        case .fullScreenCover: "a full-screen cover"
+        }
+    }
+}

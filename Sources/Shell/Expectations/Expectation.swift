@@ -1,0 +1,95 @@
+import ChallengeCore
+
+/// What is said of an app: whether it is so, and what there is.
+struct Expectation {
+    let holds: Bool
+    /// What was said, in the command's own words: `screen CharacterList`.
+    let expected: String
+    /// What there is: `the screen is Home`.
+    let actual: String
+
+    /// - Parameters:
+    ///   - arguments: those of `expect`, but for a `not`.
+    ///   - words: the words after the statement's keyword.
+    /// - Throws: ``CommandError`` where nothing can be said of the kind here.
+    init(_ arguments: Arguments, _ words: [String], of session: Session) throws(CommandError) {
+        let text = words.joined(separator: " ")
+        let top = session.root.top
+        if let name = arguments["NAME"] {
+            let names = session.root.map.features.flatMap(\.screens).map(\.name)
+            let advice = names.contains(name) ? "" : name.suggestion(from: names)
+            self.init("screen", name, is: top?.rendering.screen ?? "", advice)
+        } else if let state = arguments["STATE"] {
+            self.init("state", state, is: top?.rendering.state ?? "")
+        } else if let wanted = arguments["TEXT"] {
+            self.init(text: wanted, on: top.map(ScreenText.init))
+        } else if arguments.has("path") {
+            self.init("path", text, is: session.root.screens.joined().map(\.rendering.screen).joined(separator: " "))
+        } else if let from = arguments["FROM"], let to = arguments["TO"] {
+            self.init(from: from, to: to, in: session.log.redirects)
+        } else if let name = arguments["EVENT"] {
+            try self.init(event: name, Array(words.dropFirst()), in: session.log.tracked)
+        } else {
+            guard let count = top?.rendering.selection?.shownCount else {
+                throw CommandError("\(top?.rendering.title ?? "this screen") lists nothing that could be counted")
+            }
+            self.init("count", text, is: "\(count)")
+        }
+    }
+
+    private init(holds: Bool, expected: String, actual: String) {
+        self.holds = holds
+        self.expected = expected
+        self.actual = actual
+    }
+
+    private init(_ kind: String, _ expected: String, is actual: String, _ advice: String = "") {
+        self.init(
+            holds: expected == actual, expected: "\(kind) \(expected)", actual: "the \(kind) is \(actual)\(advice)")
+    }
+
+    private init(text: String, on screen: ScreenText?) {
+        let line = screen?.line(with: text)
+        let actual =
+            if let line {
+                "there is the line '\(line)'"
+            } else if let nearest = screen?.nearestLine(to: text) {
+                "the nearest line is '\(nearest)'"
+            } else {
+                "no line of the screen is like it"
+            }
+        self.init(holds: line != nil, expected: "text '\(text)'", actual: actual)
+    }
+
+    /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
+    /// same navigation says most, or else the last one.
+    private init(from: String, to: String, in redirects: [SessionLog.Redirect]) {
+        func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
+            navigation.name == name || navigation.fullName == name
+        }
+        let fitting = redirects.last { fits(from, $0.from) && fits(to, $0.to) }
+        let nearest = fitting ?? redirects.last { fits(from, $0.from) } ?? redirects.last
+        self.init(
+            holds: fitting != nil, expected: "redirect \(from) \(to)",
+            actual: nearest.map { "\($0.from.fullName) was redirected to \($0.to.fullName)" }
+                ?? "nothing was redirected")
+    }
+
+    /// An event of this name that has at least these properties.
+    private init(event name: String, _ words: [String], in tracked: [Activity.Tracked]) throws(CommandError) {
+        var wanted: [String: String] = [:]
+        for word in words {
+            guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {
+                throw CommandError("'\(word)' is not KEY=VALUE")
+            }
+            wanted[String(word[..<equals])] = String(word[word.index(after: equals)...])
+        }
+        let named = tracked.filter { $0.name == name }
+        let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
+        let names = Set(tracked.map(\.name)).sorted()
+        self.init(
+            holds: fitting != nil, expected: "event \(Activity.Tracked(name: name, properties: wanted).line)",
+            actual: (fitting ?? named.last).map { "there was \($0.line)" }
+                ?? "there was none of this name\(name.suggestion(from: names))")
+    }
+}

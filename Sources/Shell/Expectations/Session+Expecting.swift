@@ -1,0 +1,39 @@
+import ChallengeCore
+
+extension Session {
+    /// The `expect` command.
+    ///
+    /// - Throws: ``CommandError`` where it is not so, with what there is.
+    func expect(_ invocation: Invocation) async throws {
+        let words = Array(invocation.command.arguments)
+        if invocation.arguments.has("fails") { return try await expectFailure(of: words.dropFirst()) }
+        let isNegated = invocation.arguments.has("not")
+        let statement = words.dropFirst(isNegated ? 1 : 0)
+        let expectation = try Expectation(
+            invocation.arguments, statement.dropFirst().map(\.text), of: self)
+        guard expectation.holds == isNegated else { return }
+        throw CommandError(
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
+            at: statement.dropFirst().first?.location)
+    }
+
+    /// Carries out a command that is to fail. It is taken back in either case.
+    private func expectFailure(of words: ArraySlice<Word>) async throws {
+        guard let name = words.first else { return }
+        let text = words.map { CompletionQuoting.quoted($0.text) }.joined(separator: " ")
+        let command = Command(words: Array(words), text: text)
+        let turn = turn
+        let before = (settings, exitStatus, root.instrumentation.faults.fault)
+        turn.expectsFailure = true
+        defer { turn.expectsFailure = false }
+        do {
+            try await perform(resolve(name), command)
+            try await settle()
+        } catch {
+            try Task.checkCancellation()
+            return takeBack(turn)
+        }
+        (settings, exitStatus, root.instrumentation.faults.fault) = before
+        throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
+    }
+}

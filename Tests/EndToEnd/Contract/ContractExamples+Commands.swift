@@ -1,0 +1,151 @@
+extension ContractExample {
+    /// The command language.
+    static let language = [
+        ContractExample("separators", "\n\n echo a;echo b ; \necho c\t;", output: .exactly("a\nb\nc\n")),
+        ContractExample("comments", "# echo a\necho b # c\necho d#e", output: .exactly("b\nd#e\n")),
+        ContractExample(
+            "quotes", #"echo 'a  \"'; echo "b \" \\ '"; echo c\ \ \;d"#, output: .exactly("a  \\\"\nb \" \\ '\nc  ;d\n")
+        ),
+        ContractExample("continued lines", "echo a \\\n b", output: .exactly("a b\n")),
+        ContractExample(
+            "text that is none", arguments: [], input: "echo a\necho \u{0}\n", output: .exactly("a\n"),
+            errors: .beginning("<stdin>:2:6: error: a NUL byte is not text\n"), status: 1),
+        ContractExample(
+            "shortened commands", "ech a", output: .nothing,
+            errors: .beginning("<command 1>:1:1: error: no command 'ech' on Home; did you mean 'echo'?\n"), status: 1),
+    ]
+
+    /// What the commands do, one after the other.
+    static let commands: [ContractExample] = navigation + screens + inspection + scripting
+
+    private static let list = "Home › Characters"
+
+    private static let navigation = [
+        ContractExample(
+            "open", "open characters; open 2; home; open challenge://character/detail/5; open character 1",
+            output: .having(["Morty Smith", "Jerry Smith", "Rick Sanchez"])),
+        ContractExample("open", "open characters; open summer", output: .having(["Home › Characters › Summer Smith"])),
+        ContractExample(
+            "open", "open characters; open smith", output: .having([list]),
+            errors: .having(["'smith' fits 4 rows: 2 Morty Smith, 3 Summer Smith, 4 Beth Smith, 5 Jerry Smith"]),
+            status: 1),
+        ContractExample(
+            "back", "open characters; open 1; back 2; expect path Home", output: .having(["as expected\n"])),
+        ContractExample(
+            "back", "back", output: .nothing,
+            errors: .having(["this is the first screen: there is nothing to go back to"]), status: 1),
+        ContractExample(
+            "home", "open characters; filter; home; expect path Home", output: .having(["as expected\n"])),
+        ContractExample(
+            "dismiss", "open characters; filter; dismiss; expect path Home CharacterList",
+            output: .having(["as expected\n"])),
+        ContractExample(
+            "dismiss", "dismiss", output: .nothing, errors: .having(["there is no modal to dismiss"]), status: 1),
+        ContractExample(
+            "characters", "characters",
+            output: .beginning("↪ HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list\n\n\(list)")),
+    ]
+
+    private static let screens = [
+        ContractExample(
+            "search", "search evil; search; search \"\"; expect count 20",
+            output: .having(["↪ HomeOutgoing", "[search: evil]", "Recent searches\n  • evil\n", "126 characters"])),
+        ContractExample(
+            "filter", "filter status=dead gender=female; filter clear; filter; expect screen AdvancedSearch",
+            output: .having(["[status=Dead] [gender=Female]", "126 characters", "Advanced search", "as expected\n"])),
+        ContractExample(
+            "filter", "filter status=ded", output: .nothing,
+            errors: .having(["no status 'ded': choose from", "did you mean 'dead'?"]), status: 1),
+        ContractExample("refresh", "open character 1; refresh", output: .having(["nothing has changed\n"])),
+        ContractExample(
+            "refresh", "open character 1; fault offline; refresh; path", output: .having(["Rick Sanchez"]),
+            errors: .having(["cannot be reached"]), status: 1),
+        ContractExample("more", "open characters; more", output: .having(["page 2 of 7", "  21  "])),
+        ContractExample(
+            "retry", "fault offline; open character 1; fault off; retry", output: .having(["⚠", "Rick Sanchez"])),
+        ContractExample(
+            "recent", "search rick; search morty; recent delete rick; recent clear",
+            output: .having(["Recent searches\n  • morty\n", "No recent searches.\n"])),
+        ContractExample(
+            "set", "filter; set status dead; expect text 'status Dead'", output: .having(["as expected\n"])),
+        ContractExample(
+            "apply", "filter; set status dead; apply", output: .having(["[status=Dead]"])),
+        ContractExample(
+            "reset", "filter; set status dead; reset; expect text 'status any'", output: .having(["as expected\n"])),
+        ContractExample(
+            "close", "filter; set status dead; close; expect count 20", output: .having(["as expected\n"])),
+    ]
+
+    private static let inspection = [
+        ContractExample(
+            "show", "show", output: .beginning("Home\nThe characters of Rick and Morty, one screen at a time.\n")),
+        ContractExample(
+            "path", "open characters; filter; path",
+            output: .having([
+                "Characters         CharacterIncomingNavigation.list", "pushed by: open characters",
+                "redirected from HomeOutgoingNavigation.characters", "presented as a sheet by: filter",
+            ])),
+        ContractExample(
+            "why", "open characters; why",
+            output: .having([
+                "open characters", "HomeOutgoingNavigation.characters", "CharacterIncomingNavigation.list", "Character",
+            ])),
+        ContractExample(
+            "routes", "routes",
+            output: .having([
+                "character ID", "challenge://character/detail/ID", "CharacterIncomingNavigation.detail",
+                "HomeOutgoingNavigation.characters",
+            ])),
+        ContractExample("graph", "graph", output: .having(["HomeOutgoingNavigation.characters"])),
+        ContractExample("graph", "graph dot", output: .beginning("digraph")),
+        ContractExample(
+            "trace", "trace on; open character 1; trace off; open character 2",
+            output: .having(["trace is on\n", "  track     character_detail_viewed id=1\n", "trace is off\n"])),
+        ContractExample(
+            "events", "open character 7; events; events 1",
+            output: .having(["  home_viewed\n  character_detail_viewed id=7\n  character_detail_viewed id=7\n"])),
+        ContractExample(
+            "fault", "fault garbage; open character 1; expect state error; fault off",
+            output: .having(["no answer can be read\n", "as expected\n", "no fault is on\n"])),
+        ContractExample(
+            "time", "time on; echo a; time off; echo b", output: .having(["a\n  time      ", "time is off\n"])),
+        ContractExample("help", "help", output: .having(["On Home", "On every screen", "open DESTINATION"])),
+        ContractExample("help", "help search", output: .beginning("search [TEXT]\n")),
+    ]
+
+    private static let scripting = [
+        ContractExample(
+            "expect",
+            """
+            open characters; open 1
+            expect screen CharacterDetail
+            expect state loaded
+            expect text "Rick Sanchez"
+            expect not text "Jerry"
+            expect path Home CharacterList CharacterDetail
+            expect redirect HomeOutgoingNavigation.characters CharacterIncomingNavigation.list
+            expect event character_selected id=1
+            expect fails open charcters
+            back
+            expect count 20
+            """, output: .having(["as expected\n"])),
+        ContractExample(
+            "expect", "expect screen CharacterList", output: .nothing,
+            errors: .having(["<command 1>:1:15: error: expected screen CharacterList, but the screen is Home\n"]),
+            status: 1),
+        ContractExample(
+            "source", "source in.chal; echo b", files: ["in.chal": "echo a\n"], output: .exactly("a\nb\n")),
+        ContractExample(
+            "source", "source in.chal; echo b", files: ["in.chal": "\n nope\n"], output: .nothing,
+            errors: .beginning("in.chal:2:2: error:"), status: 1),
+        ContractExample("echo", "echo a  'b  c'; echo", output: .exactly("a b  c\n\n")),
+        ContractExample("history", "history", output: .exactly("the history is empty\n")),
+        ContractExample("exit", "exit; echo a", output: .nothing),
+        ContractExample("quit", "quit 3", output: .nothing, status: 3),
+        ContractExample(
+            "recent searches", "search rick; search RICK; search morty", output: .having([list]),
+            written: [
+                ".local/share/challenge/recent-searches.json", ".local/share/challenge/recent-searches.json.lock",
+            ]),
+    ]
+}

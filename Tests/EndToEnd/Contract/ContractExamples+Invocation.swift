@@ -1,0 +1,111 @@
+extension ContractExample {
+    private static let noCommand =
+        "<command 1>:1:1: error: no command 'nope' on Home; type help to see what is possible\n"
+    private static let esc = "\u{1B}"
+
+    /// How the program is started, its options and how it ends.
+    static let invocation: [ContractExample] = starts + options + statuses
+
+    private static let starts = [
+        ContractExample("standard input", arguments: [], input: "echo a\necho b", output: .exactly("a\nb\n")),
+        ContractExample(
+            "commands", arguments: ["-c", "open characters", "-c", "open 1"], output: .having(["Rick Sanchez"])),
+        ContractExample(
+            "files", arguments: ["a.chal", "-", "b.chal"], input: "echo in\n",
+            files: ["a.chal": "echo a\n", "b.chal": "echo b\n"], output: .exactly("a\nin\nb\n")),
+    ]
+
+    private static let options = [
+        ContractExample("--command", arguments: ["--command", "echo a", "-c", "echo b"], output: .exactly("a\nb\n")),
+        ContractExample(
+            "--keep-going", arguments: ["-k", "-c", "nope; echo b"], output: .exactly("b\n"),
+            errors: .beginning(noCommand),
+            status: 1),
+        ContractExample(
+            "--check", arguments: ["-n", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
+            errors: .having(["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"]),
+            status: 1),
+        ContractExample("--echo", arguments: ["--echo", "-c", "echo a"], output: .exactly("> echo a\na\n")),
+        ContractExample(
+            "--format", arguments: ["--format", "json", "-c", "echo a"],
+            output: .exactly(
+                """
+                {"event":"command","source":"<command 1>","line":1,"text":"echo a"}
+                {"event":"output","name":"echo","content":{"text":"a"}}
+                {"event":"result","line":1,"ok":true}
+
+                """)),
+        // Its address is the program's own, and goes before that of the environment, which would be refused.
+        ContractExample(
+            "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"],
+            output: .exactly("a\n")),
+        ContractExample(
+            "--base-url", arguments: ["--base-url", "ftp://a", "-c", "echo a"], output: .nothing,
+            errors: .having(["Error: --base-url takes an http or https URL, not 'ftp://a'."]), status: 64),
+        ContractExample(
+            "--open",
+            arguments: ["--open", "challenge://character/detail/5", "-c", "expect path Home CharacterDetail"],
+            output: .having(["Jerry Smith", "as expected\n"])),
+        ContractExample(
+            "--record", arguments: ["--record", "new", "-c", "echo a"], output: .exactly("a\n"), written: ["new"]),
+        ContractExample(
+            "--verify", arguments: ["--verify", "a"], files: ["a": "> echo a\nb\n"],
+            output: .having(["> echo a", "- b", "+ a", "0 passed, 1 failed"]), status: 1, written: []),
+        ContractExample(
+            "--update", arguments: ["--verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: .having(["a"]),
+            written: []),
+        ContractExample(
+            "--junit", arguments: ["--verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
+            output: .having(["1 passed, 0 failed"]), written: ["new"]),
+        ContractExample(
+            "--trace", arguments: ["--trace", "-c", "open character 1"],
+            output: .having(["  state     CharacterDetail idle → loading\n", "  request   200, "])),
+        ContractExample(
+            "--time", arguments: ["--time", "-c", "echo a"], output: .having(["a\n  time      ", " ms\n"])),
+        ContractExample(
+            "--pace", arguments: ["--pace", "-c", "# b\necho a"], output: .exactly("# b\nhome> echo a\na\n")),
+        ContractExample(
+            "--color", arguments: ["--color", "always", "-c", "open character 1; nope"], environment: ["TERM": "xterm"],
+            output: .having([esc]), errors: .having([esc]), status: 1),
+        ContractExample(
+            "--width", arguments: ["--width", "20", "-c", "open characters"],
+            output: .having(["Home › Characters\n", "…\n"])),
+        ContractExample(
+            "--plain", arguments: ["--plain", "-c", "open character 1"], output: .lacking(["●", "›", "↪", esc])),
+        ContractExample(
+            "CHALLENGE_LOG", "open characters", environment: ["CHALLENGE_LOG": "debug"],
+            output: .having(["Rick Sanchez"]),
+            errors: .having(["home_viewed"])),
+        ContractExample(
+            "--private", arguments: ["--private", "-c", "search rick; recent"], output: .having(["Recent searches"]),
+            written: []),
+        ContractExample("--version", arguments: ["--version"], output: .exactly("0.1.0\n")),
+        ContractExample("--help", arguments: ["-h"], output: .having(["USAGE: challenge", "--keep-going"])),
+        ContractExample(
+            "--generate-completion-script", arguments: ["--generate-completion-script", "bash"],
+            output: .having(["complete", "--keep-going"])),
+    ]
+
+    private static let statuses = [
+        ContractExample("0", "echo a; open character 5000", output: .having(["There is no character 5000."])),
+        ContractExample(
+            "1", "echo a; expect screen Lost", output: .exactly("a\n"), errors: .having(["error:"]), status: 1),
+        ContractExample(
+            "64", arguments: ["--nope"], output: .nothing, errors: .having(["Error: Unknown option '--nope'"]),
+            status: 64),
+        ContractExample(
+            "66", arguments: ["nope.chal"], output: .nothing,
+            errors: .exactly("error: 'nope.chal' cannot be read: No such file or directory\n"), status: 66),
+        ContractExample("exit N", "echo a; exit 7; echo b", output: .exactly("a\n"), status: 7),
+        ContractExample(
+            "errors have a place", arguments: ["demo.chal"], files: ["demo.chal": "echo a\n  open charcters\n"],
+            output: .exactly("a\n"),
+            errors: .exactly(
+                """
+                demo.chal:2:8: error: no destination named 'charcters'; did you mean 'characters'?
+                  open charcters
+                       ^
+
+                """), status: 1),
+    ]
+}

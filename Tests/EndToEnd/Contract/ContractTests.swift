@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("The contract with users")
+struct ContractTests {
+    private static let examples = ContractExample.invocation + ContractExample.language + ContractExample.commands
+
+    @Test("is kept by the built program", arguments: examples)
+    func example(_ example: ContractExample) async throws {
+        let program = try Program(environment: example.environment)
+        for (name, content) in example.files { try program.write(content, to: name) }
+        let result = try await program.run(example.arguments, input: example.input)
+
+        #expect(example.output.fits(result.output), "\(result.output)")
+        #expect(example.errors.fits(result.errors), "\(result.errors)")
+        #expect(result.status == example.status)
+        #expect(!result.wasSignalled)
+        if let written = example.written {
+            #expect(try program.files.filter { example.files[$0] == nil } == written)
+        }
+    }
+
+    // MARK: The list of rows
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+    /// The rows of `Rows.md`, and the names of their tests.
+    private static func rows() throws -> [(row: String, tests: [String])] {
+        let text = try String(contentsOf: folder.appending(path: "Rows.md"), encoding: .utf8)
+        return text.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard line.hasPrefix("| "), cells.count == 2, cells[0] != "row" else { return nil }
+            return (cells[0], cells[1].components(separatedBy: ", "))
+        }
+    }
+
+    @Test("has a test for each of its rows, and each of them is there")
+    func everyRow() throws {
+        let rows = try Self.rows()
+        let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path + "/..")
+            .filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOfFile: Self.folder.path + "/../" + $0, encoding: .utf8) }
+        #expect(rows.count > 60)
+        for (row, tests) in rows {
+            #expect(!tests.isEmpty && !tests.contains(""), "\(row) has no test")
+            for test in tests where test != "example" {
+                let parts = test.components(separatedBy: ".")
+                let isThere = sources.contains { source in
+                    source.contains("struct \(parts[0]) ") && source.contains(" func \(parts.last ?? "")(")
+                }
+                #expect(parts.count == 2 && isThere, "there is no test \(test) for \(row)")
+            }
+            if tests.contains("example") {
+                #expect(Self.examples.contains { $0.row == row }, "there is no example for \(row)")
+            }
+        }
+        let names = Set(rows.map(\.row))
+        for example in Self.examples { #expect(names.contains(example.row), "\(example.row) is no row") }
+    }
+
+    @Test("has a row for each option and each command of the program")
+    func completeness() async throws {
+        let rows = Set(try Self.rows().map(\.row))
+        let help = try await Program().run("--help").output
+        let options = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+        #expect(options.count > 15)
+        #expect(options.subtracting(rows) == [])
+
+        let script = "help; open characters; help; open 1; help; open challenge://no; help; home; filter; help"
+        let stream = try await Program().run("-f", "json", "-c", script).output
+        let commands = Set(stream.matches(of: /"name":"([a-z]+)","usage"/).map { String($0.1) })
+        #expect(commands.count > 25)
+        #expect(commands.subtracting(rows) == [])
+    }
+}

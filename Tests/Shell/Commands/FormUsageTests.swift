@@ -1,0 +1,31 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("The usage of a command's forms")
+struct FormUsageTests {
+    private let first = Parameter("first", .keyword)
+    private let second = Parameter("second", .keyword)
+    private let text = Parameter("TEXT", .text)
+    private let not = Parameter("not", .keyword)
+
+    @Test("is one text a form, in their order")
+    func order() {
+        #expect(FormUsage.usages(of: [[second], [first, text]]) == ["second", "first TEXT"])
+    }
+
+    @Test("has an argument that may be left out in brackets, and what is alone without it")
+    func optional() {
+        #expect(FormUsage.usages(of: [[first], [first, text]]) == ["first [TEXT]"])
+        #expect(FormUsage.usages(of: [[], [first], [second]]) == ["first", "second"])
+    }
+
+    @Test("tells a form and its negation once")
+    func negation() {
+        #expect(
+            FormUsage.usages(of: [[first, text], [second], [not, first, text]]) == ["[not] first TEXT", "second"])
+        #expect(
+            FormUsage.usages(of: [[first], [first, text], [not, first], [not, first, text]]) == ["[not] first [TEXT]"])
+    }
+}

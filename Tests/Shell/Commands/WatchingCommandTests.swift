@@ -1,0 +1,164 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("trace, time, events and fault")
+struct WatchingCommandTests {
+    private let root = RootDouble()
+    private var activity: ActivityLog { root.instrumentation.activity }
+
+    @Test("trace prints what happens below the screens, one aligned line each, where it is on")
+    func trace() async throws {
+        let work = Action(name: "work", help: "Work") { [activity, root] in
+            activity.record(.state(screen: "List", from: "idle", to: "loading"))
+            activity.record(
+                .request(
+                    Activity.Request(
+                        method: "GET", target: "/a?b=c", outcome: .answered(status: 200, bytes: 12),
+                        duration: .microseconds(1_250))))
+            activity.record(
+                .request(
+                    Activity.Request(method: "GET", target: "/d", outcome: .failed("no way"), duration: .zero)))
+            activity.record(.cache(Activity.CacheUse(key: "a 1", outcome: .hit)))
+            activity.record(.track(Activity.Tracked(name: "seen", properties: ["b": "2", "a": "1"])))
+            root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
+            root.onNavigation(.present(Place.search, style: .sheet, depth: 1))
+            root.onNavigation(.dismiss(Place.search, depth: 1))
+            root.onNavigation(.pop(Place.detail(identifier: 5), depth: 0))
+            root.onNavigation(.root(Place.home))
+        }
+        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("work")
+        #expect(shell.output == "nothing has changed\n")
+        try await shell.type("trace on")
+        try await shell.type("work")
+        try await shell.type("trace off")
+        try await shell.type("work")
+        #expect(
+            shell.output == """
+                nothing has changed
+                trace is on
+                  state     List idle → loading
+                  request   200, 12 bytes  GET /a?b=c
+                  request   no answer (no way)  GET /d
+                  cache     hit a 1
+                  track     seen a=1 b=2
+                  navigate  push Place.detail(identifier: 5), depth 1
+                  navigate  present Place.search, depth 1
+                  navigate  dismiss Place.search, depth 1
+                  navigate  pop Place.detail(identifier: 5), depth 0
+                  navigate  root Place.home, depth 0
+                nothing has changed
+                trace is off
+                nothing has changed
+
+                """)
+    }
+
+    @Test("trace is dim on a terminal")
+    func dim() async throws {
+        let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
+        try await shell.type("trace on")
+        activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
+        try await shell.type("echo x")
+        #expect(shell.output.contains("\u{1B}[2m  cache     miss a\u{1B}[0m\n"))
+    }
+
+    @Test("what has happened stays told when the command is taken back, and what it has navigated does not")
+    func failure() async throws {
+        let work = Action(name: "work", help: "Work") { [activity, root] in
+            activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            throw ActionError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("trace on")
+        #expect(try await !shell.type("work"))
+        #expect(shell.writes.dropFirst() == [.output("  cache     miss a\n"), .error("error: no\n")])
+    }
+
+    @Test("time tells how long a command took, and a request where both are on")
+    func time() async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("time on; ")
+        try await shell.type("trace on")
+        activity.record(
+            .request(
+                Activity.Request(
+                    method: "GET", target: "/", outcome: .answered(status: 404, bytes: 0),
+                    duration: .microseconds(12_340))))
+        try await shell.type("echo a")
+        #expect(shell.output.contains("  request   404, 0 bytes, 12.3 ms  GET /\n"))
+        #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
+    }
+
+    @Test("trace and time alone say whether they are on", arguments: ["trace", "time"])
+    func switches(name: String) async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type(name)
+        try await shell.type("\(name) on")
+        try await shell.type("\(name) off")
+        #expect(shell.output.split(separator: "\n").first == "\(name) is off")
+        #expect(shell.output.split(separator: "\n").last == "\(name) is off")
+    }
+
+    @Test("events prints the tracked events of the session, or the last ones")
+    func events() async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("events")
+        for number in 1...3 { activity.record(.track(Activity.Tracked(name: "seen", properties: ["n": "\(number)"]))) }
+        try await shell.type("events")
+        try await shell.type("events 1")
+        #expect(
+            shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
+    }
+
+    @Test("the log of a session forgets what was longest ago, and not the rest")
+    func bounded() {
+        let log = SessionLog()
+        for number in 0..<(2 * SessionLog.limit) { log.add(.activity(.track(Activity.Tracked(name: "\(number)")))) }
+        #expect(log.tracked.count == SessionLog.limit)
+        #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
+        for _ in 0..<SessionLog.limit + 5 { log.add(.navigation(.redirect(from: Wish.list, to: Place.list))) }
+        log.beginCommand()
+        for _ in 0..<SessionLog.limit { log.add(.navigation(.redirect(from: Wish.list, to: Place.home))) }
+        log.discard()
+        #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
+    }
+
+    @Test(
+        "fault turns a fault on, says which, and alone only says it",
+        arguments: [
+            ("offline", Fault.offline, "nothing can be reached"),
+            ("status 503", .status(503), "every answer has the status 503"),
+            ("delay 1", .delay(.seconds(1)), "every answer comes 1 second late"),
+            ("delay 0.25", .delay(.milliseconds(250)), "every answer comes 0.25 seconds late"),
+            ("garbage", .garbage, "no answer can be read"), ("off", nil, "no fault is on"),
+        ])
+    func fault(words: String, fault: Fault?, text: String) async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("fault " + words)
+        try await shell.type("fault")
+        #expect(root.instrumentation.faults.fault == fault)
+        #expect(shell.output == "\(text)\n\(text)\n")
+    }
+
+    @Test(
+        "fault takes no other values",
+        arguments: [
+            ("status 99", "CODE is a whole number, 200 to 599, not '99'"),
+            ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
+            ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
+            ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
+            ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage"),
+        ])
+    func wrongFault(words: String, message: String) async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("fault " + words))
+        #expect(shell.errors == "error: \(message)\n")
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+}

@@ -1,0 +1,155 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("expect")
+struct ExpectTests {
+    private let root: RootDouble
+
+    init() {
+        root = RootDouble()
+        root.routes = AppRoute.samples
+        root.destinations[AnyNavigation(Wish.list)] = .stub(
+            "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
+            actions: [root.action("grow"), Action(name: "shrink", help: "Fail") { throw ActionError("too small") }],
+            selection: root.selection([1: "Rick", 2: "Morty"]))
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(
+                    name: "Test",
+                    screens: [
+                        ScreenDescription(name: "Home", navigation: "Place.home"),
+                        ScreenDescription(name: "List", navigation: "Place.list"),
+                    ], redirects: [])
+            ], root: "Place.home")
+    }
+
+    /// A session that has gone to the list, tracked something and been redirected.
+    private func session() async throws -> SessionUnderTest {
+        let shell = SessionUnderTest(root)
+        let event = Activity.Tracked(name: "seen", properties: ["id": "1", "of": "a b"])
+        root.instrumentation.activity.record(.track(event))
+        try await shell.type("open characters")
+        root.onNavigation(.redirect(from: Wish.list, to: Place.detail(identifier: 7)))
+        shell.session.output.flush()
+        return shell
+    }
+
+    @Test(
+        "is content where it is so",
+        arguments: [
+            "screen List", "not screen Home", "state loaded", "not state error", "path Home List", "not path Home",
+            "text Rick", "text 'Morty Smith'", "text \"1 Rick  Sanchez\"", "not text Jerry", "count 2", "not count 3",
+            "redirect Wish.list Place.detail", "redirect Wish.list 'Place.detail(identifier: 7)'",
+            "not redirect Wish.list Place.home", "event seen", "event seen id=1", "event seen of='a b' id=1",
+            "not event seen id=2", "not event heard", "fails shrink", "fails nope", "fails open charcters",
+            "fails expect screen Home", "fails back 7", "fails source nope.chal", "fails grow 1",
+        ])
+    func holds(_ words: String) async throws {
+        let shell = try await session()
+        let before = shell.output
+        #expect(try await shell.type("expect " + words), "\(shell.errors)")
+        #expect(shell.output == before + "as expected\n")
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.status == 0)
+    }
+
+    @Test(
+        "says what was expected and what there is, at the word that is not so",
+        arguments: [
+            ("screen Home", "15: expected screen Home, but the screen is List"),
+            ("screen Lost", "15: expected screen Lost, but the screen is List; did you mean 'List'?"),
+            ("not screen List", "19: expected not screen List, but the screen is List"),
+            ("state error", "14: expected state error, but the state is loaded"),
+            ("path Home", "13: expected path Home, but the path is Home List"),
+            ("count 3", "14: expected count 3, but the count is 2"),
+            ("text 'Rick Sanches'", "13: expected text 'Rick Sanches', but the nearest line is '1 Rick Sanchez'"),
+            ("text qqqqqq", "13: expected text 'qqqqqq', but no line of the screen is like it"),
+            ("not text Rick", "17: expected not text 'Rick', but there is the line '1 Rick Sanchez'"),
+            (
+                "redirect Wish.list Place.home",
+                "17: expected redirect Wish.list Place.home,"
+                    + " but Wish.list was redirected to Place.detail(identifier: 7)"
+            ),
+            ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
+            ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
+            ("event sen", "14: expected event sen, but there was none of this name; did you mean 'seen'?"),
+            ("event seen id", "1: 'id' is not KEY=VALUE"),
+            ("fails grow", "14: expected 'grow' to fail, but it has succeeded"),
+            ("fails echo 'a b'", "14: expected 'echo \"a b\"' to fail, but it has succeeded"),
+            ("count", "1: N is missing; usage: expect STATEMENT"),
+            (
+                "sreen List",
+                "8: 'sreen' does not fit: choose from screen, state, text, path, redirect, event, count, not, fails;"
+                    + " did you mean 'screen'?"
+            ),
+        ])
+    func fails(words: String, message: String) async throws {
+        let shell = try await session()
+        #expect(try await !shell.run("expect " + words))
+        let column = message.prefix { $0 != ":" }
+        let rest = message.dropFirst(column.count)
+        #expect(shell.errors.hasPrefix("test.chal:1:\(column): error\(rest)\n"), "\(shell.errors)")
+        #expect(shell.session.status == 1)
+    }
+
+    @Test("cannot count where nothing is listed")
+    func nothingListed() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("expect count 0"))
+        #expect(shell.errors == "error: Home lists nothing that could be counted\n")
+    }
+
+    @Test("takes back what was to fail, whether it did or not")
+    func takenBack() async throws {
+        let shell = SessionUnderTest(root)
+        for line in ["open characters", "exit 3", "trace on", "time on", "fault offline", "echo a"] {
+            #expect(try await !shell.type("expect fails " + line))
+        }
+        #expect(shell.output.isEmpty)
+        #expect(root.top?.rendering.screen == "Home")
+        #expect(shell.session.exitStatus == nil)
+        #expect(!shell.session.settings.isTracing)
+        #expect(!shell.session.settings.isTiming)
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+
+    @Test("takes back what a command has done before it failed")
+    func takenBackAfterFailure() async throws {
+        let action = Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            throw ActionError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails leave"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.output == "as expected\n")
+    }
+
+    @Test("does not tell what has failed in a script that was to fail")
+    func failingScript() async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("echo a\nnope\n", to: "inner.chal")
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails source '\(file)'"))
+        #expect(shell.output == "a\nas expected\n")
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.status == 0)
+    }
+
+    @Test("does not count a redirect that was taken back")
+    func redirectTakenBack() async throws {
+        let shell = SessionUnderTest(root)
+        root.destinations[AnyNavigation(Wish.list)] = nil
+        let action = Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            throw ActionError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        #expect(try await !shell.type("leave"))
+        #expect(try await shell.type("expect not redirect Wish.list Place.list"))
+    }
+}
