@@ -9,6 +9,8 @@ package nonisolated struct ShellOptions: Sendable {
     /// Script files to run after them; `-` is the standard input.
     package var files: [String] = []
     package var keepsGoing = false
+    /// Look for mistakes in the scripts, and carry out nothing.
+    package var isChecking = false
     /// As the command `trace on`.
     package var isTracing = false
     /// As the command `time on`.
@@ -56,7 +58,7 @@ package struct Shell {
 
     private static func isInteractive(_ options: ShellOptions) -> Bool {
         options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
-            && options.traits.isOutputTerminal
+            && options.traits.isOutputTerminal && !options.isChecking
     }
 
     /// Prints a line of diagnostics to standard error, with what could move the cursor made visible. May be called from
@@ -83,8 +85,9 @@ package struct Shell {
         }
         inputs += options.files.map { $0 == "-" ? .standardInput : .file($0) }
         if inputs.isEmpty { inputs = [.standardInput] }
-        await session.start()
         if let linkCommand { inputs.insert(.text(linkCommand, name: "<link>"), at: 0) }
+        if options.isChecking { return await check(inputs) }
+        await session.start()
         return await run(inputs)
     }
 
@@ -96,11 +99,30 @@ package struct Shell {
                 if let status = session.exitStatus { return status }
                 if !hasSucceeded, !session.options.keepsGoing { return session.status }
             } catch {
-                session.tell(.diagnostic(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)")))
+                tellUnreadable(input, error)
                 return Self.noInputStatus
             }
         }
         return session.status
+    }
+
+    /// Tells of every mistake in some scripts that are to be carried out one after the other.
+    private func check(_ inputs: [ScriptInput]) async -> Int32 {
+        let checker = ScriptChecker(session.root, home: session.options.home) { session.tell(.diagnostic($0)) }
+        var areReadable = true
+        for input in inputs {
+            do {
+                try await checker.check(input)
+            } catch {
+                tellUnreadable(input, error)
+                areReadable = false
+            }
+        }
+        return areReadable ? checker.hasFoundMistake ? 1 : 0 : Self.noInputStatus
+    }
+
+    private func tellUnreadable(_ input: ScriptInput, _ error: any Error) {
+        session.tell(.diagnostic(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)")))
     }
 
     private func runInteractively() async -> Int32 {

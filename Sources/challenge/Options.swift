@@ -22,6 +22,11 @@ struct Options: ParsableArguments {
     @Flag(name: [.customShort("k"), .customLong("keep-going")], help: "Go on after a failing command.")
     var keepsGoing = false
 
+    @Flag(
+        name: [.customShort("n"), .customLong("check")],
+        help: "Report every mistake in the scripts, and run nothing.")
+    var isChecking = false
+
     @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
     var echoes = false
 
@@ -112,6 +117,7 @@ struct Options: ParsableArguments {
         shell.commands = commands
         shell.files = scripts
         shell.keepsGoing = keepsGoing
+        shell.isChecking = isChecking
         shell.isTracing = isTracing
         shell.isTiming = isTiming
         shell.isPaced = isPaced

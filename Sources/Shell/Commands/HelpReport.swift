@@ -16,7 +16,7 @@ struct HelpReport {
         var elsewhere: [ActionDescription] = []
         for command in session.available {
             switch command {
-            case .action(let action): here.append(action.description)
+            case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)
             case .distant(let description, _): elsewhere.append(description)
             }

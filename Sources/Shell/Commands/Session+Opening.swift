@@ -1,32 +1,24 @@
 import ChallengeCore
-import FoundationEssentials
 
 extension Session {
     /// Goes to a destination: a link, a route with its arguments, or something on the list on top.
     func open(_ command: Command) async throws {
-        let words = command.arguments
-        guard let first = words.first else { throw CommandError("DESTINATION is missing") }
-        let text = words.map(\.text).joined(separator: " ")
-        if text.contains("://") {
-            guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
-                throw CommandError("'\(text)' is not a link", at: first.location)
-            }
-            return root.open(url)
+        let selection = root.top?.rendering.selection
+        let reader = DestinationReader(routes: root.routes.map(\.route), noun: selection?.noun)
+        switch try reader.read(command.arguments) {
+        case .link(let url):
+            root.open(url)
+        case .route(let route, let arguments):
+            try await follow(route, arguments, of: command)
+        case .row(let identifier):
+            selection?.open(identifier)
+        case .rowNamed(let name):
+            guard let selection else { return }
+            try open(name, in: selection, reader, at: command.arguments.first?.location)
         }
-        let name = first.text.lowercased()
-        if let route = root.routes.first(where: { $0.route.name == name })?.route {
-            return try await follow(route, words.dropFirst(), of: command)
-        }
-        guard let selection = root.top?.rendering.selection else {
-            let advice = Int(text) == nil ? suggestion(for: text) : "; this screen lists nothing"
-            throw CommandError("no destination named '\(text)'\(advice)", at: first.location)
-        }
-        try open(text, in: selection, at: first.location)
     }
 
-    private func follow(_ route: Route, _ words: ArraySlice<Word>, of command: Command) async throws {
-        let description = ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
-        let arguments = try ArgumentMatcher(description: description).match(words)
+    private func follow(_ route: Route, _ arguments: Arguments, of command: Command) async throws {
         switch route.target {
         case .navigation(_, let make):
             root.navigator.navigate(to: make(arguments))
@@ -36,36 +28,19 @@ extension Session {
         }
     }
 
-    /// Opens a row by its number, whether it is on the screen or not, or by its name: the whole of it, or a part that
-    /// no other row has. Upper and lower case are the same.
-    private func open(_ text: String, in selection: Selection, at location: SourceLocation) throws {
-        if let identifier = Int(text) {
-            guard identifier > 0 else {
-                throw CommandError("a \(selection.noun)'s number is 1 or more", at: location)
-            }
-            return selection.open(identifier)
-        }
-        let wanted = text.lowercased()
+    /// Opens a row by its name: the whole of it, or a part that no other row has. Upper and lower case are the same.
+    private func open(
+        _ name: String, in selection: Selection, _ reader: DestinationReader, at location: SourceLocation?
+    ) throws(CommandError) {
+        let wanted = name.lowercased()
         let exact = selection.items.filter { $0.name.lowercased() == wanted }
         let fitting = exact.isEmpty ? selection.items.filter { $0.name.lowercased().contains(wanted) } : exact
-        if let only = fitting.first, fitting.count == 1, !wanted.isEmpty { return selection.open(only.identifier) }
-        guard fitting.isEmpty || wanted.isEmpty else {
+        if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
+        guard fitting.isEmpty else {
             let list = fitting.map { "\($0.identifier) \($0.name)" }.joined(separator: ", ")
-            throw CommandError("'\(text)' fits \(fitting.count) rows: \(list)", at: location)
+            throw CommandError("'\(name)' fits \(fitting.count) rows: \(list)", at: location)
         }
-        throw CommandError("no destination named '\(text)'\(suggestion(for: text, selection.items))", at: location)
-    }
-
-    /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
-    /// `charcter 5` and `character/5`.
-    private func suggestion(for text: String, _ rows: [Selection.Item] = []) -> String {
-        let routes = root.routes.map(\.route)
-        if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
-            let names = routes.filter { !$0.parameters.isEmpty }.map(\.name)
-            if let name = NearestMatch.find(String(text[..<end]), in: names) {
-                return "; did you mean '\(name) \(text[text.index(after: end)...])'?"
-            }
-        }
-        return text.suggestion(from: routes.map(\.name) + rows.map(\.name))
+        throw CommandError(
+            "no destination named '\(name)'", advice: reader.suggestion(for: name, selection.items), at: location)
     }
 }

@@ -32,7 +32,11 @@ extension SessionCommand {
         },
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
-            forms: [[], [Parameter("COMMAND", .command)]]
+            forms: [[], [Parameter("COMMAND", .command)]],
+            foresight: .moves { app, position, invocation throws(CommandError) in
+                if let name = invocation.command.arguments.first { _ = try app.resolve(name, at: position) }
+                return [position]
+            }
         ) { session, invocation in
             guard let name = invocation.command.arguments.first else {
                 return session.tell(.report(HelpReport(session: session).report))

@@ -5,32 +5,55 @@ extension SessionCommand {
     static let navigation = [
         SessionCommand(
             "open", help: "Go to a route, a link, or a row of the list",
-            forms: [[Parameter("DESTINATION", .destination)]]
+            forms: [[Parameter("DESTINATION", .destination)]],
+            foresight: .moves { app, position, invocation throws(CommandError) in
+                try app.open(invocation.command, from: position)
+            }
         ) { session, invocation in
             try await session.open(invocation.command)
         },
         SessionCommand(
             "back", help: "Go back one screen, or N screens",
-            forms: [[], [Parameter("N", .integer(1...Int.max))]]
-        ) { session, invocation in
-            let count = invocation.arguments.integer("N") ?? 1
-            // Each screen but the first can be left: by going back within its stack, or by dismissing its modal.
-            let available = session.root.screens.joined().count - 1
-            guard count <= available else {
-                throw CommandError(
-                    available == 0
-                        ? "this is the first screen: there is nothing to go back to"
-                        : "from here one can go back \(available) at most",
-                    at: invocation.command.arguments.first?.location)
+            forms: [[], [Parameter("N", .integer(1...Int.max))]],
+            foresight: .moves { app, position, invocation throws(CommandError) in
+                guard position.isWhole else { return app.anywhere }
+                return [position.dropping(try steps(of: invocation, from: position.screens.count))]
             }
-            for _ in 0..<count { session.root.navigator.goBack() }
+        ) { session, invocation in
+            let steps = try steps(of: invocation, from: session.root.screens.joined().count)
+            for _ in 0..<steps { session.root.navigator.goBack() }
         },
-        SessionCommand("home", help: "Go to the first screen, dismissing modals") { session, _ in
+        SessionCommand(
+            "home", help: "Go to the first screen, dismissing modals", foresight: .moves { app, _, _ in [app.start] }
+        ) { session, _ in
             session.root.rootNavigator.goToRoot()
         },
-        SessionCommand("dismiss", help: "Dismiss the modal on top") { session, _ in
-            guard session.root.screens.count > 1 else { throw CommandError("there is no modal to dismiss") }
+        SessionCommand(
+            "dismiss", help: "Dismiss the modal on top",
+            foresight: .moves { app, position, _ throws(CommandError) in
+                // Only what an action presents is modal, and then it is not known what is below.
+                guard !position.isWhole else { throw noModal }
+                return app.anywhere
+            }
+        ) { session, _ in
+            guard session.root.screens.count > 1 else { throw noModal }
             session.root.navigator.dismiss()
         },
     ]
+
+    private static let noModal = CommandError("there is no modal to dismiss")
+
+    /// How many screens `back` leaves. Each screen but the first can be left: by going back within its stack, or by
+    /// dismissing its modal.
+    private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
+        let steps = invocation.arguments.integer("N") ?? 1
+        guard steps < count else {
+            throw CommandError(
+                count == 1
+                    ? "this is the first screen: there is nothing to go back to"
+                    : "from here one can go back \(count - 1) at most",
+                at: invocation.command.arguments.first?.location)
+        }
+        return steps
+    }
 }

@@ -4,7 +4,8 @@ extension SessionCommand {
     /// The commands that are about the session itself.
     static let scripting = [
         SessionCommand(
-            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false
+            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false,
+            foresight: .sources
         ) { session, invocation in
             try await session.source(invocation.command)
         },
@@ -30,7 +31,8 @@ extension SessionCommand {
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [Parameter("STATUS", .integer(statuses))]], mustAnswer: false
+            name, help: help, forms: [[], [Parameter("STATUS", .integer(statuses))]], mustAnswer: false,
+            foresight: .ends
         ) { session, invocation in
             session.exitStatus = invocation.arguments.integer("STATUS").map(Int32.init) ?? session.status
         }

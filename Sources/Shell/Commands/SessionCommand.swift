@@ -5,15 +5,18 @@ struct SessionCommand {
     let description: ActionDescription
     /// Whether someone who gave it waits for a sign that it was carried out.
     let mustAnswer: Bool
+    let foresight: Foresight
     /// Throws ``CommandError`` or ``ActionError`` when it cannot be carried out; then nothing has changed.
     let perform: @MainActor (Session, Invocation) async throws -> Void
 
     init(
         _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, mustAnswer: Bool = true,
+        foresight: Foresight = .stays,
         perform: @escaping @MainActor (Session, Invocation) async throws -> Void
     ) {
         description = ActionDescription(name: name, help: help, forms: forms, synopsis: synopsis)
         self.mustAnswer = mustAnswer
+        self.foresight = foresight
         self.perform = perform
     }
 

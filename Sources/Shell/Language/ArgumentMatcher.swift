@@ -2,14 +2,23 @@ import ChallengeCore
 
 /// What is wrong with a command, and which word is to blame.
 nonisolated struct CommandError: Error, Sendable, Hashable {
-    let message: String
+    /// What is wrong, whatever screen one is on.
+    let fault: String
+    /// The screen where it is wrong: goes on where ``fault`` ends.
+    let screen: String
+    /// What may be meant: goes on from there.
+    let advice: String
     /// The place of the fault; nil for the command as a whole.
     let location: SourceLocation?
 
-    init(_ message: String, at location: SourceLocation? = nil) {
-        self.message = message
+    init(_ fault: String, screen: String = "", advice: String = "", at location: SourceLocation? = nil) {
+        self.fault = fault
+        self.screen = screen
+        self.advice = advice
         self.location = location
     }
+
+    var message: String { fault + screen + advice }
 }
 
 /// Matches the words after a command's name with the forms that its description allows.

@@ -1,75 +1,21 @@
 import ChallengeCore
 
-/// What the name of a command stands for, here and now.
-enum ResolvedCommand {
-    /// One of the session's own.
-    case session(SessionCommand)
-    /// An action of the screen on top.
-    case action(Action)
-    /// An action of a screen that is elsewhere, and the way there.
-    case distant(ActionDescription, through: any NavigationContract)
-
-    var description: ActionDescription {
-        switch self {
-        case .session(let command): command.description
-        case .action(let action): action.description
-        case .distant(let description, _): description
-        }
-    }
-
-    /// Whether someone who gave the command waits for a sign that it was carried out.
-    var mustAnswer: Bool {
-        if case .session(let command) = self { command.mustAnswer } else { true }
-    }
-}
-
 extension Session {
-    /// Everything that can be done here and now: the screen's own actions, then the session's commands, then what
-    /// is possible elsewhere. No name comes twice: the session's commands hide the others of their name.
-    var available: [ResolvedCommand] {
-        let own = SessionCommand.all
-        var names = Set(own.map(\.description.name))
-        let actions = (root.top?.rendering.actions ?? []).filter { names.insert($0.description.name).inserted }
-        var distant: [ResolvedCommand] = []
-        for route in root.routes {
-            guard let navigation = route.route.fixedNavigation else { continue }
-            for action in route.actions where names.insert(action.name).inserted {
-                distant.append(.distant(action, through: navigation))
-            }
-        }
-        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session) + distant
+    /// What can be done here and now.
+    var commandTable: CommandTable {
+        CommandTable(
+            top: root.top.map(CommandTable.Screen.init),
+            below: { [root] in root.screens.joined().dropLast().map(CommandTable.Screen.init) },
+            routes: root.routes)
     }
+
+    /// Everything that can be done here and now: see ``CommandTable/all``.
+    var available: [ResolvedCommand] { commandTable.all }
 
     /// Finds a command by its name; at the prompt in any letter case, and by the beginning of the name as well where only
     /// one begins so.
     func resolve(_ name: Word) throws(CommandError) -> ResolvedCommand {
-        let available = available
-        let text = name.text
-        let isTyped = options.isInteractive && sources.isEmpty
-        let whole = isTyped ? text.lowercased() : text
-        if let exact = available.first(where: { $0.description.name == whole }) { return exact }
-        if let route = root.routes.first(where: { $0.route.name == text.lowercased() })?.route {
-            throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
-        }
-        let names = available.map(\.description.name)
-        if isTyped, !text.isEmpty {
-            let beginning = available.filter { $0.description.name.hasPrefix(whole) }
-            if beginning.count == 1 { return beginning[0] }
-            guard beginning.isEmpty else {
-                let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
-                throw CommandError("'\(text)' could be \(list)", at: name.location)
-            }
-        }
-        let screen = root.top.map { " on \($0.rendering.title)" } ?? ""
-        if let other = root.screens.joined().last(where: {
-            $0.rendering.actions.contains { $0.description.name == text }
-        }) {
-            throw CommandError(
-                "no command '\(text)'\(screen), but there is one on \(other.rendering.title)", at: name.location)
-        }
-        let suggestion = text.suggestion(from: names)
-        let advice = suggestion.isEmpty ? "; type help to see what is possible" : suggestion
-        throw CommandError("no command '\(text)'\(screen)\(advice)", at: name.location)
+        try commandTable.resolve(name, isTyped: options.isInteractive && sources.isEmpty)
     }
 
     /// Does what a command asks for. Everything about the command that can be checked is checked first.
@@ -78,8 +24,8 @@ extension Session {
         switch resolved {
         case .session(let session):
             try await session.perform(self, Invocation(command: command, arguments: arguments))
-        case .action(let action):
-            try await perform(action, arguments, for: command)
+        case .action(let description):
+            try await perform(try action(named: description.name), arguments, for: command)
         case .distant(let description, let navigation):
             root.navigator.navigate(to: navigation)
             try await settle()
@@ -116,5 +62,12 @@ extension Session {
             throw CommandError("'\(name)' is not possible on \(root.top?.rendering.title ?? "this screen")")
         }
         return action
+    }
+}
+
+extension CommandTable.Screen {
+    /// A screen that is alive.
+    init(_ screen: LiveScreen) {
+        self.init(title: screen.rendering.title, actions: screen.rendering.actions.map(\.description))
     }
 }

@@ -86,16 +86,26 @@ extension Session {
     /// The `source` command. An error in the file is told where it is, and not once more here.
     func source(_ command: Command) async throws {
         guard let file = command.arguments.first else { return }
-        guard sources.count < Self.sourceLimit else {
-            throw CommandError(
-                "'\(file.text)' is not carried out: scripts are \(Self.sourceLimit) deep already", at: file.location)
-        }
+        try Self.checkDepth(sources.count, of: file)
         do {
             let reader = try ScriptInput.file(options.home.expanding(file.text)).reader()
             if try await !run(file.text, reader, origin: .sourcedScript) { throw SourceFailed() }
         } catch let error as SystemError {
-            throw CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
+            throw Self.unreadable(file, error)
         }
+    }
+
+    /// Throws where a script may not be carried out because it is within so many others.
+    static func checkDepth(_ depth: Int, of file: Word) throws(CommandError) {
+        if depth >= sourceLimit { throw tooDeep(file) }
+    }
+
+    static func tooDeep(_ file: Word) -> CommandError {
+        CommandError("'\(file.text)' is not carried out: scripts are \(sourceLimit) deep already", at: file.location)
+    }
+
+    static func unreadable(_ file: Word, _ error: any Error) -> CommandError {
+        CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
     }
 }
 

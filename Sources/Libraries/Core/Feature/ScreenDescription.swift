@@ -2,15 +2,22 @@
 package struct ScreenDescription: Sendable {
     /// The screen's name for programs, ``Rendering/screen``: `CharacterList`.
     package let name: String
+    /// The screen's name for people, ``Rendering/title``; nil where that depends on what is shown.
+    package let title: String?
     /// The name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     package let navigation: String
     /// The actions that it may publish; at any moment it publishes some of them or all.
     package let actions: [ActionDescription]
-    /// The name of the navigation to which its rows lead; nil for a screen that lists nothing.
+    /// The name of the navigation to which its rows lead; nil for a screen that lists nothing. A screen that has one
+    /// always publishes a ``Selection``, be it empty.
     package let rowNavigation: String?
 
-    package init(name: String, navigation: String, actions: [ActionDescription] = [], rowNavigation: String? = nil) {
+    package init(
+        name: String, title: String? = nil, navigation: String, actions: [ActionDescription] = [],
+        rowNavigation: String? = nil
+    ) {
         self.name = name
+        self.title = title
         self.navigation = navigation
         self.actions = actions
         self.rowNavigation = rowNavigation

@@ -56,7 +56,7 @@ private nonisolated final class Slot {
         case let text as String: content = .value(.string(text))
         case let truth as Bool: content = .value(.bool(truth))
         case let number as any BinaryInteger: content = .value(.number("\(number)"))
-        case let number as Double:
+        case let number as any BinaryFloatingPoint:
             guard number.isFinite else {
                 throw EncodingError.invalidValue(
                     number, .init(codingPath: codingPath, debugDescription: "JSON has no such number"))

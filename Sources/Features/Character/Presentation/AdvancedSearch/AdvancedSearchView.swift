@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 
 struct AdvancedSearchView: View {
     nonisolated static let description = ScreenDescription(
-        name: "AdvancedSearch", navigation: "CharacterIncomingNavigation.advancedSearch",
+        name: "AdvancedSearch", title: "Advanced search", navigation: "CharacterIncomingNavigation.advancedSearch",
         actions: [set, apply, reset, close, filter])
 
     private let viewModel: any AdvancedSearchViewModelContract

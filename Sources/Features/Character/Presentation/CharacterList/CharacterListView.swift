@@ -6,7 +6,7 @@ struct CharacterListView: View {
     nonisolated static let noun = "character"
 
     nonisolated static let description = ScreenDescription(
-        name: "CharacterList", navigation: CharacterIncomingNavigation.list.name,
+        name: "CharacterList", title: "Characters", navigation: CharacterIncomingNavigation.list.name,
         actions: [search(recent: { [] }), filter, refresh, more, retry, recent(searches: [])],
         rowNavigation: "CharacterIncomingNavigation.detail")
 

@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 
 struct HomeView: View {
     nonisolated static let description = ScreenDescription(
-        name: "Home", navigation: HomeIncomingNavigation.main.name, actions: [characters])
+        name: "Home", title: "Home", navigation: HomeIncomingNavigation.main.name, actions: [characters])
 
     private nonisolated static let characters = ActionDescription(
         name: "characters", help: "Go to the characters",

@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 
 struct NotFoundView: View {
     nonisolated static let description = ScreenDescription(
-        name: "NotFound", navigation: "UnknownNavigation.notFound", actions: [close])
+        name: "NotFound", title: "Not found", navigation: "UnknownNavigation.notFound", actions: [close])
 
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)

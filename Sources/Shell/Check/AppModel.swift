@@ -1,0 +1,112 @@
+import ChallengeCore
+
+/// An app that is only thought of: its screens, and where what one does on them leads. Nothing in it runs.
+struct AppModel {
+    private let root: any RootContainerContract
+    private let routes: [AppRoute]
+    private let rootNavigation: (any NavigationContract)?
+    private let screens: [String: ScreenDescription]
+    /// Where the app begins.
+    let start: Position
+    /// Every position, where nothing is known but that one is somewhere.
+    let anywhere: Set<Position>
+
+    /// - Parameter root: is asked what there is and where links and redirects lead; it is not moved.
+    init(_ root: any RootContainerContract) {
+        self.root = root
+        routes = root.routes
+        rootNavigation = root.screens.first?.first?.navigation
+        let map = root.map
+        let all = map.features.flatMap(\.screens)
+        screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
+        start = Position(root: map.root)
+        anywhere = Set(screens.keys.map(Position.init(somewhereOn:)))
+    }
+
+    /// What can be done on a screen.
+    func commandTable(at position: Position) -> CommandTable {
+        CommandTable(
+            top: commandTableScreen(position.top),
+            below: { position.screens.dropLast().map(commandTableScreen) }, routes: routes)
+    }
+
+    private func commandTableScreen(_ name: String) -> CommandTable.Screen {
+        CommandTable.Screen(title: screens[name]?.title, actions: screens[name]?.actions ?? [])
+    }
+
+    /// See ``CommandTable/resolve(_:isTyped:)``.
+    func resolve(_ name: Word, at position: Position) throws(CommandError) -> ResolvedCommand {
+        do throws(CommandError) {
+            return try commandTable(at: position).resolve(name)
+        } catch {
+            // There may be such a command on a screen below, which would be spoken of.
+            let isSomewhere = screens.values.contains { $0.actions.contains { $0.name == name.text } }
+            throw isSomewhere && !position.isWhole
+                ? CommandError(error.fault, screen: error.screen, at: error.location) : error
+        }
+    }
+
+    /// Where one may be after a command that stands for this at a position. Throws what it is sure to fail with.
+    func follow(
+        _ resolved: ResolvedCommand, _ command: Command, from position: Position
+    ) throws(CommandError) -> Set<Position> {
+        let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
+        switch resolved {
+        case .session(let session):
+            guard case .moves(let moves) = session.foresight else { return [position] }
+            return try moves(self, position, Invocation(command: command, arguments: arguments))
+        case .action(let description):
+            return outcome(of: description, at: position)
+        case .distant(let description, let navigation):
+            // It may fail there, and is then taken back.
+            return navigate(to: navigation, from: position).reduce(into: [position]) {
+                $0.formUnion(outcome(of: description, at: $1))
+            }
+        }
+    }
+
+    private func outcome(of action: ActionDescription, at position: Position) -> Set<Position> {
+        action.effect == .stays ? [position] : anywhere
+    }
+
+    /// The command `open`.
+    func open(_ command: Command, from position: Position) throws(CommandError) -> Set<Position> {
+        let rows = screens[position.top]?.rowNavigation
+        let reader = DestinationReader(routes: routes.map(\.route), noun: rows.map(noun))
+        switch try reader.read(command.arguments) {
+        case .link(let url):
+            return navigate(to: root.navigation(for: url), from: position)
+        case .route(let route, let arguments):
+            switch route.target {
+            case .navigation(_, let make):
+                return navigate(to: make(arguments), from: position)
+            case .action(let action, _):
+                let name = Word(text: action, location: command.name.location)
+                let bare = Command(words: [name], text: command.text)
+                return try follow(try resolve(name, at: position), bare, from: position)
+            }
+        case .row:
+            return rows.map { [position.pushing($0)] } ?? anywhere
+        case .rowNamed:
+            // There may be no such row.
+            return rows.map { [position, position.pushing($0)] } ?? anywhere
+        }
+    }
+
+    /// What a row is called, by the route that leads to what it stands for.
+    private func noun(ofRowsTo navigation: String) -> String {
+        let route = routes.first { $0.route.navigationName == navigation }
+        return route?.route.parameters.lazy.compactMap(\.noun).first ?? "row"
+    }
+
+    /// What a coordinator makes of a navigation.
+    private func navigate(to navigation: any NavigationContract, from position: Position) -> Set<Position> {
+        let destination = root.chain(following: navigation).destination
+        guard let screen = screens[destination.name]?.navigation else { return anywhere }
+        guard let rootNavigation, AnyNavigation(destination) == AnyNavigation(rootNavigation) else {
+            return [position.pushing(screen)]
+        }
+        // In a modal it is a screen like any other.
+        return position.isWhole ? [start] : [start, Position(somewhereOn: screen)]
+    }
+}

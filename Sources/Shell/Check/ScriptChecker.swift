@@ -1,0 +1,96 @@
+import ChallengeCore
+
+/// Finds in scripts what is sure to fail when they are carried out one after the other, and carries out nothing.
+///
+/// What it says of a mistake is what carrying out would say. A command with a mistake counts as one that has changed
+/// nothing. A command that may fail, because that depends on data, is no mistake.
+final class ScriptChecker {
+    let app: AppModel
+    let home: HomeFolder
+    private let tell: (Diagnostic) -> Void
+    var whereabouts: Whereabouts
+    /// The scripts that are being read, one within the other.
+    var open: [OpenScript] = []
+    /// What came of each visit of a script.
+    var visits: [Visit: Outcome] = [:]
+    private var mistakes: Set<Mistake> = []
+
+    /// What was told, which is told once, however often a script is carried out.
+    private struct Mistake: Hashable {
+        let source: String
+        let location: SourceLocation
+        let message: String
+    }
+
+    /// A script that is being read.
+    struct OpenScript {
+        let name: String
+        let origin: Diagnostic.Origin
+        /// The file; nil where it is none.
+        let path: String?
+        /// The name of the file in the `source` command that is being checked.
+        var file: Word?
+    }
+
+    /// - Parameters:
+    ///   - root: is asked what the app consists of; nothing in it is moved.
+    ///   - home: where `~/` leads in the name of a file.
+    ///   - tell: told of each mistake.
+    init(_ root: any RootContainerContract, home: HomeFolder, tell: @escaping (Diagnostic) -> Void) {
+        app = AppModel(root)
+        self.home = home
+        self.tell = tell
+        whereabouts = Whereabouts(app)
+    }
+
+    var hasFoundMistake: Bool { !mistakes.isEmpty }
+
+    /// Checks a script, from where those before it have led.
+    ///
+    /// - Throws: ``SystemError`` when the script cannot be read any further.
+    func check(_ input: ScriptInput) async throws {
+        let path: String? = if case .file(let path) = input { path } else { nil }
+        _ = try await check(
+            try input.reader(), OpenScript(name: input.name, origin: .script, path: path))
+    }
+
+    /// - Returns: whether the script ends the session; what comes after is never carried out.
+    func check(_ reader: ScriptReader, _ script: OpenScript) async throws -> Bool {
+        open.append(script)
+        defer { open.removeLast() }
+        var reader = reader
+        while true {
+            let commands: [Command]
+            do {
+                guard let next = try await reader.next() else { return false }
+                commands = next
+            } catch let error as SyntaxError {
+                report(error.message, at: error.location, in: script)
+                continue
+            }
+            for command in commands where try await check(command, in: script) { return true }
+        }
+    }
+
+    /// - Returns: whether the command ends the session.
+    private func check(_ command: Command, in script: OpenScript) async throws -> Bool {
+        do throws(CommandError) {
+            try whereabouts.follow(command, in: app)
+            switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.foresight {
+            case .ends: return true
+            case .sources: return try await source(command)
+            case .stays, .moves, nil: return false
+            }
+        } catch {
+            report(error.message, at: error.location ?? command.name.location, in: script)
+            return false
+        }
+    }
+
+    func report(_ message: String, at location: SourceLocation, in script: OpenScript) {
+        let mistake = Mistake(source: script.name, location: location, message: message)
+        guard mistakes.insert(mistake).inserted else { return }
+        let place = Diagnostic.Place(source: script.name, location: location, origin: script.origin)
+        tell(Diagnostic(.error, message, at: place))
+    }
+}

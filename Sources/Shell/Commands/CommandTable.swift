@@ -1,0 +1,89 @@
+import ChallengeCore
+
+/// What the name of a command stands for on some screen.
+enum ResolvedCommand {
+    /// One of the session's own.
+    case session(SessionCommand)
+    /// An action of the screen on top.
+    case action(ActionDescription)
+    /// An action of a screen that is elsewhere, and the way there.
+    case distant(ActionDescription, through: any NavigationContract)
+
+    var description: ActionDescription {
+        switch self {
+        case .session(let command): command.description
+        case .action(let description), .distant(let description, _): description
+        }
+    }
+
+    /// Whether someone who gave the command waits for a sign that it was carried out.
+    var mustAnswer: Bool {
+        if case .session(let command) = self { command.mustAnswer } else { true }
+    }
+}
+
+/// Everything that can be done on some screen, whether one is there or only thinks of being there.
+struct CommandTable {
+    /// A screen, by what a message about it needs.
+    struct Screen {
+        /// Nil where it is not known.
+        let title: String?
+        let actions: [ActionDescription]
+    }
+
+    /// The screen on top; nil where there is none.
+    let top: Screen?
+    /// The screens below it, from the root up. Looked at only where a name is not known.
+    let below: () -> [Screen]
+    let routes: [AppRoute]
+
+    /// The screen's own actions, then the session's commands, then what is possible elsewhere. No name comes twice: the
+    /// session's commands hide the others of their name.
+    var all: [ResolvedCommand] {
+        let own = SessionCommand.all
+        var names = Set(own.map(\.description.name))
+        let actions = (top?.actions ?? []).filter { names.insert($0.name).inserted }
+        var distant: [ResolvedCommand] = []
+        for route in routes {
+            guard let navigation = route.route.fixedNavigation else { continue }
+            for action in route.actions where names.insert(action.name).inserted {
+                distant.append(.distant(action, through: navigation))
+            }
+        }
+        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session) + distant
+    }
+
+    /// Finds a command by its name.
+    ///
+    /// - Parameter isTyped: whether someone types it at a prompt, who may do so in any letter case, and give the beginning
+    ///   of the name where only one begins so.
+    func resolve(_ name: Word, isTyped: Bool = false) throws(CommandError) -> ResolvedCommand {
+        let all = all
+        let text = name.text
+        let whole = isTyped ? text.lowercased() : text
+        if let exact = all.first(where: { $0.description.name == whole }) { return exact }
+        if let route = routes.first(where: { $0.route.name == text.lowercased() })?.route {
+            throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
+        }
+        if isTyped, !text.isEmpty {
+            let beginning = all.filter { $0.description.name.hasPrefix(whole) }
+            if beginning.count == 1 { return beginning[0] }
+            guard beginning.isEmpty else {
+                let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
+                throw CommandError("'\(text)' could be \(list)", at: name.location)
+            }
+        }
+        let advice = advice(for: text, from: all.map(\.description.name))
+        let screen = top?.title.map { " on \($0)" } ?? ""
+        throw CommandError("no command '\(text)'", screen: screen, advice: advice, at: name.location)
+    }
+
+    /// What may help where a name is not known: where else there is such a command, or what may be meant.
+    private func advice(for text: String, from names: [String]) -> String {
+        if let other = below().last(where: { $0.actions.contains { $0.name == text } }) {
+            return other.title.map { ", but there is one on \($0)" } ?? ""
+        }
+        let suggestion = text.suggestion(from: names)
+        return suggestion.isEmpty ? "; type help to see what is possible" : suggestion
+    }
+}

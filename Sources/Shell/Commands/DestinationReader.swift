@@ -1,0 +1,58 @@
+import ChallengeCore
+import FoundationEssentials
+
+/// What is asked for by the words after `open`.
+enum Destination {
+    case link(URL)
+    case route(Route, Arguments)
+    /// What the list on top has by this number, which is positive, on the screen or not.
+    case row(Int)
+    /// The row of the list on top that has this name, which is not empty, if there is one.
+    case rowNamed(String)
+}
+
+/// Reads a destination as it is given on some screen.
+struct DestinationReader {
+    let routes: [Route]
+    /// What a row of the screen is called; nil on a screen that lists nothing.
+    let noun: String?
+
+    /// Throws where the words cannot lead anywhere, whatever rows there are.
+    func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
+        guard let first = words.first else { throw CommandError("DESTINATION is missing") }
+        let text = words.map(\.text).joined(separator: " ")
+        if text.contains("://") {
+            guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
+                throw CommandError("'\(text)' is not a link", at: first.location)
+            }
+            return .link(url)
+        }
+        let name = first.text.lowercased()
+        if let route = routes.first(where: { $0.name == name }) {
+            let description = ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
+            return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
+        }
+        guard let noun else {
+            let advice = Int(text) == nil ? suggestion(for: text) : "; this screen lists nothing"
+            throw CommandError("no destination named '\(text)'", advice: advice, at: first.location)
+        }
+        guard let identifier = Int(text) else {
+            guard !text.isEmpty else { throw CommandError("no destination named ''", at: first.location) }
+            return .rowNamed(text)
+        }
+        guard identifier > 0 else { throw CommandError("a \(noun)'s number is 1 or more", at: first.location) }
+        return .row(identifier)
+    }
+
+    /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
+    /// `charcter 5` and `character/5`.
+    func suggestion(for text: String, _ rows: [Selection.Item] = []) -> String {
+        if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
+            let names = routes.filter { !$0.parameters.isEmpty }.map(\.name)
+            if let name = NearestMatch.find(String(text[..<end]), in: names) {
+                return "; did you mean '\(name) \(text[text.index(after: end)...])'?"
+            }
+        }
+        return text.suggestion(from: routes.map(\.name) + rows.map(\.name))
+    }
+}

@@ -1,0 +1,94 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What --check reports would fail: the same scripts are checked and carried out.
+@Suite("What --check reports")
+struct CheckSoundnessTests {
+    private struct Mistake: Hashable {
+        let source: String
+        let line: Int
+        let column: Int
+        let message: String
+    }
+
+    /// Commands after each of which one knows where one is, however they end.
+    private static let plain = [
+        "open characters", "open character 5", "open home", "open character-list", "open 3", "open 7",
+        "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
+        "back 2", "back 3", "home", "dismiss", "refresh", "more", "retry", "recent", "recent delete rick",
+        "recent clear", "show", "path", "routes", "help", "help open", "help more", "echo 'a;b'", "history 3", "set",
+        "characters now", "serch x", "opne", "bakc", "open character",
+        "open character x", "open character 5 6", "open 0", "open ''", "open '://'", "back 0",
+        "back x", "back 50", "set status alvie", "filter staus=alive", "filter status=alvie", "home 5", "echo 'x",
+        "help nope", "help set", "source nope.chal", "MORE", "refresh now", "''", "character-list",
+    ]
+    /// Commands after which one may be in several places.
+    private static let moving = [
+        "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter", "filter status=alive",
+        "filter clear",
+        "set status alive", "set gender any", "apply", "search rick", "reset", "close", "close", "open advanced-search",
+        "search zzz",
+    ]
+
+    @Test("fails where and as it says", arguments: 0..<24)
+    func soundness(seed: Int) async throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        // Where nothing is in doubt the messages are the same, too.
+        let isCertain = seed % 2 == 0
+        let commands = Self.plain + (isCertain ? [] : Self.moving)
+        func script(_ count: Int, sourcing file: String?) -> String {
+            (0..<count).map { _ in
+                if let file, Int.random(in: 0..<15, using: &random) == 0 { return "source \(file)" }
+                let ending = Int.random(in: 0..<5, using: &random) == 0 ? "; " : "\n"
+                return (commands.randomElement(using: &random) ?? "") + ending
+            }.joined(separator: "\n").replacing("; \n", with: "; ")
+        }
+        let program = try Program()
+        try program.write(script(20, sourcing: nil), to: "inner.chal")
+        try program.write(script(20, sourcing: "inner.chal"), to: "middle.chal")
+        try program.write(script(100, sourcing: "middle.chal"), to: "outer.chal")
+
+        let checked = try await program.run("-n", "-f", "json", "outer.chal")
+        let run = try await program.run("-k", "-f", "json", "outer.chal")
+        let reported = try Self.mistakes(in: checked.output)
+        let failed = try Self.mistakes(in: run.output)
+        #expect(checked.status == 1)
+        #expect(run.status == 1)
+        #expect(reported.count > 20)
+        #expect(Set(reported).count == reported.count)
+        for mistake in reported {
+            let isTrue = failed.contains {
+                isCertain ? Self.isSame(mistake, $0) : $0.source == mistake.source && $0.line == mistake.line
+            }
+            #expect(isTrue, "seed \(seed): \(mistake)")
+        }
+    }
+
+    /// The title of a screen that depends on data is not known, and then neither is what is said of it.
+    private static func isSame(_ mistake: Mistake, _ failure: Mistake) -> Bool {
+        guard mistake.source == failure.source, mistake.line == failure.line, mistake.column == failure.column else {
+            return false
+        }
+        let screen = /^(no command '[^']*') on [^;,]+/
+        return failure.message.hasPrefix(mistake.message)
+            || failure.message.replacing(screen) { $0.1 }.hasPrefix(mistake.message)
+    }
+
+    private static func mistakes(in stream: String) throws -> [Mistake] {
+        struct Event: Decodable {
+            let event: String
+            let source: String?
+            let line: Int?
+            let column: Int?
+            let message: String?
+        }
+        return try stream.split(separator: "\n").compactMap { line in
+            let event = try JSONDecoder().decode(Event.self, from: Data(line.utf8))
+            guard event.event == "error" else { return nil }
+            return Mistake(
+                source: event.source ?? "", line: event.line ?? 0, column: event.column ?? 0,
+                message: event.message ?? "")
+        }
+    }
+}

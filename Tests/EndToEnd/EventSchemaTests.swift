@@ -1,0 +1,102 @@
+import ChallengeTestSupport
+import Foundation
+import HTTPTestSupport
+import Hummingbird
+import Testing
+
+@Suite("The schema of events")
+struct EventSchemaTests {
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../docs/events.schema.json")
+
+    private let schema: JSONSchema
+    private let program: Program
+
+    init() throws {
+        schema = try JSONSchema(String(contentsOf: Self.file, encoding: .utf8))
+        program = try Program()
+    }
+
+    /// A screen that only someone at a prompt can come upon, who has interrupted work that goes on all the same.
+    private static let unreached: Set = ["screen.CharacterDetail.loading"]
+
+    @Test("says nothing that cannot be checked here, and closes every object")
+    func faults() throws {
+        #expect(schema.faults == [])
+        for name in schema.alternatives {
+            #expect(schema.definition(name)?["additionalProperties"] == .bool(false), "\(name)")
+        }
+    }
+
+    @Test("has every line of the streams of all screens, states and answers, and nothing that none of them shows")
+    func streams() async throws {
+        let walk = """
+            echo a; help; help filter; open characters; more; path; routes; recent; search zzz; search rick; search
+            filter; reset; set status alive; apply; open 1; refresh; back 2; open challenge://nowhere; close; nope
+            open character 99999; home; history; open 'x
+            open character 1; back; open character 1
+            """
+        try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
+        let broken = try Program(environment: ["XDG_STATE_HOME": "/dev/null"])
+        let unreachable = ["--base-url", "http://127.0.0.1:9"]
+        let empty = ["--base-url", try await Self.emptyCatalogue()]
+        let runs: [(Program, [String])] = [
+            (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
+            (program, ["--time", "-c", walk]),
+            (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
+            (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
+            (program, empty + ["--trace", "-c", "open characters"]), (broken, ["-c", "history"]),
+        ]
+        var shown: Set<String> = []
+        var states: Set<String> = []
+        for (program, arguments) in runs {
+            let result = try await program.run(["-k", "--format", "json"] + arguments, input: Data())
+            #expect(result.output.last == "\n")
+            for line in result.output.split(separator: "\n") {
+                let event = try OrderedJSON(line)
+                switch schema.alternative(of: event) {
+                case .success(let name): shown.insert(name)
+                case .failure(let mismatch): Issue.record("\(mismatch)\n\(line)")
+                }
+                if let screen = event["screen"]?.string, let state = event["state"]?.string {
+                    states.insert("\(screen) \(state)")
+                }
+            }
+        }
+        #expect(Set(schema.alternatives).subtracting(shown) == Self.unreached)
+        #expect(
+            states == [
+                "Home loaded", "CharacterList loaded", "CharacterList empty", "CharacterList emptySearch",
+                "CharacterList error", "CharacterDetail loaded", "CharacterDetail error", "AdvancedSearch loaded",
+                "NotFound error",
+            ])
+    }
+
+    @Test(
+        "refuses what is not so",
+        arguments: [
+            #"{"event":"redirect","from":"A.a"}"#, #"{"event":"redirect","from":"A.a","to":5}"#,
+            #"{"event":"redirect","to":"A.a","from":"B.b"}"#, #"{"event":"redirect","from":"A.a","to":"B.b","x":1}"#,
+            #"{"event":"result","line":0,"ok":true}"#, #"{"event":"result","line":1.5,"ok":true}"#,
+            #"{"event":"result","line":1,"ok":"true"}"#, #"{"event":"reslut","line":1,"ok":true}"#,
+            #"{"event":"navigate","kind":"jump","destination":"A.a","depth":1}"#,
+            #"{"event":"screen","screen":"Home","path":[],"state":"loaded","content":{"destinations":[]}}"#,
+            #"{"event":"screen","screen":"Home","path":["A.a"],"state":"loaded","content":{"destinations":[1]}}"#,
+            #"{"event":"track","name":"a","properties":{"b":1}}"#, #"{"event":"error","source":"a","message":"b"}"#,
+            #"{"event":"output","name":"echo","content":{}}"#, "[]", "null",
+        ])
+    func refusal(line: String) throws {
+        guard case .failure = schema.alternative(of: try OrderedJSON(line)) else {
+            Issue.record("taken for right")
+            return
+        }
+    }
+
+    /// An API that has nobody; its base URL.
+    private static func emptyCatalogue() async throws -> String {
+        try await LoopbackServer.start { _ in
+            let page = #"{"info":{"count":0,"pages":0,"next":null,"prev":null},"results":[]}"#
+            return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: page)))
+        }.absoluteString
+    }
+}

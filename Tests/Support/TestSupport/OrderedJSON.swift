@@ -1,0 +1,110 @@
+import Foundation
+
+/// A value of JSON as it is written: its keys in their order, no key twice.
+package indirect enum OrderedJSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written.
+    case number(String)
+    case string(String)
+    case array([OrderedJSON])
+    case object([Member])
+
+    package struct Member: Hashable, Sendable {
+        package let key: String
+        package let value: OrderedJSON
+    }
+
+    package struct Malformed: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// - Throws: ``Malformed`` where the text is not one value of JSON (RFC 8259).
+    package init(_ text: some StringProtocol) throws {
+        var reader = Reader(bytes: Array(text.utf8))
+        self = try reader.whole()
+    }
+
+    package subscript(key: String) -> OrderedJSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    package var string: String? { if case .string(let string) = self { string } else { nil } }
+    package var elements: [OrderedJSON] { if case .array(let elements) = self { elements } else { [] } }
+    package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+}
+
+private struct Reader {
+    let bytes: [UInt8]
+    var position = 0
+
+    mutating func whole() throws -> OrderedJSON {
+        let value = try value()
+        skipBlanks()
+        guard position == bytes.count else { throw malformed("something after the value") }
+        return value
+    }
+
+    private func malformed(_ what: String) -> OrderedJSON.Malformed {
+        OrderedJSON.Malformed(description: "\(what) at byte \(position) of \(String(decoding: bytes, as: UTF8.self))")
+    }
+
+    private mutating func skipBlanks() {
+        while position < bytes.count, " \n\r\t".utf8.contains(bytes[position]) { position += 1 }
+    }
+
+    private mutating func takes(_ text: String) -> Bool {
+        guard bytes[position...].starts(with: text.utf8) else { return false }
+        position += text.utf8.count
+        return true
+    }
+
+    private mutating func value() throws -> OrderedJSON {
+        skipBlanks()
+        if takes("null") { return .null }
+        if takes("true") { return .bool(true) }
+        if takes("false") { return .bool(false) }
+        if takes("{") { return .object(try list("}") { reader, members in try reader.member(after: members) }) }
+        if takes("[") { return .array(try list("]") { reader, _ in try reader.value() }) }
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return .string(try string()) }
+        let number = bytes[position...].prefix { "+-.eE0123456789".utf8.contains($0) }
+        position = number.endIndex
+        let text = String(decoding: number, as: UTF8.self)
+        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
+            throw malformed("no value")
+        }
+        return .number(text)
+    }
+
+    private mutating func list<Item>(_ end: String, _ item: (inout Reader, [Item]) throws -> Item) throws -> [Item] {
+        var items: [Item] = []
+        skipBlanks()
+        if takes(end) { return [] }
+        while true {
+            items.append(try item(&self, items))
+            skipBlanks()
+            if takes(end) { return items }
+            guard takes(",") else { throw malformed("neither , nor \(end)") }
+        }
+    }
+
+    private mutating func member(after members: [OrderedJSON.Member]) throws -> OrderedJSON.Member {
+        skipBlanks()
+        let key = try string()
+        guard !members.contains(where: { $0.key == key }) else { throw malformed("the key \(key) again") }
+        skipBlanks()
+        guard takes(":") else { throw malformed("no colon") }
+        return OrderedJSON.Member(key: key, value: try value())
+    }
+
+    private mutating func string() throws -> String {
+        let start = position
+        guard takes("\"") else { throw malformed("no string") }
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard takes("\"") else { throw malformed("a string without an end") }
+        return try JSONDecoder().decode(String.self, from: Data(bytes[start..<position]))
+    }
+}
