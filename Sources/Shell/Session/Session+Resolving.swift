@@ -40,22 +40,33 @@ extension Session {
         return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session) + distant
     }
 
-    /// Finds a command by its name; at the prompt in any letter case, and by the beginning of the name as well where only
-    /// one begins so.
-    func resolve(_ name: Word) throws(CommandError) -> ResolvedCommand {
+    /// Whether commands may be shortened: someone types them.
+    private var isTyped: Bool { options.isInteractive && sources.isEmpty }
+
+    /// A command as a script would have it: with its name in full, if it was shortened at the prompt.
+    func spelledOut(_ command: Command) -> Command {
+        guard isTyped, let name = try? resolve(command.name).description.name, name != command.name.text else {
+            return command
+        }
+        return command.renamed(name)
+    }
+
+    /// Finds a command by its name; at the prompt, and where that is wished, in any letter case, and by the beginning of
+    /// the name as well where only one begins so.
+    func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         let available = available
         let text = name.text
-        let isTyped = options.isInteractive && sources.isEmpty
-        let whole = isTyped ? text.lowercased() : text
+        let mayBeShort = mayBeShort || isTyped
+        let whole = mayBeShort ? text.lowercased() : text
         if let exact = available.first(where: { $0.description.name == whole }) { return exact }
         if let route = root.routes.first(where: { $0.route.name == text.lowercased() })?.route {
             throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
         }
         let names = available.map(\.description.name)
-        if isTyped, !text.isEmpty {
-            let beginning = available.filter { $0.description.name.hasPrefix(whole) }
-            if beginning.count == 1 { return beginning[0] }
-            guard beginning.isEmpty else {
+        if !text.isEmpty {
+            let beginning = available.filter { $0.description.name.hasPrefix(text.lowercased()) }
+            if beginning.count == 1, mayBeShort { return beginning[0] }
+            guard beginning.count <= 1 else {
                 let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
                 throw CommandError("'\(text)' could be \(list)", at: name.location)
             }

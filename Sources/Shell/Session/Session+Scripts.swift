@@ -83,7 +83,8 @@ extension Session {
     /// The `source` command. An error in the file is told where it is, and not once more here.
     func source(_ command: Command) async throws {
         guard let file = command.arguments.first else { return }
-        guard sources.count < Self.sourceLimit else {
+        // What all of them are within, a script or a prompt, does not count.
+        guard sources.count(where: { $0.origin == .sourcedScript }) < Self.sourceLimit else {
             throw CommandError(
                 "'\(file.text)' is not carried out: scripts are \(Self.sourceLimit) deep already", at: file.location)
         }
