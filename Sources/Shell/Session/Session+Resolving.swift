@@ -63,13 +63,11 @@ extension Session {
             throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
         }
         let names = available.map(\.description.name)
-        if !text.isEmpty {
-            let beginning = available.filter { $0.description.name.hasPrefix(text.lowercased()) }
-            if beginning.count == 1, mayBeShort { return beginning[0] }
-            guard beginning.count <= 1 else {
-                let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
-                throw CommandError("'\(text)' could be \(list)", at: name.location)
-            }
+        let beginning = text.isEmpty ? [] : available.filter { $0.description.name.hasPrefix(text.lowercased()) }
+        if beginning.count == 1, mayBeShort { return beginning[0] }
+        guard beginning.count <= 1 else {
+            let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
+            throw CommandError("'\(text)' could be \(list)", at: name.location)
         }
         let screen = root.top.map { " on \($0.rendering.title)" } ?? ""
         if let other = root.screens.joined().last(where: {
@@ -78,7 +76,7 @@ extension Session {
             throw CommandError(
                 "no command '\(text)'\(screen), but there is one on \(other.rendering.title)", at: name.location)
         }
-        let suggestion = text.suggestion(from: names)
+        let suggestion = text.suggestion(from: names, whole: beginning.first?.description.name)
         let advice = suggestion.isEmpty ? "; type help to see what is possible" : suggestion
         throw CommandError("no command '\(text)'\(screen)\(advice)", at: name.location)
     }

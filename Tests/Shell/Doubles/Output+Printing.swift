@@ -10,7 +10,7 @@ extension Output {
 
     /// Prints an answer that is a text of any length.
     func print(text: String) {
-        take(.verbatim([text]))
+        print(.verbatim([text]))
     }
 
     func print(_ screen: LiveScreen) {
@@ -22,7 +22,7 @@ extension Output {
     }
 
     func print(_ diagnostic: Diagnostic) {
-        print(.diagnostic(diagnostic))
+        take(.diagnostic(diagnostic))
     }
 }
 
