@@ -78,16 +78,20 @@ struct RecordTests {
         try program.write("echo 'not this'\n", to: ".config/challenge/startup.chal")
         let prompt = try ProgramAtPrompt(["--record", "a.transcript"], columns: 60, home: program)
         try await prompt.shows("home>")
-        prompt.terminal.type("SEA 'evil morty'; op 118; echo 'so'\\''\r")
-        prompt.terminal.type("sea 'evil morty'; op 118; nope; echo a\r")
-        prompt.terminal.type("echo a\\\r; echo \\\rb\r")
-        prompt.terminal.type("echo abandoned\u{3}\r")
-        prompt.terminal.type("history; hel op; b # ack\r")
-        prompt.terminal.type("p\r")
-        try await prompt.terminal.waits(for: "the answer to path") { screen in
-            screen.lines.contains { $0.contains("pushed by: search \"evil morty\"") }
-                && screen.lines.last == "characters>"
+        /// Enters lines; ends when a prompt that begins so is shown for the next.
+        func enter(_ lines: String, to beginning: String) async throws {
+            prompt.terminal.type(lines)
+            try await prompt.terminal.waits(for: "\(beginning), after \(lines)") { screen in
+                screen.lines.last.map { $0 == beginning || $0.hasPrefix(beginning + "   ") } == true
+            }
         }
+        try await enter("SEA 'evil morty'; op 118; echo 'so'\\''\r", to: "✗ home>")
+        try await enter("sea 'evil morty'; op 118; nope; echo a\r", to: "✗ characters/118>")
+        try await enter("echo a\\\r; echo \\\rb\r", to: "characters/118>")
+        try await enter("echo abandoned", to: "characters/118> echo abandoned")
+        try await enter("\u{3}", to: "characters/118>")
+        try await enter("history; hel op; b # ack\r", to: "characters>")
+        try await enter("p; h\r", to: "✗ characters>")
         prompt.terminal.paste("echo c\necho d")
         prompt.terminal.type("\r")
         prompt.terminal.type("exit\r")
@@ -98,7 +102,8 @@ struct RecordTests {
         #expect(
             commands == [
                 "> SEA 'evil morty'; op 118; echo 'so'\\''", "> search \"evil morty\"", "> open 118", "> nope",
-                "> echo a", "> echo b", "> history", "> help op", "> back", "> path", "> echo c", "> echo d", "> exit",
+                "> echo a", "> echo b", "> history", "> help op", "> back", "> path", "> h",
+                "> echo c", "> echo d", "> exit",
             ])
         #expect(!recorded.contains("not this") && !recorded.contains("not carried out") && !recorded.contains("\u{1b}"))
         let verified = try await program.run("--verify", "a.transcript")
