@@ -23,13 +23,20 @@ struct ChallengeCommand: AsyncParsableCommand {
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"])
         let source = try options.source(environment)
-        let instrumentation = Instrumentation()
-        let app = AppContainer(
-            source: source,
-            dataFolder: options.isPrivate || options.isChecking ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share"),
-            instrumentation: instrumentation, warn: Shell.warner(traits))
-        let root = RootContainer(app: app, instrumentation: instrumentation)
-        let shell = Shell(root: root, options: options.shellOptions(traits, source, environment))
+        let dataFolder =
+            options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
+        let makeRoot: @MainActor () -> RootContainer = {
+            let instrumentation = Instrumentation()
+            let app = AppContainer(
+                source: source, dataFolder: dataFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
+            return RootContainer(app: app, instrumentation: instrumentation)
+        }
+        guard options.transcripts.isEmpty else {
+            let verifier = TranscriptVerifier(
+                options: options.verifierOptions(traits, environment), makeRoot: makeRoot)
+            throw ExitCode(await verifier.run())
+        }
+        let shell = Shell(root: makeRoot(), options: options.shellOptions(traits, source, environment))
         throw ExitCode(await shell.run())
     }
 }

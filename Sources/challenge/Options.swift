@@ -36,6 +36,32 @@ struct Options: ParsableArguments {
     @Option(name: .shortAndLong, help: "What to print: text, or one JSON object a line.")
     var format = OutputTraits.Format.text
 
+    @Option(
+        name: .customLong("record"),
+        help: ArgumentHelp(
+            "Write the session to this new file, as a transcript. Implies --private and --no-config.",
+            valueName: "file"),
+        completion: .file())
+    var recordingFile: String?
+
+    @Option(
+        name: .customLong("verify"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Carry out transcripts, or all those in a folder, and show where they print something else.",
+            discussion: "What a recording was made with (--live, --base-url, --trace) has to be given again.",
+            valueName: "file"),
+        completion: .file(extensions: ["transcript"]))
+    var transcripts: [String] = []
+
+    @Flag(name: .customLong("update"), help: "With --verify: write to the transcripts what they print now.")
+    var updatesTranscripts = false
+
+    @Option(
+        name: .customLong("junit"),
+        help: ArgumentHelp("With --verify: write the results to this file, as JUnit's XML.", valueName: "file"),
+        completion: .file())
+    var junitFile: String?
+
     @Flag(name: .customLong("trace"), help: "Print every navigation, change of state, request and tracked event.")
     var isTracing = false
 
@@ -70,7 +96,7 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("no-config"), help: "Skip the start-up file.")
     var skipsStartupFile = false
 
-    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner.")
+    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner; with --verify, only what is wrong.")
     var isQuiet = false
 
     @Argument(help: "Script files to run in one session; - is the standard input.", completion: .file())
@@ -83,8 +109,28 @@ struct Options: ParsableArguments {
         }
         if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        try validateTranscripts()
         if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
     }
+
+    private func validateTranscripts() throws {
+        guard !transcripts.isEmpty else {
+            if updatesTranscripts { throw ValidationError("--update goes with --verify.") }
+            if junitFile != nil { throw ValidationError("--junit goes with --verify.") }
+            return
+        }
+        let others: [(String, Bool)] = [
+            ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
+            ("--open", link != nil),
+        ]
+        if let other = others.first(where: \.1)?.0 {
+            throw ValidationError("--verify and \(other) exclude each other.")
+        }
+        if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
+    }
+
+    /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
+    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
 
     var traits: OutputTraits {
         let environment = ProcessInfo.processInfo.environment
@@ -124,14 +170,29 @@ struct Options: ParsableArguments {
         shell.isQuiet = isQuiet
         shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]
-        if !skipsStartupFile {
+        if let recordingFile {
+            let comment = "Recorded by Challenge \(ChallengeCommand.configuration.version), on \(source.name)."
+            shell.recording = (recordingFile, comment)
+        }
+        if !skipsStartupFile, recordingFile == nil {
             shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
         }
-        if !isPrivate {
+        if !keepsNothing {
             shell.historyFile = environment.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/history" }
         }
         shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
         return shell
+    }
+
+    func verifierOptions(_ traits: OutputTraits, _ environment: AppEnvironment) -> TranscriptVerifier.Options {
+        var verifier = TranscriptVerifier.Options(paths: transcripts, traits: traits)
+        verifier.updates = updatesTranscripts
+        verifier.reportFile = junitFile
+        verifier.isQuiet = isQuiet
+        verifier.keepsGoing = keepsGoing
+        verifier.isTracing = isTracing
+        verifier.home = environment["HOME"]
+        return verifier
     }
 }
 

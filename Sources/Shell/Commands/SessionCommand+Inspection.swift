@@ -41,7 +41,8 @@ extension SessionCommand {
             guard let name = invocation.command.arguments.first else {
                 return session.tell(.report(HelpReport(session: session).report))
             }
-            session.tell(.report(CommandHelp(description: try session.resolve(name).description).report))
+            session.tell(
+                .report(CommandHelp(description: try session.resolve(name, mayBeShort: true).description).report))
         },
     ]
 }
