@@ -14,7 +14,7 @@ extension Output {
     }
 
     func print(_ screen: LiveScreen) {
-        print(.screen(screen, path: []))
+        print(.screen(screen, path: { [] }))
     }
 
     func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
