@@ -15,13 +15,13 @@ extension SessionCommand {
     /// What can be said of the app, each with and without `not` before it, and a command that must fail.
     private static let expectations: [[Parameter]] = {
         let statements: [[Parameter]] = [
-            [Parameter("screen", .keyword), Parameter("NAME", .word)],
-            [Parameter("state", .keyword), Parameter("STATE", .word)],
+            [Parameter("screen", .keyword), Parameter("NAME", .name(.screen))],
+            [Parameter("state", .keyword), Parameter("STATE", .name(.state))],
             [Parameter("text", .keyword), Parameter("TEXT", .text)],
             [Parameter("path", .keyword), Parameter("SCREEN...", .text)],
-            [Parameter("redirect", .keyword), Parameter("FROM", .word), Parameter("TO", .word)],
-            [Parameter("event", .keyword), Parameter("EVENT", .word)],
-            [Parameter("event", .keyword), Parameter("EVENT", .word), Parameter("KEY=VALUE...", .text)],
+            [Parameter("redirect", .keyword), Parameter("FROM", .name(.navigation)), Parameter("TO", .name(.navigation))],
+            [Parameter("event", .keyword), Parameter("EVENT", .name(.event))],
+            [Parameter("event", .keyword), Parameter("EVENT", .name(.event)), Parameter("KEY=VALUE...", .text)],
             [Parameter("count", .keyword), Parameter("N", .integer(0...Int.max))],
         ]
         let fails = [Parameter("fails", .keyword), Parameter("COMMAND", .command)]

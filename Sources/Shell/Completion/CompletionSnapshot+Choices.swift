@@ -37,6 +37,8 @@ nonisolated extension CompletionSnapshot {
             return files.choices(for: typed)
         case .command:
             return names
+        case .name(let named):
+            return appNames[named, default: []].map { Choice($0) }
         case .destination:
             return destinations(typing: typed)
         case .word, .text, .integer, .number:

@@ -11,6 +11,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// What the terminal can show.
     let style: TextStyle
     let files: FileNames
+    /// The names for programs of what the app has.
+    let appNames: [Parameter.Named: [String]]
     /// The commands as arguments.
     let names: [Choice]
     /// The routes, then the rows on the screen, then links, as arguments.
@@ -22,8 +24,10 @@ nonisolated struct CompletionSnapshot: Sendable {
 
     init(
         commands: [ActionDescription] = [], routes: [Route] = [], selection: Selection? = nil,
-        lexer: Lexer = Lexer(), style: TextStyle = .plain, files: FileNames = FileNames()
+        lexer: Lexer = Lexer(), style: TextStyle = .plain, files: FileNames = FileNames(),
+        appNames: [Parameter.Named: [String]] = [:]
     ) {
+        self.appNames = appNames
         self.commands = commands
         self.routes = routes
         self.lexer = lexer

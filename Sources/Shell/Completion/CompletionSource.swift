@@ -17,7 +17,7 @@ nonisolated final class CompletionSource: Sendable {
         let picture = CompletionSnapshot(
             commands: session.available.map(\.description), routes: session.root.routes.map(\.route),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
-            files: FileNames(home: session.options.home))
+            files: FileNames(home: session.options.home), appNames: session.appNames)
         snapshot.withLock { $0 = picture }
     }
 

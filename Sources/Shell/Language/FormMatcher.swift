@@ -37,7 +37,7 @@ nonisolated struct FormMatcher {
             case .keyword:
                 guard word.lowercased() == parameter.name else { throw FormMismatch(.otherWord, at: index) }
                 values[parameter.name] = word
-            case .word, .file, .command:
+            case .word, .file, .command, .name:
                 values[parameter.name] = word
             case .text, .destination:
                 values[parameter.name] = words[index...].map(\.text).joined(separator: " ")

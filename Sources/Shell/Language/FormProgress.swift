@@ -64,7 +64,7 @@ nonisolated extension Parameter {
     fileprivate var takesEverything: Bool {
         switch kind {
         case .text, .destination, .assignments: true
-        case .keyword, .word, .integer, .number, .choice, .file, .command: false
+        case .keyword, .word, .integer, .number, .choice, .file, .command, .name: false
         }
     }
 
@@ -74,7 +74,7 @@ nonisolated extension Parameter {
         case .choice(let choices): choices.contains(word.lowercased())
         case .integer(let range): Int(word).map(range.contains) ?? false
         case .number(let range): Double(word).map(range.contains) ?? false
-        case .word, .text, .assignments, .file, .command, .destination: true
+        case .word, .text, .assignments, .file, .command, .name, .destination: true
         }
     }
 }

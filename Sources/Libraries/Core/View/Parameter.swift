@@ -19,6 +19,8 @@ package struct Parameter: Sendable {
         case file
         /// The name of a command, which may be an action's.
         case command
+        /// The name that something of the app has for programs: one word.
+        case name(Named)
         /// A place to go to, as it is asked for by name: everything that is left, as ``text``.
         case destination
     }
@@ -32,6 +34,11 @@ package struct Parameter: Sendable {
             self.name = name
             self.values = values
         }
+    }
+
+    /// What a name for programs may be of.
+    package enum Named: Sendable, Hashable, CaseIterable {
+        case screen, state, navigation, event
     }
 
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.

@@ -1,0 +1,44 @@
+import ChallengeCore
+import ChallengeLineEdit
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("Completion of the names that things have for programs")
+struct CompletionNamesTests {
+    private let root = RootDouble()
+
+    private func texts(_ line: String) -> [String] {
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(
+                    name: "Test",
+                    screens: [
+                        ScreenDescription(name: "Home", navigation: "Place.home"),
+                        ScreenDescription(name: "List", navigation: "Place.list"),
+                    ], redirects: [root.chain(following: Wish.list)])
+            ], root: "Place.home")
+        let session = SessionUnderTest(root).session
+        for name in ["seen", "heard", "seen"] { session.log.add(.activity(.track(Activity.Tracked(name: name)))) }
+        let source = CompletionSource()
+        source.update(from: session)
+        return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
+    }
+
+    @Test("offers screens, states, navigations and the events that were tracked")
+    func names() {
+        #expect(texts("expect screen ") == ["Home", "List"])
+        #expect(texts("expect not screen L") == ["List"])
+        #expect(texts("expect state e") == ["empty", "emptySearch", "error"])
+        #expect(texts("expect redirect ") == ["Wish.list", "Place.list", "Place.home"])
+        #expect(texts("expect redirect Wish.list Place.h") == ["Place.home"])
+        #expect(texts("expect event ") == ["seen", "heard"])
+    }
+
+    @Test("offers what may be expected, and commands that may fail")
+    func statements() {
+        #expect(texts("expect s") == ["screen", "state"])
+        #expect(texts("expect not te") == ["text"])
+        #expect(texts("expect fails ech") == ["echo"])
+    }
+}
