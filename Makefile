@@ -15,7 +15,7 @@ endif
 RELEASE := $(OPTIMISED) --product challenge
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run test bench demo build lint format install uninstall clean dependencies swift help
+.PHONY: run test fuzz bench demo build lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -25,6 +25,9 @@ build: dependencies
 
 test: dependencies ## Run all the tests
 	$(SWIFT) test $(CHECKED) --parallel
+
+fuzz: dependencies ## Run a million random lines through a debug build
+	CHALLENGE_FUZZ_LINES=1000000 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
 
 bench: build ## Measure Tab and the start of a release build
 	@$(SWIFT) build $(OPTIMISED) --product challenge-bench

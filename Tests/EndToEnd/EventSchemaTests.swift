@@ -35,6 +35,8 @@ struct EventSchemaTests {
             filter; reset; set status alive; apply; open 1; refresh; back 2; open challenge://nowhere; close; nope
             open character 99999; home; history; open 'x
             open character 1; back; open character 1
+            open challenge://nowhere; why; graph; graph dot; trace; time; events; fault status 500; fault delay 0; why
+            fault garbage; fault offline; refresh; fault off; open characters; filter; why
             """
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
         let broken = try Program(environment: ["XDG_STATE_HOME": "/dev/null"])

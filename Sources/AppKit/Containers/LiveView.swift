@@ -9,6 +9,8 @@ final class LiveView {
     /// The name of the feature that it comes from.
     let feature: String
     let navigation: any NavigationContract
+    /// The full name of the navigation.
+    private(set) lazy var name = navigation.fullName
     /// The entry of a coordinator's path that the view stands for; nil for the root of a stack.
     let entry: NavigationEntry?
     /// The command or link that the view is due to.

@@ -28,6 +28,17 @@ final class NavigationContainer {
     /// The views of this stack, from the root up.
     var views: [LiveView] { [root] + pushed }
 
+    /// The last views of this stack, from the root up: this many, or as many as there are.
+    func views(last count: Int) -> [LiveView] {
+        pushed.count < count ? views : Array(pushed.suffix(count))
+    }
+
+    /// The views of this stack that have work of their own left.
+    var working: [LiveView] { (root.hasWork ? [root] : []) + pushed.filter(\.hasWork) }
+
+    /// The full names of the navigations of the views.
+    var path: [String] { [root.name] + pushed.map(\.name) }
+
     /// The view on top of this stack.
     var top: LiveView { pushed.last ?? root }
 
@@ -43,18 +54,30 @@ final class NavigationContainer {
         let (entries, above) = (coordinator.checkpoint(), modal?.container.checkpoint())
         return Checkpoint { [pushed, modal] in
             entries.restore()
-            self.replace(pushed: pushed, modal: modal)
+            let kept = Self.commonCount(self.pushed, pushed) { $0.id == $1.id }
+            self.replace(from: kept, with: pushed[kept...])
+            self.replace(modal: modal)
             above?.restore()
         }
     }
 
-    /// Takes other views than those there were, which are given up unless they are among the new ones.
-    private func replace(pushed: [LiveView], modal: ModalContainer?) {
-        let staying = Set(pushed.map(\.id))
-        for view in self.pushed where !staying.contains(view.id) { view.leave() }
-        self.pushed = pushed
+    /// Gives up the views from some place on, and takes others.
+    private func replace(from index: Int, with views: some Collection<LiveView>) {
+        for view in pushed[index...] { view.leave() }
+        pushed.replaceSubrange(index..., with: views)
+    }
+
+    private func replace(modal: ModalContainer?) {
         if self.modal !== modal { self.modal?.container.leave() }
         self.modal = modal
+    }
+
+    /// How much of two stacks is the same. What is below an entry never changes, so that the last one that is the same
+    /// tells; a deep stack takes no longer to compare than a flat one.
+    private static func commonCount<A, B>(_ one: [A], _ other: [B], isSame: (A, B) -> Bool) -> Int {
+        var count = min(one.count, other.count)
+        while count > 0, !isSame(one[count - 1], other[count - 1]) { count -= 1 }
+        return count
     }
 
     private func follow() {
@@ -70,15 +93,14 @@ final class NavigationContainer {
             }
         }
 
-        let kept = Dictionary(uniqueKeysWithValues: pushed.compactMap { view in view.entry.map { ($0.id, view) } })
-        let wanted = path.map { entry in
-            kept[entry.id] ?? factory.makeView(for: entry, navigator: coordinator)
-        }
+        let kept = Self.commonCount(pushed, path) { $0.entry?.id == $1.id }
+        let new = path[kept...].map { factory.makeView(for: $0, navigator: coordinator) }
         var shown = modal
         if modal?.entry.id != presented?.id {
             shown = presented.map { ModalContainer(entry: $0, presenter: coordinator, factory: factory) }
         }
-        replace(pushed: wanted, modal: shown)
+        replace(from: kept, with: new)
+        replace(modal: shown)
     }
 }
 

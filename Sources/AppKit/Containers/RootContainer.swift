@@ -67,9 +67,12 @@ package final class RootContainer: RootContainerContract {
     }
 
     package var top: LiveScreen? {
-        let views = (container.stacks.last ?? container).views
+        // No more than what the breadcrumb needs is looked at, however deep the stack.
+        let views = (container.stacks.last ?? container).views(last: Self.breadcrumbLength + 2)
         return Self.screen(at: views.count - 1, in: views)
     }
+
+    package var path: [String] { container.stacks.flatMap(\.path) }
 
     private static func screen(at index: Int, in views: [LiveView]) -> LiveScreen {
         let view = views[index]
@@ -104,7 +107,7 @@ package final class RootContainer: RootContainerContract {
         while true {
             let stacks = container.stacks
             (stacks.last ?? container).top.appear()
-            let working = stacks.flatMap(\.views).filter(\.hasWork)
+            let working = stacks.flatMap(\.working)
             guard !working.isEmpty else { return }
             for view in working { await view.settle() }
         }

@@ -20,7 +20,7 @@ extension SessionCommand {
                 return [position.dropping(try steps(of: invocation, from: position.screens.count))]
             }
         ) { session, invocation in
-            let steps = try steps(of: invocation, from: session.root.screens.joined().count)
+            let steps = try steps(of: invocation, from: session.root.path.count)
             for _ in 0..<steps { session.root.navigator.goBack() }
         },
         SessionCommand(

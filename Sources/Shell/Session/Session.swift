@@ -64,7 +64,7 @@ final class Session {
     }
 
     private func show(_ screen: LiveScreen) {
-        tell(.screen(screen, path: root.screens.joined().map(\.navigation)))
+        tell(.screen(screen, path: { [root] in root.path }))
         hasDisplayed = true
     }
 

@@ -5,8 +5,9 @@ enum SessionEvent {
     /// A command begins.
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
-    /// A screen is to be seen. `path` has the navigations of all screens that are alive, the one on top last.
-    case screen(LiveScreen, path: [any NavigationContract])
+    /// A screen is to be seen. `path` tells the full names of the navigations of all screens that are alive, the one on
+    /// top last, to whoever asks at once.
+    case screen(LiveScreen, path: () -> [String])
     /// A command answers.
     case report(Report)
     /// A remark for people, which means nothing to a program.

@@ -14,7 +14,7 @@ extension Output {
     }
 
     func print(_ screen: LiveScreen) {
-        take(.screen(screen, path: []))
+        take(.screen(screen, path: { [] }))
     }
 
     func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {

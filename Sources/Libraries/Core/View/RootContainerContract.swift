@@ -14,6 +14,8 @@ package protocol RootContainerContract: AnyObject {
     var screens: [[LiveScreen]] { get }
     /// The screen that can be seen: the last of the last stack.
     var top: LiveScreen? { get }
+    /// The full names of the navigations of all ``screens``, in order.
+    var path: [String] { get }
     /// What every feature offers by name, in the features' order.
     var routes: [AppRoute] { get }
     /// What the app consists of.
@@ -50,4 +52,5 @@ package protocol RootContainerContract: AnyObject {
 
 extension RootContainerContract {
     package var top: LiveScreen? { screens.last?.last }
+    package var path: [String] { screens.joined().map(\.navigation.fullName) }
 }

@@ -47,6 +47,12 @@ nonisolated enum JSON: Sendable {
 
     private static func write(_ string: String, to text: inout String) {
         text += "\""
+        defer { text += "\"" }
+        // Nearly all text is plain, and is copied in one piece.
+        if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -63,7 +69,6 @@ nonisolated enum JSON: Sendable {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
     }
 
     /// Control characters (C0, DEL, C1), separators of lines, what turns the direction of writing, and what is invisible.

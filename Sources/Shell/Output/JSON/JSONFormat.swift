@@ -20,7 +20,7 @@ struct JSONFormat: OutputFormat {
         case .screen(let screen, let path):
             [
                 ("event", .string("screen")), ("screen", .string(screen.rendering.screen)),
-                ("path", .array(path.map { .string($0.fullName) })), ("state", .string(screen.rendering.state)),
+                ("path", .array(path().map(JSON.string))), ("state", .string(screen.rendering.state)),
                 ("content", Self.json(screen.rendering.snapshot)),
             ]
         case .report(let report):
