@@ -93,7 +93,7 @@ struct RedirectTests {
     func modals() async throws {
         let output = try await run("open five", "peek", "stare", "why")
         let story = output.components(separatedBy: "\nPhoto\n").last ?? ""
-        let moves = story.split(separator: "\n").filter { $0.contains(/ (presented by|pushed on) /) }
+        let moves = story.split(separator: "\n").filter { $0.contains(/[ ](presented by|pushed on)[ ]/) }
         #expect(
             moves == [
                 "    presented by    the stack of modal 1 at depth 0, as a full-screen cover",
