@@ -23,8 +23,9 @@ struct ChallengeCommand: AsyncParsableCommand {
             if let command = command as? ChallengeCommand { try await command.run() } else { try command.run() }
         } catch {
             let text = fullMessage(for: error)
-            guard text.hasPrefix(BashWords.scriptBeginning) else { exit(withError: error) }
-            print(text, terminator: BashWords.addition + "\n")
+            let script = CompletionScript.mended(text)
+            guard script != text else { exit(withError: error) }
+            print(script)
         }
     }
 

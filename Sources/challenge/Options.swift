@@ -17,7 +17,7 @@ struct Options: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("command")], parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Run these commands. May be given several times.", valueName: "text"),
-        completion: .custom { (_, _, _) async in await CompletionWords.commands() })
+        completion: .list(CompletionWords.commands))
     var commands: [String] = []
 
     @Flag(
@@ -52,7 +52,7 @@ struct Options: ParsableArguments {
     @Option(
         name: .customLong("open"),
         help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"),
-        completion: .custom { (_, _, _) async in await CompletionWords.links() })
+        completion: .list(CompletionWords.links))
     var link: String?
 
     @Option(

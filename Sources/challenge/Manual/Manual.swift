@@ -91,11 +91,15 @@ extension ActionDescription {
         var arguments = Array(alternatives.joined(separator: ["|"]))
         if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
         if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
-        return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: help + ".")
+        let keys = written.joined().flatMap(\.keyNames)
+        let addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
     }
 }
 
 extension Parameter {
+    fileprivate var keyNames: [String] { if case .assignments(let keys) = kind { keys.map(\.name) } else { [] } }
+
     fileprivate var manualWords: [Mdoc.Word] {
         switch kind {
         case .keyword: ["Cm", Mdoc.Word(printing: name)]

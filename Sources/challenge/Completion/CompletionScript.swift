@@ -1,11 +1,23 @@
-/// What the completion script for bash needs beside what the argument parser writes.
-enum BashWords {
-    /// What the parser's script begins with.
-    static let scriptBeginning = "#!/bin/bash\n"
+/// The script that completes what is typed after the program's name: the argument parser's, with what that one gets wrong
+/// mended.
+nonisolated enum CompletionScript {
+    /// What the parser prints, with the mistakes mended where it is a script.
+    static func mended(_ text: String) -> String {
+        if text.hasPrefix("#!/bin/bash\n") { return text + bashAddition }
+        // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does that
+        // script know that an option's value may follow an equals sign.
+        if text.hasPrefix("#compdef ") {
+            return text.withoutLines { $0.contains(" :->") }
+                .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
+        }
+        guard text.hasPrefix("function __challenge_") else { return text }
+        return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"challenge help\"") }
+    }
 
     /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets the
     /// parser's function complete them, and leaves out of each answer what bash has set apart.
-    static let addition = #"""
+    private static let bashAddition = #"""
+
 
         # Words as the program gets them: Bash also takes them apart at ':', which links have, and at the '=' behind an
         # option. The function above completes them; of what it finds, only what belongs to Bash's last piece is kept.
@@ -53,4 +65,10 @@ enum BashWords {
 
         complete -o filenames -F _challenge_whole_words challenge
         """#
+}
+
+extension String {
+    fileprivate nonisolated func withoutLines(where isSuperfluous: (Substring) -> Bool) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).filter { !isSuperfluous($0) }.joined(separator: "\n")
+    }
 }
