@@ -120,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "news-fixture", "redirect-fixture", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport",
+                "challenge", "news-fixture", "redirect-fixture", "ChallengeCatalogue", "ChallengeNetworking",
+                "ChallengeTestSupport",
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden"]),

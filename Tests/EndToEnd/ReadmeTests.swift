@@ -24,6 +24,13 @@ struct ReadmeTests {
         #expect(result.errors.isEmpty)
     }
 
+    @Test("shows the app's graph as the program draws it")
+    func graph() async throws {
+        let block = try #require(Self.text?.components(separatedBy: "```mermaid\n").dropFirst().first)
+        let result = try await Program().run("-c", "graph")
+        #expect(block.components(separatedBy: "```")[0] == result.output)
+    }
+
     @Test("shows an error as the program prints it")
     func error() async throws {
         let session = try #require(Self.sessions.dropFirst().first)
