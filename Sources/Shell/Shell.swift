@@ -82,6 +82,9 @@ package struct Shell {
         }
     }
 
+    /// The commands that are possible on every screen, in the order in which help lists them.
+    package static var commands: [ActionDescription] { SessionCommand.all.map(\.description) }
+
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
         guard record() else { return Self.usageStatus }

@@ -17,8 +17,24 @@ struct ChallengeCommand: AsyncParsableCommand {
 
     @OptionGroup var options: Options
 
+    static func main() async {
+        do {
+            var command = try await asyncParseAsRoot()
+            if let command = command as? ChallengeCommand { try await command.run() } else { try command.run() }
+        } catch {
+            let text = fullMessage(for: error)
+            let script = CompletionScript.mended(text)
+            guard script != text else { exit(withError: error) }
+            print(script)
+        }
+    }
+
     @MainActor
     func run() async throws {
+        if options.generatesManual {
+            print(try Manual().text, terminator: "")
+            return
+        }
         let environment = AppEnvironment.current
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"])

@@ -16,10 +16,13 @@ import FoundationEssentials
 struct Options: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("command")], parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Commands to run. Can be given several times.", valueName: "text"))
+        help: ArgumentHelp("Run these commands. May be given several times.", valueName: "text"),
+        completion: .list(CompletionWords.commands))
     var commands: [String] = []
 
-    @Flag(name: [.customShort("k"), .customLong("keep-going")], help: "Go on after a failing command.")
+    @Flag(
+        name: [.customShort("k"), .customLong("keep-going")],
+        help: "Go on after a failing command. The exit status still says that one has failed.")
     var keepsGoing = false
 
     @Flag(
@@ -27,13 +30,15 @@ struct Options: ParsableArguments {
         help: "Report every mistake in the scripts, and run nothing.")
     var isChecking = false
 
-    @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
+    @Flag(
+        name: [.customShort("e"), .customLong("echo")], help: "Print each command as '> text' before what it prints.")
     var echoes = false
 
     @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
     var isPaced = false
 
-    @Option(name: .shortAndLong, help: "What to print: text, or one JSON object a line.")
+    @Option(
+        name: [.customShort("f"), .customLong("format")], help: "Print text for people, or one JSON object a line.")
     var format = OutputTraits.Format.text
 
     @Option(
@@ -62,10 +67,12 @@ struct Options: ParsableArguments {
         completion: .file())
     var junitFile: String?
 
-    @Flag(name: .customLong("trace"), help: "Print every navigation, change of state, request and tracked event.")
+    @Flag(
+        name: .customLong("trace"),
+        help: "Print every navigation, change of state, request and tracked event, as the command 'trace on'.")
     var isTracing = false
 
-    @Flag(name: .customLong("time"), help: "Print how long each command takes.")
+    @Flag(name: .customLong("time"), help: "Print how long each command takes, as the command 'time on'.")
     var isTiming = false
 
     @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
@@ -73,21 +80,26 @@ struct Options: ParsableArguments {
 
     @Option(
         name: .customLong("base-url"),
-        help: ArgumentHelp("Use the API at this URL. (environment: API_BASE_URL)", valueName: "url"))
+        help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
     var baseURL: String?
 
     @Option(
         name: .customLong("open"),
-        help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"))
+        help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"),
+        completion: .list(CompletionWords.links))
     var link: String?
 
-    @Option(name: .customLong("color"), help: "When to use colour.")
+    @Option(
+        name: .customLong("color"),
+        help: ArgumentHelp("Use colour on terminals only, always, or never.", valueName: "when"))
     var color = OutputTraits.Color.auto
 
-    @Option(name: .customLong("width"), help: ArgumentHelp("The width of the output in columns.", valueName: "n"))
+    @Option(
+        name: .customLong("width"),
+        help: ArgumentHelp("Print rows of this many columns, whatever the terminal has.", valueName: "n"))
     var width: Int?
 
-    @Flag(name: .customLong("plain"), help: "Print ASCII only: no colour, and nothing that moves.")
+    @Flag(name: .customLong("plain"), help: "Print ASCII only, without colour and without anything that moves.")
     var isPlain = false
 
     @Flag(name: .customLong("private"), help: "Read and write no history, no recent searches and no caches.")
@@ -99,7 +111,12 @@ struct Options: ParsableArguments {
     @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner; with --verify, only what is wrong.")
     var isQuiet = false
 
-    @Argument(help: "Script files to run in one session; - is the standard input.", completion: .file())
+    @Flag(name: .customLong("generate-manual"), help: .hidden)
+    var generatesManual = false
+
+    @Argument(
+        help: ArgumentHelp("Run these files in one session; - is the standard input.", valueName: "script"),
+        completion: .file())
     var scripts: [String] = []
 
     func validate() throws {

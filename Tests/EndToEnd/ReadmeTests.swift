@@ -36,6 +36,14 @@ struct ReadmeTests {
         #expect(result.errors.isEmpty)
     }
 
+    @Test("shows the app's graph as the program draws it")
+    func graph() async throws {
+        let text = try String(contentsOf: Self.files[0], encoding: .utf8)
+        let block = try #require(text.components(separatedBy: "```mermaid\n").dropFirst().first)
+        let result = try await Program().run("-c", "graph")
+        #expect(block.components(separatedBy: "```")[0] == result.output)
+    }
+
     @Test("shows an error of a script as the program prints it")
     func error() async throws {
         let session = try #require(try Self.blocks(of: Self.files[0]).first { $0.hasPrefix("$ challenge -c ") })
