@@ -163,19 +163,31 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-k --keep-going -e --echo --trace --time --live --plain --private --no-config -q --quiet --version -h --help)
-    local -a repeating_options=(-c --command)
-    local -a non_repeating_options=(-f --format --base-url --open --color --width)
+    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --update --trace --time --live --plain --private --no-config -q --quiet --version -h --help)
+    local -a repeating_options=(-c --command --verify)
+    local -a non_repeating_options=(-f --format --record --junit --base-url --open --color --width)
     __challenge_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''search'$'\n''filter'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''source'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''open home'$'\n''open characters'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'
+        __challenge_add_completions -W 'characters'$'\n''search'$'\n''filter'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''open home'$'\n''open characters'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'
         return
         ;;
     '-f'|'--format')
         __challenge_add_completions -W 'text'$'\n''json'
+        return
+        ;;
+    '--record')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--verify')
+        __challenge_add_completions -o plusdirs -fX '!*.@(transcript)'
+        return
+        ;;
+    '--junit')
+        __challenge_add_completions -f
         return
         ;;
     '--base-url')

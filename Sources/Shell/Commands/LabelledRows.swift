@@ -19,18 +19,17 @@ struct LabelledRows {
     /// What stands before a value that has no column of its own.
     private static let indentation = "    "
 
-    /// Whether an output of this width, in columns, is too narrow for columns.
-    static func mustStack(width: Int) -> Bool { width < minimum }
-
     let rows: [Row]
 
-    /// - Parameter width: of the output, in columns.
-    func element(width: Int) -> Element {
-        Self.mustStack(width: width)
-            ? .stack(rows.flatMap { Self.stacked([$0.label], [$0.value]) })
-            : .table(
-                Table(
-                    columns: [Table.Column(), Table.Column()], rows: rows.map { [$0.label, $0.value] }))
+    var element: Element {
+        Self.element(
+            .table(Table(columns: [Table.Column(), Table.Column()], rows: rows.map { [$0.label, $0.value] })),
+            stacked: rows.flatMap { Self.stacked([$0.label], [$0.value]) })
+    }
+
+    /// Columns, or where there is no room for them what stands below each other.
+    static func element(_ columns: Element, stacked: [Element]) -> Element {
+        .fitting(columns: minimum, columns, otherwise: .stack(stacked))
     }
 
     /// Labels, and below them values set in; what is empty is left out.

@@ -4,10 +4,9 @@ import ChallengeCore
 struct PathReport {
     let stacks: [[LiveScreen]]
 
-    /// - Parameter width: of the output, in columns.
-    func report(width: Int) -> Report {
+    var report: Report {
         let rows = stacks.enumerated().flatMap { depth, stack in stack.flatMap { self.rows(for: $0, depth: depth) } }
-        return Report("path", body: LabelledRows(rows: rows).element(width: width), content: Content(stacks))
+        return Report("path", body: LabelledRows(rows: rows).element, content: Content(stacks))
     }
 
     private func rows(for screen: LiveScreen, depth: Int) -> [LabelledRows.Row] {

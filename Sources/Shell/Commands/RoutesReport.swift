@@ -6,13 +6,12 @@ struct RoutesReport {
     let routes: [AppRoute]
     let map: AppMap
 
-    /// - Parameter width: of the output, in columns.
-    func report(width: Int) -> Report {
-        let mustStack = LabelledRows.mustStack(width: width)
-        let places = mustStack ? .stack(routes.flatMap(stacked)) : Element.table(columns, rows: routes.flatMap(rows))
+    var report: Report {
+        let places = LabelledRows.element(
+            .table(columns, rows: routes.flatMap(rows)), stacked: routes.flatMap(stacked))
         let redirects = redirects
         let heading = Element.line([Span("  Redirects", .title)])
-        let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element(width: width)]
+        let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element]
         return Report("routes", body: .stack([places] + end), content: Content(routes, map))
     }
 

@@ -9,15 +9,15 @@ extension SessionCommand {
         },
         SessionCommand("path", help: "Print the stack, and how it came about") {
             session, _ in
-            session.tell(.report(PathReport(stacks: session.root.screens).report(width: session.output.width)))
+            session.tell(.report(PathReport(stacks: session.root.screens).report))
         },
         SessionCommand("why", help: "Print all that led to this screen") { session, _ in
             let story = WhyReport(stacks: session.root.screens, map: session.root.map)
-            session.tell(.report(story.report(width: session.output.width)))
+            session.tell(.report(story.report))
         },
         SessionCommand("routes", help: "Print every route, and every redirect") { session, _ in
             let routes = RoutesReport(routes: session.root.routes, map: session.root.map)
-            session.tell(.report(routes.report(width: session.output.width)))
+            session.tell(.report(routes.report))
         },
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",

@@ -18,12 +18,11 @@ struct WhyReport {
         }
     }
 
-    /// - Parameter width: of the output, in columns.
-    func report(width: Int) -> Report {
-        Report("why", body: element(width), content: ["screens": stories.map(\.content)])
+    var report: Report {
+        Report("why", body: element, content: ["screens": stories.map(\.content)])
     }
 
-    private func element(_ width: Int) -> Element {
+    private var element: Element {
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
             let indentation = String(repeating: "  ", count: position)
             return [LabelledRows.Row([Span(indentation + story.title, .emphasis)], [Span(story.navigation)])]
@@ -31,6 +30,6 @@ struct WhyReport {
                     LabelledRows.Row([Span("\(indentation)  \(label)", .secondary)], value)
                 }
         }
-        return LabelledRows(rows: rows).element(width: width)
+        return LabelledRows(rows: rows).element
     }
 }

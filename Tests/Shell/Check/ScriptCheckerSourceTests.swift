@@ -71,7 +71,7 @@ struct ScriptCheckerSourceTests {
         for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
         #expect(
             try await mistakes(in: "source ~/0") == [
-                "~/18:1:8: '~/19' is not carried out: scripts are 20 deep already"
+                "~/19:1:8: '~/20' is not carried out: scripts are 20 deep already"
             ])
     }
 }

@@ -37,6 +37,7 @@ extension Element {
         case .stack(let elements): elements.flatMap(\.lines)
         case .blank: [""]
         case .verbatim(let lines): lines
+        case .fitting(_, let element, _): element.lines
         }
     }
 }

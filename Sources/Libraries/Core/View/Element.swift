@@ -7,6 +7,8 @@ package indirect enum Element: Sendable, Hashable {
     /// Prose, wrapped between words.
     case paragraph([Span])
     case table(Table)
+    /// One element where there are at least so many columns, and another one where there are not.
+    case fitting(columns: Int, Element, otherwise: Element)
     /// Rows that are never cut nor wrapped, however wide, so that they can be copied.
     case verbatim([String])
     /// Elements below one another.

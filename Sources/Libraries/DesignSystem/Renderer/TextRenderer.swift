@@ -30,6 +30,8 @@ package struct TextRenderer: Sendable {
             TableLayout(table, width: width, style: style).lines.map(cut)
         case .stack(let elements):
             elements.flatMap(lines)
+        case .fitting(let columns, let element, let narrow):
+            lines(of: width >= columns ? element : narrow)
         case .blank:
             [""]
         case .verbatim(let lines):
