@@ -26,7 +26,8 @@ struct ChallengeCommand: AsyncParsableCommand {
         let instrumentation = Instrumentation()
         let app = AppContainer(
             source: source,
-            dataFolder: options.isPrivate || options.isChecking ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share"),
+            dataFolder: options.isPrivate || options.isChecking
+                ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share"),
             instrumentation: instrumentation, warn: Shell.warner(traits))
         let root = RootContainer(app: app, instrumentation: instrumentation)
         let shell = Shell(root: root, options: options.shellOptions(traits, source, environment))

@@ -19,7 +19,10 @@ extension SessionCommand {
             [Parameter("state", .keyword), Parameter("STATE", .name(.state))],
             [Parameter("text", .keyword), Parameter("TEXT", .text)],
             [Parameter("path", .keyword), Parameter("SCREEN...", .text)],
-            [Parameter("redirect", .keyword), Parameter("FROM", .name(.navigation)), Parameter("TO", .name(.navigation))],
+            [
+                Parameter("redirect", .keyword), Parameter("FROM", .name(.navigation)),
+                Parameter("TO", .name(.navigation)),
+            ],
             [Parameter("event", .keyword), Parameter("EVENT", .name(.event))],
             [Parameter("event", .keyword), Parameter("EVENT", .name(.event)), Parameter("KEY=VALUE...", .text)],
             [Parameter("count", .keyword), Parameter("N", .integer(0...Int.max))],
