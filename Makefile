@@ -13,9 +13,14 @@ ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib
 endif
 RELEASE := $(OPTIMISED) --product challenge
+# Where the manual page and the completions of each shell are looked for.
+MAN_FOLDER := $(PREFIX)/share/man/man1
+BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
+ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
+FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run test fuzz bench demo build lint format install uninstall clean dependencies swift help
+.PHONY: run test fuzz bench demo build docs lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -37,6 +42,10 @@ demo: build ## Play the demonstrations, paced as if someone typed them
 	@challenge="$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"; \
 	for script in Demos/*.chal; do "$$challenge" --private --no-config --pace "$$script" || exit; done
 
+docs: dependencies ## Make the manual page and the completions from the program
+	@$(SWIFT) build --product challenge
+	@sh Scripts/make-docs "$$($(SWIFT) build --show-bin-path)/challenge"
+
 lint: swift ## Check the format and the import arrows
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 	@sh Scripts/check-imports
@@ -47,9 +56,15 @@ format: swift ## Format the sources
 install: build ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
+	install -d "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" "$(DESTDIR)$(FISH_FOLDER)"
+	install -m 644 man/challenge.1 "$(DESTDIR)$(MAN_FOLDER)/challenge.1"
+	install -m 644 completions/challenge.bash "$(DESTDIR)$(BASH_FOLDER)/challenge"
+	install -m 644 completions/_challenge "$(DESTDIR)$(ZSH_FOLDER)/_challenge"
+	install -m 644 completions/challenge.fish "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 
 uninstall: ## Take away what install installed
-	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge"
+	rm -f "$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 
 clean: ## Delete what was built
 	rm -rf .build

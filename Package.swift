@@ -70,6 +70,10 @@ let package = Package(
         .executableTarget(
             name: "news-fixture", dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
+        .executableTarget(
+            name: "redirect-fixture",
+            dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", "ChallengeSystem"],
+            path: "Tests/Support/RedirectProgram"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
@@ -116,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "news-fixture", "ChallengeCatalogue", "ChallengeNetworking", "ChallengeTestSupport",
+                "challenge", "news-fixture", "redirect-fixture", "ChallengeCatalogue", "ChallengeNetworking",
+                "ChallengeTestSupport",
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),

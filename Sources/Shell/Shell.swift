@@ -24,6 +24,9 @@ package nonisolated struct ShellOptions: Sendable {
     package var startupFile: String?
     /// Where the lines typed at the prompt are kept; nil to keep them in memory.
     package var historyFile: String?
+    /// A new file to write the session to as a transcript, and what stands above it; nil for none. Such a session has to be
+    /// one that can be repeated: without a start-up file, without a history, and with an app that remembers nothing.
+    package var recording: (file: String, comment: String)?
     /// The user's home, for `~/` in the name of a file; nil where there is none.
     package var home: String?
     /// The line that greets someone at the prompt.
@@ -40,6 +43,8 @@ package nonisolated struct ShellOptions: Sendable {
 package struct Shell {
     /// `sysexits.h`'s EX_NOINPUT: a script cannot be read.
     private static let noInputStatus: Int32 = 66
+    /// EX_USAGE.
+    private static let usageStatus: Int32 = 64
 
     private let options: ShellOptions
     private let session: Session
@@ -77,8 +82,12 @@ package struct Shell {
         }
     }
 
+    /// The commands that are possible on every screen, in the order in which help lists them.
+    package static var commands: [ActionDescription] { SessionCommand.all.map(\.description) }
+
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
+        guard record() else { return Self.usageStatus }
         if session.options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
             ScriptInput.text(text, name: "<command \(index + 1)>")
@@ -89,6 +98,19 @@ package struct Shell {
         if options.isChecking { return await check(inputs) }
         await session.start()
         return await run(inputs)
+    }
+
+    /// Begins to record the session, where that is wished; false where it cannot be done.
+    private func record() -> Bool {
+        guard let (file, comment) = options.recording else { return true }
+        do {
+            try session.record(to: file, comment: comment)
+            return true
+        } catch {
+            let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
+            session.tell(.diagnostic(Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")))
+            return false
+        }
     }
 
     /// Runs scripts one after the other, to the first that fails unless the session keeps going.
@@ -137,7 +159,9 @@ package struct Shell {
         _ = await session.take(interrupts) { await session.start() }
         _ = await session.take(interrupts) { await runStartupFile() }
         let completions = CompletionSource()
-        let input = LineInput(completions: completions, history: session.history, output: session.output)
+        // What the command history prints depends on how the lines were typed, which cannot be repeated.
+        let history = options.recording == nil ? session.history : History(path: nil) { _ in }
+        let input = LineInput(completions: completions, history: history, output: session.output)
         await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
         return session.exitStatus ?? 0
     }

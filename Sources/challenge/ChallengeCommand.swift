@@ -17,20 +17,42 @@ struct ChallengeCommand: AsyncParsableCommand {
 
     @OptionGroup var options: Options
 
+    static func main() async {
+        do {
+            var command = try await asyncParseAsRoot()
+            if let command = command as? ChallengeCommand { try await command.run() } else { try command.run() }
+        } catch {
+            let text = fullMessage(for: error)
+            let script = CompletionScript.mended(text)
+            guard script != text else { exit(withError: error) }
+            print(script)
+        }
+    }
+
     @MainActor
     func run() async throws {
+        if options.generatesManual {
+            print(try Manual().text, terminator: "")
+            return
+        }
         let environment = AppEnvironment.current
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"])
         let source = try options.source(environment)
-        let instrumentation = Instrumentation()
-        let app = AppContainer(
-            source: source,
-            dataFolder: options.isPrivate || options.isChecking
-                ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share"),
-            instrumentation: instrumentation, warn: Shell.warner(traits))
-        let root = RootContainer(app: app, instrumentation: instrumentation)
-        let shell = Shell(root: root, options: options.shellOptions(traits, source, environment))
+        let dataFolder =
+            options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
+        let makeRoot: @MainActor () -> RootContainer = {
+            let instrumentation = Instrumentation()
+            let app = AppContainer(
+                source: source, dataFolder: dataFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
+            return RootContainer(app: app, instrumentation: instrumentation)
+        }
+        guard options.transcripts.isEmpty else {
+            let verifier = TranscriptVerifier(
+                options: options.verifierOptions(traits, environment), makeRoot: makeRoot)
+            throw ExitCode(await verifier.run())
+        }
+        let shell = Shell(root: makeRoot(), options: options.shellOptions(traits, source, environment))
         throw ExitCode(await shell.run())
     }
 }

@@ -16,10 +16,13 @@ import FoundationEssentials
 struct Options: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("command")], parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Commands to run. Can be given several times.", valueName: "text"))
+        help: ArgumentHelp("Run these commands. May be given several times.", valueName: "text"),
+        completion: .list(CompletionWords.commands))
     var commands: [String] = []
 
-    @Flag(name: [.customShort("k"), .customLong("keep-going")], help: "Go on after a failing command.")
+    @Flag(
+        name: [.customShort("k"), .customLong("keep-going")],
+        help: "Go on after a failing command. The exit status still says that one has failed.")
     var keepsGoing = false
 
     @Flag(
@@ -27,19 +30,49 @@ struct Options: ParsableArguments {
         help: "Report every mistake in the scripts, and run nothing.")
     var isChecking = false
 
-    @Flag(name: [.customShort("e"), .customLong("echo")], help: "Print each command before what it prints.")
+    @Flag(
+        name: [.customShort("e"), .customLong("echo")], help: "Print each command as '> text' before what it prints.")
     var echoes = false
 
     @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
     var isPaced = false
 
-    @Option(name: .shortAndLong, help: "What to print: text, or one JSON object a line.")
+    @Option(
+        name: [.customShort("f"), .customLong("format")], help: "Print text for people, or one JSON object a line.")
     var format = OutputTraits.Format.text
 
-    @Flag(name: .customLong("trace"), help: "Print every navigation, change of state, request and tracked event.")
+    @Option(
+        name: .customLong("record"),
+        help: ArgumentHelp(
+            "Write the session to this new file, as a transcript. Implies --private and --no-config.",
+            valueName: "file"),
+        completion: .file())
+    var recordingFile: String?
+
+    @Option(
+        name: .customLong("verify"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Carry out transcripts, or all those in a folder, and show where they print something else.",
+            discussion: "What a recording was made with (--live, --base-url, --trace) has to be given again.",
+            valueName: "file"),
+        completion: .file(extensions: ["transcript"]))
+    var transcripts: [String] = []
+
+    @Flag(name: .customLong("update"), help: "With --verify: write to the transcripts what they print now.")
+    var updatesTranscripts = false
+
+    @Option(
+        name: .customLong("junit"),
+        help: ArgumentHelp("With --verify: write the results to this file, as JUnit's XML.", valueName: "file"),
+        completion: .file())
+    var junitFile: String?
+
+    @Flag(
+        name: .customLong("trace"),
+        help: "Print every navigation, change of state, request and tracked event, as the command 'trace on'.")
     var isTracing = false
 
-    @Flag(name: .customLong("time"), help: "Print how long each command takes.")
+    @Flag(name: .customLong("time"), help: "Print how long each command takes, as the command 'time on'.")
     var isTiming = false
 
     @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
@@ -47,21 +80,26 @@ struct Options: ParsableArguments {
 
     @Option(
         name: .customLong("base-url"),
-        help: ArgumentHelp("Use the API at this URL. (environment: API_BASE_URL)", valueName: "url"))
+        help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
     var baseURL: String?
 
     @Option(
         name: .customLong("open"),
-        help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"))
+        help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"),
+        completion: .list(CompletionWords.links))
     var link: String?
 
-    @Option(name: .customLong("color"), help: "When to use colour.")
+    @Option(
+        name: .customLong("color"),
+        help: ArgumentHelp("Use colour on terminals only, always, or never.", valueName: "when"))
     var color = OutputTraits.Color.auto
 
-    @Option(name: .customLong("width"), help: ArgumentHelp("The width of the output in columns.", valueName: "n"))
+    @Option(
+        name: .customLong("width"),
+        help: ArgumentHelp("Print rows of this many columns, whatever the terminal has.", valueName: "n"))
     var width: Int?
 
-    @Flag(name: .customLong("plain"), help: "Print ASCII only: no colour, and nothing that moves.")
+    @Flag(name: .customLong("plain"), help: "Print ASCII only, without colour and without anything that moves.")
     var isPlain = false
 
     @Flag(name: .customLong("private"), help: "Read and write no history, no recent searches and no caches.")
@@ -70,10 +108,15 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("no-config"), help: "Skip the start-up file.")
     var skipsStartupFile = false
 
-    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner.")
+    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print no banner; with --verify, only what is wrong.")
     var isQuiet = false
 
-    @Argument(help: "Script files to run in one session; - is the standard input.", completion: .file())
+    @Flag(name: .customLong("generate-manual"), help: .hidden)
+    var generatesManual = false
+
+    @Argument(
+        help: ArgumentHelp("Run these files in one session; - is the standard input.", valueName: "script"),
+        completion: .file())
     var scripts: [String] = []
 
     func validate() throws {
@@ -83,8 +126,31 @@ struct Options: ParsableArguments {
         }
         if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        try validateTranscripts()
+        if isChecking, recordingFile != nil {
+            throw ValidationError("--check runs nothing that --record could record.")
+        }
         if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
     }
+
+    private func validateTranscripts() throws {
+        guard !transcripts.isEmpty else {
+            if updatesTranscripts { throw ValidationError("--update goes with --verify.") }
+            if junitFile != nil { throw ValidationError("--junit goes with --verify.") }
+            return
+        }
+        let others: [(String, Bool)] = [
+            ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
+            ("--open", link != nil), ("--check", isChecking),
+        ]
+        if let other = others.first(where: \.1)?.0 {
+            throw ValidationError("--verify and \(other) exclude each other.")
+        }
+        if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
+    }
+
+    /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
+    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
 
     var traits: OutputTraits {
         let environment = ProcessInfo.processInfo.environment
@@ -124,14 +190,29 @@ struct Options: ParsableArguments {
         shell.isQuiet = isQuiet
         shell.home = environment["HOME"]
         shell.link = link ?? environment["DEEP_LINK_URL"]
-        if !skipsStartupFile {
+        if let recordingFile {
+            let comment = "Recorded by Challenge \(ChallengeCommand.configuration.version), on \(source.name)."
+            shell.recording = (recordingFile, comment)
+        }
+        if !skipsStartupFile, recordingFile == nil {
             shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
         }
-        if !isPrivate {
+        if !keepsNothing {
             shell.historyFile = environment.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/history" }
         }
         shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
         return shell
+    }
+
+    func verifierOptions(_ traits: OutputTraits, _ environment: AppEnvironment) -> TranscriptVerifier.Options {
+        var verifier = TranscriptVerifier.Options(paths: transcripts, traits: traits)
+        verifier.updates = updatesTranscripts
+        verifier.reportFile = junitFile
+        verifier.isQuiet = isQuiet
+        verifier.keepsGoing = keepsGoing
+        verifier.isTracing = isTracing
+        verifier.home = environment["HOME"]
+        return verifier
     }
 }
 

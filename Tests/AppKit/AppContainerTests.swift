@@ -31,9 +31,12 @@ struct AppContainerTests {
         #expect(screen(of: UnknownNavigation.notFound(.unknownLink("x"))) == "NotFound")
     }
 
-    @Test("shows that something is not found where no feature resolves a navigation")
-    func fallback() {
-        #expect(screen(of: TestNavigation.root) == "NotFound")
+    @Test("shows that something is not found, and what, where no feature resolves a navigation")
+    func fallback() throws {
+        let rendering = sut.resolve(TestNavigation.root, navigator: navigator).view.render()
+        #expect(rendering.screen == "NotFound")
+        #expect(
+            try JSONValue(encoding: rendering.snapshot)["message"] == "No feature shows TestNavigation.root.")
     }
 
     @Test("begins on Home")

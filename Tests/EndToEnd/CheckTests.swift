@@ -96,27 +96,20 @@ struct CheckTests {
         }
         try home.write("", to: ".local/share/challenge/recent-searches.json/x")
         for program in [program, home] {
-            let before = try program.hiddenFiles()
+            let before = try program.files
             for source in [[], ["--live"], ["--base-url", url]] {
                 let result = try await program.run(["-n", "-c", script] + source, input: Data())
                 #expect(result.errors.isEmpty)
                 #expect(result.output.isEmpty)
                 #expect(result.status == 0)
             }
-            #expect(try program.hiddenFiles() == before)
+            #expect(try program.files == before)
         }
         #expect(requests.withLock { $0 } == 0)
         // The same script does all that without --check.
         let run = try await program.run(["-c", script, "--base-url", url], input: Data())
         #expect(run.status == 1 || run.status == 0)
         #expect(requests.withLock { $0 } > 0)
-        #expect(try program.hiddenFiles().contains(".local/share/challenge/recent-searches.json"))
-    }
-}
-
-extension Program {
-    /// The files below the folder, but for those of the runs themselves.
-    fileprivate func hiddenFiles() throws -> Set<String> {
-        Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".") })
+        #expect(try program.files.contains(".local/share/challenge/recent-searches.json"))
     }
 }

@@ -34,7 +34,7 @@ struct AppModel {
         CommandTable.Screen(title: screens[name]?.title, actions: screens[name]?.actions ?? [])
     }
 
-    /// See ``CommandTable/resolve(_:isTyped:)``.
+    /// See ``CommandTable/resolve(_:mayBeShort:)``.
     func resolve(_ name: Word, at position: Position) throws(CommandError) -> ResolvedCommand {
         do throws(CommandError) {
             return try commandTable(at: position).resolve(name)

@@ -16,7 +16,7 @@ extension ScriptChecker {
     func source(_ command: Command) async throws(CommandError) -> Bool {
         guard let file = command.arguments.first else { return false }
         open[open.count - 1].file = file
-        try Session.checkDepth(open.count, of: file)
+        try Session.checkDepth(open.count - 1, of: file)
         let path = home.expanding(file.text)
         if let first = open.firstIndex(where: { $0.path == path }) {
             reportCircle(from: first, closedBy: file)
@@ -41,7 +41,7 @@ extension ScriptChecker {
     /// is; what was done until then, nobody knows.
     private func reportCircle(from first: Int, closedBy file: Word) {
         let circle = open.count - first
-        let last = first + (Session.sourceLimit - 1 - first) % circle
+        let last = first + (Session.sourceLimit - first) % circle
         let name = last == first ? file.text : open[last].name
         whereabouts.forget(in: app)
         guard let culprit = open[last].file else { return }

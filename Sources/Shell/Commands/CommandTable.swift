@@ -55,35 +55,35 @@ struct CommandTable {
 
     /// Finds a command by its name.
     ///
-    /// - Parameter isTyped: whether someone types it at a prompt, who may do so in any letter case, and give the beginning
-    ///   of the name where only one begins so.
-    func resolve(_ name: Word, isTyped: Bool = false) throws(CommandError) -> ResolvedCommand {
+    /// - Parameter mayBeShort: whether it may be written in any letter case, and by the beginning of the name where only one
+    ///   begins so.
+    func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         let all = all
         let text = name.text
-        let whole = isTyped ? text.lowercased() : text
+        let whole = mayBeShort ? text.lowercased() : text
         if let exact = all.first(where: { $0.description.name == whole }) { return exact }
         if let route = routes.first(where: { $0.route.name == text.lowercased() })?.route {
             throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
         }
-        if isTyped, !text.isEmpty {
-            let beginning = all.filter { $0.description.name.hasPrefix(whole) }
-            if beginning.count == 1 { return beginning[0] }
-            guard beginning.isEmpty else {
-                let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
-                throw CommandError("'\(text)' could be \(list)", at: name.location)
-            }
+        let beginning = text.isEmpty ? [] : all.filter { $0.description.name.hasPrefix(text.lowercased()) }
+        if beginning.count == 1, mayBeShort { return beginning[0] }
+        guard beginning.count <= 1 else {
+            let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
+            throw CommandError("'\(text)' could be \(list)", at: name.location)
         }
-        let advice = advice(for: text, from: all.map(\.description.name))
+        let advice = advice(for: text, from: all.map(\.description.name), meant: beginning.first?.description.name)
         let screen = top?.title.map { " on \($0)" } ?? ""
         throw CommandError("no command '\(text)'", screen: screen, advice: advice, at: name.location)
     }
 
     /// What may help where a name is not known: where else there is such a command, or what may be meant.
-    private func advice(for text: String, from names: [String]) -> String {
+    ///
+    /// - Parameter meant: the one name that begins with it.
+    private func advice(for text: String, from names: [String], meant: String?) -> String {
         if let other = below().last(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map { ", but there is one on \($0)" } ?? ""
         }
-        let suggestion = text.suggestion(from: names)
+        let suggestion = text.suggestion(from: names, whole: meant)
         return suggestion.isEmpty ? "; type help to see what is possible" : suggestion
     }
 }

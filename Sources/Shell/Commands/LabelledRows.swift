@@ -30,27 +30,12 @@ struct LabelledRows {
             ? .stack(rows.flatMap { Self.stacked([$0.label], [$0.value]) })
             : .table(
                 Table(
-                    columns: [Table.Column(shrinks: false), Table.Column()], rows: rows.map { [$0.label, $0.value] }))
+                    columns: [Table.Column(), Table.Column()], rows: rows.map { [$0.label, $0.value] }))
     }
 
     /// Labels, and below them values set in; what is empty is left out.
     static func stacked(_ labels: [[Span]], _ values: [[Span]]) -> [Element] {
         labels.filter { !$0.isEmpty }.map { .paragraph([Span("  ")] + $0) }
             + values.filter { !$0.isEmpty }.map { .paragraph([Span(indentation)] + $0) }
-    }
-}
-
-extension RedirectChain {
-    /// Why the chain leads nowhere, for people; nil where it leads somewhere.
-    var failure: String? {
-        guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
-        let last = navigations[navigations.count - 1].fullName
-        return switch reason {
-        case .unresolved(let navigation): "no feature shows \(navigation)"
-        case .noRedirect: "nobody redirects \(last)"
-        case .redirectCycle: "the redirects return to \(last)"
-        case .tooManyRedirects: "more than \(RedirectChain.limit) redirects: the rest of the chain was not followed"
-        case .unknownLink(let link): "no feature takes the link \(link)"
-        }
     }
 }

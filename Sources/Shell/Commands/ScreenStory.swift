@@ -57,10 +57,7 @@ struct ScreenStory {
         case .push:
             ("pushed on", [Span("\(Self.stack(level)), to depth \(depth)")])
         case .present(let style):
-            (
-                "presented by",
-                [Span("\(Self.stack(level - 1)) at depth \(presenterDepth), as \(style.phrase): modal \(level)")]
-            )
+            ("presented by", [Span("\(Self.stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)")])
         }
     }
 

@@ -15,12 +15,12 @@ extension SessionCommand {
             let story = WhyReport(stacks: session.root.screens, map: session.root.map)
             session.tell(.report(story.report(width: session.output.width)))
         },
-        SessionCommand("routes", help: "Print every route and redirect, and where it leads") { session, _ in
+        SessionCommand("routes", help: "Print every route, and every redirect") { session, _ in
             let routes = RoutesReport(routes: session.root.routes, map: session.root.map)
             session.tell(.report(routes.report(width: session.output.width)))
         },
         SessionCommand(
-            "graph", help: "Print features, screens and redirects as a graph",
+            "graph", help: "Print the screens and redirects as a graph",
             forms: [
                 [], [Parameter(GraphFormat.mermaid.rawValue, .keyword)],
                 [Parameter(GraphFormat.dot.rawValue, .keyword)],
@@ -41,7 +41,8 @@ extension SessionCommand {
             guard let name = invocation.command.arguments.first else {
                 return session.tell(.report(HelpReport(session: session).report))
             }
-            session.tell(.report(CommandHelp(description: try session.resolve(name).description).report))
+            session.tell(
+                .report(CommandHelp(description: try session.resolve(name, mayBeShort: true).description).report))
         },
     ]
 }

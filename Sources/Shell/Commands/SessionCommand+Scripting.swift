@@ -14,7 +14,7 @@ extension SessionCommand {
             session.answer("echo", .verbatim([text]), ["text": text])
         },
         SessionCommand(
-            "history", help: "Print the lines typed at the prompt, or the last N",
+            "history", help: "Print what was typed, or the last N lines",
             forms: [[], [Parameter("N", .integer(1...Int.max))]]
         ) { session, invocation in
             session.history.refresh()

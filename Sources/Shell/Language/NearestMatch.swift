@@ -62,7 +62,9 @@ nonisolated enum NearestMatch {
 
 extension String {
     /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise.
-    nonisolated func suggestion(from candidates: [String]) -> String {
-        NearestMatch.find(self, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    ///
+    /// - Parameter whole: the one that begins with this word, which then is the one that was meant.
+    nonisolated func suggestion(from candidates: [String], whole: String? = nil) -> String {
+        (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }
 }

@@ -37,6 +37,12 @@ nonisolated struct Command: Sendable, Hashable {
 
     var name: Word { words[0] }
     var arguments: ArraySlice<Word> { words.dropFirst() }
+
+    /// The same command by another name.
+    func renamed(_ name: String) -> Command {
+        let text = ([name] + arguments.map { CompletionQuoting.quoted($0.text) }).joined(separator: " ")
+        return Command(words: [Word(text: name, location: self.name.location)] + arguments, text: text)
+    }
 }
 
 /// What is wrong with a line, whatever commands there are: none of them is run.

@@ -19,6 +19,9 @@ nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertib
     /// Whoever waited does not want to any more.
     static let interrupted = SystemError(number: ECANCELED)
 
+    /// Whether there is something of this name already.
+    var isTaken: Bool { number == EEXIST }
+
     /// Whether there is nothing of this name.
     var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

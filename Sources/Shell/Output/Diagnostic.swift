@@ -31,15 +31,20 @@ nonisolated struct Diagnostic: Sendable {
         case ofSourcedScripts
     }
 
+    /// That whoever waited for a command does not want to any more.
+    static let interruption = Diagnostic(.error, "interrupted", isInterruption: true)
+
     let severity: Severity
     let message: String
     /// Nil where it is about no line.
     let place: Place?
+    let isInterruption: Bool
 
-    init(_ severity: Severity, _ message: String, at place: Place? = nil) {
+    init(_ severity: Severity, _ message: String, at place: Place? = nil, isInterruption: Bool = false) {
         self.severity = severity
         self.message = message
         self.place = place
+        self.isInterruption = isInterruption
     }
 
     /// The message, and where its place is told, the line and a caret under the place.

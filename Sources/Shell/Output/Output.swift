@@ -5,7 +5,7 @@ import ChallengeDesignSystem
 ///
 /// What goes to standard output is gathered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
-final class Output {
+final class Output: SessionListener {
     private struct Line {
         let text: String
         /// Whether it tells what has happened for good, and stays when a command is taken back.
@@ -19,7 +19,7 @@ final class Output {
     private var pending: [Line] = []
     /// How many of ``pending`` were there before the command at work.
     private var kept = 0
-    private var hasPrinted = false
+    private var hasPrinted: Bool
     private var hadPrinted = false
 
     init(
@@ -29,6 +29,7 @@ final class Output {
         self.traits = traits
         self.terminalWidth = terminalWidth
         self.console = console
+        hasPrinted = traits.followsText
     }
 
     private func makeFormat() -> any OutputFormat {
@@ -55,7 +56,9 @@ final class Output {
     }
 
     /// Prints what is to be told of an event.
-    func print(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
+    func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
+        var settings = settings
+        settings.isTiming = settings.isTiming && traits.tellsTimes
         let survives = if case .activity = event { true } else { false }
         for line in format.lines(for: event, settings: settings, isFirst: !hasPrinted) {
             pending.append(Line(text: line, survives: survives))

@@ -28,6 +28,10 @@ package nonisolated struct OutputTraits: Sendable {
     package var echoes = false
     /// Which errors are told with their places.
     var places = Diagnostic.Places.ofScripts
+    /// Whether it may be told how long something took, which is never the same twice.
+    var tellsTimes = true
+    /// Whether there is text above what is printed first.
+    var followsText = false
     /// The user's own width, in columns.
     package var width: Int?
     /// No colour, nothing but ASCII, nothing that moves.

@@ -20,7 +20,7 @@ extension Session {
             do throws(SyntaxError) {
                 event = try await input.next(lexer.isContinued ? .continued : prompt, output, interrupts)
             } catch {
-                reportMistake(error.message)
+                reportMistake(error.message, at: error.location)
                 lexer = Lexer()
                 continue
             }
@@ -31,7 +31,7 @@ extension Session {
             case .interrupt:
                 lexer = Lexer()
             case .end where lexer.isContinued:
-                reportMistake("the line goes on after its backslash; it is dropped")
+                reportMistake("the line goes on after its backslash; it is dropped", at: nil)
                 lexer = Lexer()
             case .end:
                 return
@@ -46,8 +46,8 @@ extension Session {
     }
 
     /// Says what is wrong with a line, of which nothing is carried out.
-    private func reportMistake(_ message: String) {
-        report(message, at: nil)
+    private func reportMistake(_ message: String, at location: SourceLocation?) {
+        report(message, at: location)
         hasJustFailed = true
     }
 
@@ -60,7 +60,7 @@ extension Session {
                 try lexer.read(line)
             }
         } catch {
-            reportMistake(error.message)
+            reportMistake(error.message, at: error.location)
             lexer = Lexer()
             return
         }
@@ -84,7 +84,7 @@ extension Session {
         guard count > 0 else { return }
         let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
         tell(.note("\(subject) not carried out"))
-        output.flush()
+        flush()
     }
 
     /// Carries out commands up to the first that fails: as in a script, what comes after may rest on it.

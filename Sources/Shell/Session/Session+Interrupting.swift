@@ -39,14 +39,13 @@ extension Session {
         self.turn = Turn()
         reportInterruption()
         for command in turn.commands.reversed() { tell(.result(command, succeeded: false, duration: .zero)) }
-        output.flush()
+        flush()
     }
 
     /// Takes back what the command at work has done. What cannot be taken back is shown, but for a screen that waits for
     /// work that was given up.
     func takeBack(_ turn: Turn) {
-        output.discard()
-        log.discard()
+        for listener in listeners { listener.discard() }
         turn.undo()
         displayChange()
     }
@@ -54,6 +53,6 @@ extension Session {
     /// Says, once a turn, that it was interrupted. Where is no matter: the line is not to blame.
     func reportInterruption() {
         guard turn.beginsToTell() else { return }
-        report("interrupted", at: nil)
+        report(.interruption)
     }
 }

@@ -18,7 +18,7 @@ extension Session {
         guard !turn.isAtWork, news == nil else { return }
         displayChange()
         tellActivities()
-        output.flush()
+        flush()
     }
 
     /// Displays the screen on top if it has changed, but for one that waits for what it is to show: that is shown when it

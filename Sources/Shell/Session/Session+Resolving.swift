@@ -12,10 +12,21 @@ extension Session {
     /// Everything that can be done here and now: see ``CommandTable/all``.
     var available: [ResolvedCommand] { commandTable.all }
 
-    /// Finds a command by its name; at the prompt in any letter case, and by the beginning of the name as well where only
-    /// one begins so.
-    func resolve(_ name: Word) throws(CommandError) -> ResolvedCommand {
-        try commandTable.resolve(name, isTyped: options.isInteractive && sources.isEmpty)
+    /// Whether commands may be shortened: someone types them.
+    private var isTyped: Bool { options.isInteractive && sources.isEmpty }
+
+    /// A command as a script would have it: with its name in full, if it was shortened at the prompt.
+    func spelledOut(_ command: Command) -> Command {
+        guard isTyped, let name = try? resolve(command.name).description.name, name != command.name.text else {
+            return command
+        }
+        return command.renamed(name)
+    }
+
+    /// Finds a command by its name; at the prompt, and where that is wished, in any letter case, and by the beginning of
+    /// the name as well where only one begins so.
+    func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
+        try commandTable.resolve(name, mayBeShort: mayBeShort || isTyped)
     }
 
     /// Does what a command asks for. Everything about the command that can be checked is checked first.

@@ -86,7 +86,8 @@ extension Session {
     /// The `source` command. An error in the file is told where it is, and not once more here.
     func source(_ command: Command) async throws {
         guard let file = command.arguments.first else { return }
-        try Self.checkDepth(sources.count, of: file)
+        // What all of them are within, a script or a prompt, does not count.
+        try Self.checkDepth(sources.count { $0.origin == .sourcedScript }, of: file)
         do {
             let reader = try ScriptInput.file(options.home.expanding(file.text)).reader()
             if try await !run(file.text, reader, origin: .sourcedScript) { throw SourceFailed() }

@@ -30,6 +30,8 @@ final class Session {
     let history: History
     /// What has happened, for those who ask for it later.
     let log = SessionLog()
+    /// Who is told, in this order.
+    var listeners: [any SessionListener]
     var settings: SessionSettings
     /// The status to end with, once a command asked for the end.
     var exitStatus: Int32?
@@ -53,7 +55,8 @@ final class Session {
         self.output = output
         self.options = options
         settings = options.settings
-        history = History(path: options.historyFile) { output.print(.diagnostic(Diagnostic(.warning, $0))) }
+        listeners = [log, output]
+        history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         root.onDisplay = { [weak self] screen in self?.show(screen) }
         root.onNavigation = { [weak self] in self?.tell(.navigation($0)) }
         guard options.isInteractive else { return }
@@ -81,8 +84,12 @@ final class Session {
         case .navigation(.redirect), .screen, .report, .note, .diagnostic: hasAnswered = true
         case .navigation, .command, .activity, .result: break
         }
-        log.add(event)
-        output.print(event, settings: settings)
+        for listener in listeners { listener.take(event, settings: settings) }
+    }
+
+    /// What was said stays, and is printed if it was not yet.
+    func flush() {
+        for listener in listeners { listener.flush() }
     }
 
     /// Answers a command.
@@ -98,9 +105,9 @@ final class Session {
     func run(_ command: Command) async -> Bool {
         let turn = turn
         let elapsed = stopwatch(options.clock)
+        let command = spelledOut(command)
         tell(.command(command, source: source))
-        output.beginCommand()
-        log.beginCommand()
+        for listener in listeners { listener.beginCommand() }
         if !turn.isAtWork { hasDisplayed = false }
         hasAnswered = false
         root.origin = command.text
@@ -109,7 +116,7 @@ final class Session {
         guard !turn.isGivenUp else { return false }
         tell(.result(command, succeeded: hasSucceeded, duration: elapsed()))
         turn.end()
-        output.flush()
+        flush()
         return hasSucceeded
     }
 
@@ -147,7 +154,7 @@ final class Session {
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption() }
         tellActivities()
-        output.flush()
+        flush()
         return !Task.isCancelled
     }
 
@@ -175,10 +182,15 @@ final class Session {
 
     /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.
     func report(_ message: String, at location: SourceLocation?) {
+        let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
+        report(Diagnostic(.error, message, at: place))
+    }
+
+    /// Prints an error, and remembers that there was one.
+    func report(_ error: Diagnostic) {
         guard !turn.expectsFailure else { return }
         hasFailed = true
-        let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
-        tell(.diagnostic(Diagnostic(.error, message, at: place)))
+        tell(.diagnostic(error))
     }
 
     /// The scripts that are being carried out, one within the other.

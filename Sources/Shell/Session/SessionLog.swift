@@ -1,7 +1,7 @@
 import ChallengeCore
 
 /// What has happened in a session, for those who ask for it later. What was longest ago is forgotten first.
-final class SessionLog {
+final class SessionLog: SessionListener {
     /// How many events and how many redirects are remembered at least, so that a session that never ends does not take
     /// all memory.
     static let limit = 10_000
@@ -17,7 +17,7 @@ final class SessionLog {
         let to: any NavigationContract
     }
 
-    func add(_ event: SessionEvent) {
+    func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .activity(.track(let event)):
             tracked.append(event)
@@ -37,4 +37,6 @@ final class SessionLog {
 
     /// Forgets the redirects since ``beginCommand()``: they were taken back.
     func discard() { redirects.removeSubrange(kept...) }
+
+    func flush() {}
 }

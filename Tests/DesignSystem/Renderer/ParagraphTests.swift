@@ -41,6 +41,13 @@ struct ParagraphTests {
         #expect(draw("  a b", width: 10) == ["  a b"])
     }
 
+    @Test("Blanks before the first word stand before each row, unless they take more than half of it")
+    func indentation() {
+        #expect(draw("  a b c", width: 5) == ["  a b", "  c"])
+        #expect(draw("  abcde", width: 5) == ["  abc", "  de"])
+        #expect(draw("   a b", width: 5) == ["   a", "b"])
+    }
+
     @Test("A line break within text is spelled out, and no row is begun")
     func lineBreak() {
         #expect(draw("a\nb", width: 10) == [#"a\u{a}b"#])

@@ -79,6 +79,47 @@ struct InspectionCommandTests {
                 """)
     }
 
+    @Test("routes prints every redirect after them, as far as it goes, and why it leads nowhere")
+    func redirects() async throws {
+        let chains = [
+            RedirectChain(following: Wish.list, with: WishRedirect()), RedirectChain(following: Wish.list, with: nil),
+        ]
+        root.map = AppMap(features: [.init(name: "Test", screens: [], redirects: chains)], root: "Place.home")
+        #expect(
+            try await output("routes") == """
+                  Redirects
+                  Wish.list  ↪ Place.list
+                  Wish.list  nobody redirects Wish.list
+
+                """)
+    }
+
+    @Test("routes are told whole below each other where the output is narrow")
+    func narrowRoutes() async throws {
+        root.routes = [AppRoute.samples[2]]
+        root.map = AppMap(
+            features: [
+                .init(
+                    name: "Test", screens: [],
+                    redirects: [RedirectChain(following: Wish.list, with: WishRedirect())])
+            ], root: "Place.home")
+        var traits = OutputTraits.stub()
+        traits.width = 24
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type("routes"))
+        #expect(
+            shell.output == """
+                  character ID
+                    one of them (Test)
+                    Place.detail
+                    test://character/ID
+                  Redirects
+                  Wish.list
+                    ↪ Place.list
+
+                """)
+    }
+
     @Test("help prints what the screen offers first, then what is always possible, then what is elsewhere")
     func help() async throws {
         let rename = root.action("rename", forms: [[], [Parameter("NAME", .word)]])

@@ -119,12 +119,12 @@ struct WatchingCommandTests {
     @Test("the log of a session forgets what was longest ago, and not the rest")
     func bounded() {
         let log = SessionLog()
-        for number in 0..<(2 * SessionLog.limit) { log.add(.activity(.track(Activity.Tracked(name: "\(number)")))) }
+        for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(Activity.Tracked(name: "\(number)")))) }
         #expect(log.tracked.count == SessionLog.limit)
         #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
-        for _ in 0..<SessionLog.limit + 5 { log.add(.navigation(.redirect(from: Wish.list, to: Place.list))) }
+        for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Wish.list, to: Place.list))) }
         log.beginCommand()
-        for _ in 0..<SessionLog.limit { log.add(.navigation(.redirect(from: Wish.list, to: Place.home))) }
+        for _ in 0..<SessionLog.limit { log.take(.navigation(.redirect(from: Wish.list, to: Place.home))) }
         log.discard()
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }

@@ -5,7 +5,7 @@ import ChallengeCore
 extension Output {
     /// Prints an answer.
     func print(_ element: Element) {
-        print(.report(Report("test", body: element, content: 0)))
+        take(.report(Report("test", body: element, content: 0)))
     }
 
     /// Prints an answer that is a text of any length.
@@ -14,15 +14,15 @@ extension Output {
     }
 
     func print(_ screen: LiveScreen) {
-        print(.screen(screen, path: { [] }))
+        take(.screen(screen, path: { [] }))
     }
 
     func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
-        print(.navigation(.redirect(from: from, to: to)))
+        take(.navigation(.redirect(from: from, to: to)))
     }
 
     func print(_ diagnostic: Diagnostic) {
-        print(.diagnostic(diagnostic))
+        take(.diagnostic(diagnostic))
     }
 }
 

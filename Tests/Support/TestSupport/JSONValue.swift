@@ -15,6 +15,18 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
+extension JSONValue {
+    /// The value of a key; null where there is none.
+    package subscript(key: String) -> JSONValue {
+        if case .object(let members) = self { members[key] ?? .null } else { .null }
+    }
+
+    /// An element of an array; null where there is none.
+    package subscript(index: Int) -> JSONValue {
+        if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { .null }
+    }
+}
+
 extension JSONValue: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

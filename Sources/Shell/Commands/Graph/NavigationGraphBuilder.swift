@@ -47,7 +47,10 @@ struct NavigationGraphBuilder {
     mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops { connect(hop.from.name, hop.to.name, .redirect, "redirect") }
         guard let failure = chain.failure else { return }
-        connect(chain.navigations[chain.navigations.count - 1].name, chain.destination.name, .redirect, failure)
+        // It is not the end of an endless chain that leads nowhere, but whoever asks for its beginning.
+        let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
+        let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
+        connect(from.name, chain.destination.name, .redirect, failure)
     }
 
     /// How a navigation is asked for.

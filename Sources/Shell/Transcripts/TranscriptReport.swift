@@ -1,0 +1,63 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// What there is to say of transcripts that were verified.
+nonisolated struct TranscriptReport {
+    let style: TextStyle
+
+    /// That a transcript is as it should be; nil where it is not.
+    func success(_ result: TranscriptResult) -> String? {
+        switch result.outcome {
+        case .passed: text([Span("passed", .success), Span(" \(result.name)")])
+        case .updated: text([Span("updated", .warning), Span(" \(result.name)")])
+        case .failed, .unreadable, .unwritable: nil
+        }
+    }
+
+    /// Where it is not as it should be: the place, the command, and what has to be changed.
+    func differences(_ result: TranscriptResult) -> [String] {
+        result.differences.flatMap { difference in
+            let place = Span("\(result.name):\(difference.entry.line): ", .emphasis)
+            return [text([place, Span(Transcript.mark + difference.entry.command)])] + rows(of: difference.kind)
+        }
+    }
+
+    /// How many are as they should be. The same words whatever the numbers are, for those who look for them.
+    func summary(_ results: [TranscriptResult]) -> String {
+        let failures = results.count(where: \.isFailure)
+        let updates = results.count { if case .updated = $0.outcome { true } else { false } }
+        let passed = Span("\(results.count - failures - updates) passed", failures == 0 ? .success : .plain)
+        let failed = Span("\(failures) failed", failures > 0 ? .failure : .plain)
+        return text([passed, Span(", "), failed] + (updates > 0 ? [Span(", \(updates) updated")] : []))
+    }
+
+    private func rows(of kind: TranscriptResult.Difference.Kind) -> [String] {
+        switch kind {
+        case .output(let diff):
+            return diff.rows.map(row)
+        case .missing(let count):
+            let subject = count == 1 ? "this was" : "this and the \(count - 1) after it were"
+            return [text([Span("    \(subject) not carried out: the session had ended", .failure)])]
+        }
+    }
+
+    private func row(_ row: LineDiff.Row) -> String {
+        switch row {
+        case .common(let line): text([Span(line.isEmpty ? "" : "    " + line)])
+        case .expected(let line): text([Span("  - " + Self.showingEnd(of: line), .failure)])
+        case .actual(let line): text([Span("  + " + Self.showingEnd(of: line), .success)])
+        case .skipped(let count):
+            text([Span("  \(style.ellipsis) \(count) more \(count == 1 ? "line" : "lines")", .secondary)])
+        }
+    }
+
+    /// Blanks at the end of a line cannot be seen.
+    private static func showingEnd(of line: String) -> String {
+        let kept = line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
+        return String(decoding: line.utf8.prefix(kept), as: UTF8.self)
+            + String(repeating: "\\u{20}", count: line.utf8.count - kept)
+    }
+
+    /// However wide: what is cut could be what differs.
+    private func text(_ spans: [Span]) -> String { TextRenderer(width: Int.max, style: style).text(of: spans) }
+}

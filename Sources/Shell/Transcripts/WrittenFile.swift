@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that its user has asked for. It grows by whole pieces, so that it is complete at any time, whatever happens to
+/// the process.
+nonisolated final class WrittenFile {
+    private let descriptor: CInt
+
+    /// Makes an empty file.
+    ///
+    /// - Parameters:
+    ///   - mode: its rights, less the process's mask.
+    ///   - replaces: whether a file of this name may be there, whose content then goes. Otherwise that is an error.
+    init(path: String, mode: mode_t = 0o666, replaces: Bool = false) throws(SystemError) {
+        let flags = replaces ? O_TRUNC : O_EXCL
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, mode)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Adds a text at the end, or nothing of it.
+    func append(_ text: String) throws(SystemError) {
+        var text = text
+        let size = lseek(descriptor, 0, SEEK_END)
+        let failure = text.withUTF8 { bytes -> SystemError? in
+            var written = 0
+            while written < bytes.count {
+                let rest = UnsafeBufferPointer(rebasing: bytes[written...])
+                let count = write(descriptor, rest.baseAddress, rest.count)
+                if count < 0, errno != EINTR { return .last }
+                written += max(count, 0)
+            }
+            return nil
+        }
+        guard let failure else { return }
+        // Half a piece would be another one.
+        if size >= 0 { _ = ftruncate(descriptor, size) }
+        throw failure
+    }
+
+    /// Puts a text in the place of what a file holds, all at once: nobody reads a part of it, and where anything fails the
+    /// file stays as it was. It keeps its rights; a symbolic link is followed, and stays one.
+    static func replace(_ path: String, with text: String) throws(SystemError) {
+        guard let resolved = realpath(path, nil) else { throw .last }
+        defer { free(resolved) }
+        var status = stat()
+        guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
+        // Beside it: only within one file system can a file take another's place. A folder's listing does not show it.
+        let target = String(cString: resolved)
+        let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+        let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        let temporary = "\(target[..<end]).\(target[end...]).\(suffix)"
+        let file = try WrittenFile(path: temporary, mode: 0o600)
+        do throws(SystemError) {
+            try file.append(text)
+            guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0, fsync(file.descriptor) == 0,
+                rename(temporary, target) == 0
+            else { throw .last }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import ChallengeAppKit
+import ChallengeCore
+import ChallengeShell
+
+/// The manual page: what can be given to the program from its definition, the commands from those of the session and of the
+/// features, and what there is to say besides.
+struct Manual {
+    /// The day of the version, for a manual must have one.
+    private static let date = "November 21, 2026"
+
+    let text: String
+
+    /// - Throws: where the argument parser does not describe the options as expected.
+    init() throws {
+        let commandLine = try CommandLineDescription.of(ChallengeCommand.self).command
+        let root = RootContainer(app: AppContainer())
+        var page = Mdoc()
+        page.lines(of: commandLine, date: Self.date)
+        page.commands(Shell.commands, root.map, root.routes)
+        page.language()
+        page.environment()
+        page.files()
+        page.statuses()
+        page.examples()
+        page.macro("Sh", "SEE", "ALSO")
+        page.prose("`editrc`(5), and the API whose data the program has:")
+        page.macro("Lk", "https://rickandmortyapi.com")
+        text = page.text
+    }
+}
+
+extension Mdoc {
+    /// What the program is, and how it is started.
+    fileprivate mutating func lines(of command: CommandLineDescription.Command, date: String) {
+        lines(
+            of: command.commandName, date: date,
+            abstract: String(command.abstract.prefix { $0 != "." }).lowercasedAtFirst)
+        let shown = command.arguments.filter(\.shouldDisplay)
+        macro("Sh", "SYNOPSIS")
+        macro("Nm")
+        macro("Op", "Ar", "options")
+        for argument in shown where argument.kind == "positional" { macro("Op", argument.label) }
+        macro("Sh", "DESCRIPTION")
+        prose(command.abstract)
+        prose(command.discussion)
+        paragraph(Prose.description)
+        macro("Sh", "OPTIONS")
+        let options = shown.filter { $0.kind != "positional" }
+        list(
+            options.map(\.manualItem) + Prose.scriptOption + shown.filter { $0.kind == "positional" }.map(\.manualItem))
+    }
+
+    private mutating func lines(of name: String, date: String, abstract: String) {
+        macro("Dd", Word(stringLiteral: date))
+        macro("Dt", Word(stringLiteral: name.uppercased()), "1")
+        macro("Os")
+        macro("Sh", "NAME")
+        macro("Nm", Word(stringLiteral: name))
+        macro("Nd", Word(stringLiteral: abstract))
+    }
+
+    fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
+        macro("Sh", "COMMANDS")
+        prose(Prose.commands)
+        macro("Ss", "On every screen")
+        list(commands.map(\.manualItem))
+        for screen in map.features.flatMap(\.screens) where !screen.actions.isEmpty {
+            macro("Ss", "On", "the", "screen", Word(printing: screen.name))
+            list(screen.actions.map(\.manualItem))
+        }
+        macro("Ss", "Destinations")
+        prose(Prose.destinations)
+        list(routes.map(\.route.manualItem))
+    }
+}
+
+extension Route {
+    /// How to ask for it, and what is there.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
+        let link = deepLink.map { " As a link: `\($0)`." } ?? ""
+        return (label: label + parameters.flatMap(\.manualWords), text: "\(help.uppercasedAtFirst).\(link)")
+    }
+}
+
+extension ActionDescription {
+    /// How to write it, and what it does: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let written = forms.filter { !$0.isEmpty }
+        let alternatives = written.map { $0.flatMap(\.manualWords) }
+        var arguments = Array(alternatives.joined(separator: ["|"]))
+        if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
+        if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
+        let keys = written.joined().flatMap(\.keyNames)
+        let addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
+    }
+}
+
+extension Parameter {
+    fileprivate var keyNames: [String] { if case .assignments(let keys) = kind { keys.map(\.name) } else { [] } }
+
+    fileprivate var manualWords: [Mdoc.Word] {
+        switch kind {
+        case .keyword: ["Cm", Mdoc.Word(printing: name)]
+        default: ["Ar", Mdoc.Word(printing: usage)]
+        }
+    }
+}
+
+extension String {
+    fileprivate var lowercasedAtFirst: String { prefix(1).lowercased() + dropFirst() }
+    fileprivate var uppercasedAtFirst: String { prefix(1).uppercased() + dropFirst() }
+}

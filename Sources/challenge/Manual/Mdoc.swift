@@ -1,0 +1,118 @@
+/// Text in the language of manual pages, mdoc(7).
+struct Mdoc {
+    /// The longest line that is written where words can be taken to the next, in bytes.
+    private static let width = 78
+
+    private(set) var lines: [String] = []
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// A macro with its arguments. An argument that is several words stays one.
+    mutating func macro(_ name: String, _ arguments: [Word] = []) {
+        lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
+    }
+
+    mutating func macro(_ name: String, _ arguments: Word...) { macro(name, arguments) }
+
+    /// Sentences, each on lines of its own. What is between backquotes is to be typed, and stands in bold.
+    mutating func prose(_ text: String) {
+        for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
+            var line = ""
+            for word in Self.words(of: sentence) {
+                let longer = line.isEmpty ? word : line + " " + word
+                if line.isEmpty || Self.marked(longer).utf8.count <= Self.width {
+                    line = longer
+                } else {
+                    lines.append(Self.marked(line))
+                    line = word
+                }
+            }
+            lines.append(Self.marked(line))
+        }
+    }
+
+    /// What stands between blanks, or between backquotes.
+    private static func words(of sentence: Substring) -> [String] {
+        var words: [String] = []
+        var isQuoted = false
+        for piece in sentence.split(separator: " ").map(String.init) {
+            if isQuoted { words[words.count - 1] += " " + piece } else { words.append(piece) }
+            if !piece.count(where: { $0 == "`" }).isMultiple(of: 2) { isQuoted.toggle() }
+        }
+        return words
+    }
+
+    mutating func paragraph(_ text: String) {
+        macro("Pp")
+        prose(text)
+    }
+
+    /// Lines as they are.
+    mutating func example(_ lines: [String]) {
+        macro("Bd", "-literal", "-offset", "indent")
+        self.lines += lines.map { Self.escaped($0) }
+        macro("Ed")
+    }
+
+    /// A list of labels, each with sentences.
+    mutating func list(_ items: [(label: [Word], text: String)]) {
+        macro("Bl", "-tag", "-width", "Ds")
+        for item in items {
+            macro("It", item.label)
+            prose(item.text)
+        }
+        macro("El")
+    }
+
+    /// An argument of a macro.
+    struct Word: ExpressibleByStringLiteral {
+        fileprivate let text: String
+
+        /// A macro, or what has a meaning between macros: `Ar`, `|`, `,`.
+        init(stringLiteral value: String) { text = value }
+
+        /// What is to be printed as it is.
+        init(printing value: String) {
+            let escaped = Mdoc.escaped(value)
+            // What looks like a macro is called, and punctuation is set outside of the argument.
+            let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true
+            let text = isSafe ? escaped : "\\&" + escaped
+            self.text = text.contains(" ") ? "\"\(text)\"" : text
+        }
+    }
+
+    /// Bold for what is between backquotes, once the rest is escaped.
+    private static func marked(_ line: String) -> String {
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        return parts.enumerated().map { position, part in
+            let text = position == 0 ? escaped(part) : escapedInside(part)
+            return position.isMultiple(of: 2) ? text : "\\fB\(text)\\fP"
+        }.joined()
+    }
+
+    /// A line that no character of has a meaning: groff_char(7), "Glyphs for ASCII characters".
+    fileprivate static func escaped(_ line: String) -> String {
+        (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + escapedInside(line)
+    }
+
+    private static func escapedInside(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case "'": "\\(aq"
+            case "`": "\\(ga"
+            case "^": "\\(ha"
+            case "~": "\\(ti"
+            case "\"": "\\(dq"
+            case _ where scalar.isASCII: String(scalar)
+            default: "\\[u\(hexadecimal(scalar.value))]"
+            }
+        }.joined()
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

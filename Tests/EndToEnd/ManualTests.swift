@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite("The manual page")
+struct ManualTests {
+    /// What a reader sees of it, without what was there for the formatter only.
+    private static func plain(_ page: String) -> String {
+        page.replacing("\\-", with: "-").replacing("\\(aq", with: "'").replacing("\\(ti", with: "~")
+            .replacing("\\&", with: "").replacing("\\fB", with: "").replacing("\\fP", with: "")
+    }
+
+    @Test("is what the program makes; make docs writes it anew")
+    func committed() async throws {
+        let result = try await Program().run("--generate-manual")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output == (try Repository.text("man/challenge.1")))
+    }
+
+    @Test("is the same wherever it is made")
+    func reproducible() async throws {
+        let environment = [
+            "TZ": "Asia/Tokyo", "LC_ALL": "C", "USER": "somebody", "COLUMNS": "20", "API_BASE_URL": "http://localhost",
+            "DEEP_LINK_URL": "challenge://nope", "XDG_STATE_HOME": "/nope",
+        ]
+        let program = try Program(environment: environment)
+        #expect(try await program.run("--generate-manual").output == (try Repository.text("man/challenge.1")))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: program.folder.path).allSatisfy { $0.contains(".") })
+    }
+
+    @Test("has every section that it should have, in order")
+    func sections() throws {
+        let page = try Repository.text("man/challenge.1")
+        let sections = page.matches(of: /\n\.Sh (.*)/).map { String($0.1) }
+        #expect(
+            sections == [
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "THE LANGUAGE", "ENVIRONMENT", "FILES",
+                "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+            ])
+    }
+
+    @Test("has every option that --help has, and --generate-completion-script; none that is hidden")
+    func options() async throws {
+        let page = Self.plain(try Repository.text("man/challenge.1"))
+        let help = try await Program().run("--help").output
+        let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.0) }).subtracting(["--generate-manual"])
+        #expect(options.count > 15)
+        for option in options { #expect(page.contains("Fl \(option.dropFirst())"), "\(option)") }
+        #expect(page.contains(".It Fl -generate-completion-script Ar shell\n"))
+        #expect(!page.contains("generate-manual") && !help.contains("generate-manual"))
+    }
+
+    @Test("has every command that help has on every screen, and every route")
+    func commands() async throws {
+        let page = Self.plain(try Repository.text("man/challenge.1"))
+        let script = "help; open characters; help; open 1; help; filter; help; open challenge://nope; help"
+        let help = try await Program().run("-c", script).output
+        let commands = Set(help.matches(of: /\n {4}([a-z]+)\b.* {2,}[A-Z]/).map { String($0.1) })
+        #expect(commands.isSuperset(of: ["open", "why", "graph", "refresh", "apply", "close", "recent"]))
+        for command in commands {
+            #expect(page.contains(try Regex("\n\\.It Ic \(command)( |\n)")), "\(command)")
+        }
+        let routes = try await Program().run("-c", "routes").output
+        for route in routes.matches(of: /(?:^|\n) {2}([a-z-]+)/) {
+            #expect(page.contains(".It Ic open \(route.1)"), "\(route.1)")
+        }
+        for link in routes.matches(of: /challenge:[^ \n]+/) { #expect(page.contains(link.0)) }
+    }
+
+    @Test("has examples that the program carries out")
+    func examples() async throws {
+        let page = try Repository.text("man/challenge.1")
+        let all = page.matches(of: /\.Bd -literal -offset indent\n(.*)\n\.Ed/).map { Self.plain(String($0.1)) }
+        let commands = all.filter { $0.contains(" -c ") }.map { $0.components(separatedBy: " | ")[0] }
+        #expect(commands.count >= 4)
+        for command in commands {
+            let result = try await Program().runShell("challenge() { \"$CHALLENGE\" \"$@\"; }; \(command)")
+            #expect(result.status == 0 && result.errors.isEmpty && !result.output.isEmpty, "\(command)")
+        }
+    }
+
+    @Test("is right for mandoc", .enabled(if: Repository.hasTool("mandoc"), "mandoc is not installed"))
+    func mandoc() async throws {
+        let program = try Program()
+        try program.write(try Repository.text("man/challenge.1"), to: "challenge.1")
+        let result = try await program.runShell("mandoc -T lint challenge.1 2>&1")
+        #expect(result.output.isEmpty && result.status == 0)
+    }
+
+    @Test(
+        "is right for groff",
+        .enabled(
+            if: Repository.hasTool("man") && Repository.hasTool("groff"),
+            "man with groff is not installed"))
+    func groff() async throws {
+        let program = try Program()
+        try program.write(try Repository.text("man/challenge.1"), to: "challenge.1")
+        let result = try await program.runShell("MANWIDTH=80 man --warnings -l -Tutf8 ./challenge.1 2>&1 >page")
+        #expect(result.output.isEmpty && result.status == 0)
+        let page = try String(contentsOf: program.folder.appending(path: "page"), encoding: .utf8)
+        #expect(page.contains("Show recent searches, or delete them."))
+    }
+}

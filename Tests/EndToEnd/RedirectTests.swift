@@ -1,0 +1,105 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+/// What the Challenge app does not have: see `Tests/Support/RedirectProgram`.
+@Suite("Chains of redirects")
+struct RedirectTests {
+    private func run(_ arguments: String...) async throws -> String {
+        let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+        let program = try Program(environment: ["FIXTURE": Program.path(of: "redirect-fixture")])
+        let result = try await program.runShell("\"$FIXTURE\" \(quoted)")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        return result.output
+    }
+
+    private static let six = ["Wish.one", "Wish.two", "Wish.three", "Wish.four", "Wish.five", "Wish.six", "Place.end"]
+
+    @Test("of six are told whole by why, with why they lead nowhere")
+    func six() async throws {
+        let output = try await run("open six", "why")
+        let redirects = zip(1..., Self.six.dropFirst()).map { "    redirect \($0)  ↪ \($1)\n" }.joined()
+        #expect(
+            output.hasSuffix(
+                "  Not found     UnknownNavigation.notFound\n    due to      open six\n"
+                    + "    asked for   Wish.one, an outgoing navigation\n" + redirects
+                    + "    ended       more than 5 redirects are not followed\n    shown by    System, as NotFound\n"
+                    + "    pushed on   the app's stack, to depth 1\n"))
+    }
+
+    @Test("of six are told whole by path and by the screen itself")
+    func sixInPath() async throws {
+        let output = try await run("open six", "path")
+        let hops = Self.six.dropLast().map { "             ↪ redirected from \($0)\n" }.joined()
+        #expect(
+            output.hasSuffix(
+                "  Start      Place.start\n  Not found  UnknownNavigation.notFound\n             pushed by: open six\n"
+                    + hops + "             ended: more than 5 redirects are not followed\n"))
+        #expect(
+            output.contains(
+                "⚠ More than 5 redirects: the chain was left unfinished.\n"
+                    + "Type back to leave, or home to start again.\n  • Wish.one\n"
+                    + Self.six.dropFirst().map { "  ↪ \($0)\n" }.joined()))
+    }
+
+    @Test("are told whole in a trace, before where they led", arguments: ["six", "circle"])
+    func trace(route: String) async throws {
+        let lines = try await run("--trace", "open \(route)").split(separator: "\n").map(String.init)
+        let chain = route == "six" ? Self.six : ["Wish.around", "Wish.and", "Wish.again", "Wish.around"]
+        let hops = zip(chain, chain.dropFirst()).map { "↪ \($0) → \($1)" }
+        #expect(Array(lines.prefix(hops.count)) == hops)
+        #expect(lines[hops.count] == "  navigate  push UnknownNavigation.notFound, depth 1")
+    }
+
+    @Test("are told whole in JSON: by events, by the screen, by why and by path", arguments: ["six", "circle"])
+    func json(route: String) async throws {
+        let lines = try await run("--json", "open \(route)", "why", "path").split(separator: "\n")
+        let events = try lines.map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
+        let chain = route == "six" ? Self.six : ["Wish.around", "Wish.and", "Wish.again", "Wish.around"]
+        let hops = zip(chain, chain.dropFirst()).map { ["from": .string($0), "to": .string($1)] as JSONValue }
+        let redirects = events.filter { $0["event"] == "redirect" }
+        #expect(redirects.map { ["from": $0["from"], "to": $0["to"]] } == hops)
+        #expect(events.first { $0["event"] == "screen" }?["content"]["chain"] == .array(chain.map(JSONValue.string)))
+        let why = try #require(events.first { $0["name"] == "why" })["content"]["screens"][0]
+        #expect(why["reached"]["redirects"] == .array(hops))
+        #expect(why["asked"] == .string(chain[0]))
+        #expect(why["isOutgoing"] == true)
+        #expect(
+            why["failure"]
+                == (route == "six" ? "more than 5 redirects are not followed" : "the redirects return to Wish.around"))
+        let path = try #require(events.first { $0["name"] == "path" })["content"]["stacks"][0][1]
+        #expect(path["reached"]["redirects"] == .array(hops))
+    }
+
+    @Test("of five are followed to their end")
+    func five() async throws {
+        let output = try await run("open five", "why")
+        #expect(output.contains("\nStart › End\n"))
+        #expect(
+            output.hasSuffix(
+                "    redirect 5  ↪ Place.end\n    shown by    Redirects, as End\n"
+                    + "    pushed on   the app's stack, to depth 1\n"))
+    }
+
+    @Test("that end on what nobody redirects or shows say so")
+    func nowhere() async throws {
+        let output = try await run("open lost", "why", "open unshown", "why")
+        #expect(output.contains("    redirect 1  ↪ Wish.gone\n    ended       nobody redirects Wish.gone\n"))
+        #expect(output.contains("⚠ No feature shows Place.unshown.\n"))
+        #expect(output.contains("    asked for  Place.unshown\n    ended      no feature shows Place.unshown\n"))
+    }
+
+    @Test("may end in a modal, and in a modal above that")
+    func modals() async throws {
+        let output = try await run("open five", "peek", "stare", "why")
+        let story = output.components(separatedBy: "\nPhoto\n").last ?? ""
+        let moves = story.split(separator: "\n").filter { $0.contains(/[ ](presented by|pushed on)[ ]/) }
+        #expect(
+            moves == [
+                "    presented by    the stack of modal 1 at depth 0, as a full-screen cover",
+                "      presented by  the app's stack at depth 1, as a sheet",
+                "        pushed on   the app's stack, to depth 1",
+            ])
+        #expect(story.components(separatedBy: "↪ Place.photo").count == 3)
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+@Suite("The completions of the user's shell")
+struct ShellCompletionTests {
+    static let scripts = [
+        ("bash", "completions/challenge.bash"), ("zsh", "completions/_challenge"),
+        ("fish", "completions/challenge.fish"),
+    ]
+
+    @Test("are what the program makes; make docs writes them anew", arguments: scripts)
+    func committed(shell: String, path: String) async throws {
+        let result = try await Program().run("--generate-completion-script", shell)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output == (try Repository.text(path)))
+    }
+
+    @Test(
+        "are right for the shell",
+        arguments: scripts.filter { Repository.hasTool($0.0) })
+    func syntax(shell: String, path: String) async throws {
+        let program = try Program()
+        try program.write(try Repository.text(path), to: "script")
+        let result = try await program.runShell("\(shell) -n script 2>&1")
+        #expect(result.status == 0 && result.output.isEmpty)
+    }
+
+    @Test("have every option that --help has", arguments: scripts)
+    func options(shell: String, path: String) async throws {
+        let script = try Repository.text(path)
+        let help = try await Program().run("--help").output
+        for match in help.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/) {
+            #expect(script.contains(match.1), "\(match.1)")
+        }
+        #expect(!script.contains("generate-manual"))
+    }
+
+    // MARK: - bash
+
+    /// Completes a line as bash does: it takes it apart, and replaces the last piece by what is found.
+    private func bash(_ line: String, pieces: [String], word: String? = nil) async throws -> [String] {
+        let program = try Program()
+        try program.write(try Repository.text("completions/challenge.bash"), to: "script")
+        try program.write("", to: "a first.chal")
+        try program.write("", to: "second.chal")
+        func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+        let last = word ?? ([":", "="].contains(pieces[pieces.count - 1]) ? "" : pieces[pieces.count - 1])
+        let result = try await program.runShell(
+            """
+            set -u
+            source ./script
+            [[ $(complete -p challenge) == *' -F _challenge_whole_words challenge' ]] || exit 3
+            COMP_LINE=\(quoted(line)) COMP_POINT=\(line.count) COMP_CWORD=\(pieces.count - 1)
+            COMP_WORDS=(\(pieces.map(quoted).joined(separator: " ")))
+            _challenge_whole_words challenge \(quoted(last)) \(quoted(pieces[pieces.count - 2]))
+            [[ ${#COMPREPLY[@]} -eq 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+            """)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("complete in bash options, and those that were not given yet")
+    func bashOptions() async throws {
+        #expect(try await bash("challenge --op", pieces: ["challenge", "--op"]) == ["--open"])
+        #expect(try await bash("challenge -q --q", pieces: ["challenge", "-q", "--q"]) == ["--quiet"])
+        #expect(try await bash("challenge --live --liv", pieces: ["challenge", "--live", "--liv"]) == [])
+    }
+
+    @Test(
+        "complete in bash the values of options, behind a blank and behind an equals sign",
+        arguments: [("--color", ["auto", "always", "never"]), ("--format", ["text", "json"])])
+    func bashValues(option: String, values: [String]) async throws {
+        #expect(try await bash("challenge \(option) ", pieces: ["challenge", option, ""]) == values)
+        #expect(try await bash("challenge \(option)=", pieces: ["challenge", option, "="]) == values)
+        let first = String(values[0].prefix(2))
+        #expect(
+            try await bash("challenge \(option)=\(first)", pieces: ["challenge", option, "=", first]) == [values[0]])
+    }
+
+    @Test("complete in bash links, of which bash has taken apart what has a colon")
+    func bashLinks() async throws {
+        let all = ["challenge://home", "challenge://character/list", "challenge://character/detail/"]
+        let rest = all.map { String($0.dropFirst("challenge:".count)) }
+        #expect(try await bash("challenge --open ", pieces: ["challenge", "--open", ""]) == all)
+        #expect(try await bash("challenge --open chal", pieces: ["challenge", "--open", "chal"]) == all)
+        #expect(
+            try await bash("challenge --open challenge:", pieces: ["challenge", "--open", "challenge", ":"]) == rest)
+        #expect(
+            try await bash(
+                "challenge -q --open  challenge://ch",
+                pieces: ["challenge", "-q", "--open", "challenge", ":", "//ch"]) == Array(rest.dropFirst()))
+        #expect(
+            try await bash(
+                "challenge --open=challenge://h", pieces: ["challenge", "--open", "=", "challenge", ":", "//h"])
+                == ["//home"])
+        #expect(
+            try await bash(
+                "challenge --open 'challenge://h", pieces: ["challenge", "--open", "'challenge://h"],
+                word: "challenge://h") == ["challenge://home"])
+        #expect(
+            try await bash(
+                "challenge --open challenge://home --col",
+                pieces: ["challenge", "--open", "challenge", ":", "//home", "--col"]) == ["--color"])
+    }
+
+    @Test("complete in bash commands, and where one can open")
+    func bashCommands() async throws {
+        let places = ["open home", "open characters", "open character-list", "open character", "open advanced-search"]
+        #expect(try await bash("challenge -c op", pieces: ["challenge", "-c", "op"]) == ["open"] + places)
+        #expect(try await bash("challenge --command wh", pieces: ["challenge", "--command", "wh"]) == ["why"])
+        #expect(
+            try await bash("challenge -c \"open h", pieces: ["challenge", "-c", "\"open h"], word: "open h")
+                == ["open home"])
+    }
+
+    @Test("complete in bash the names of files")
+    func bashFiles() async throws {
+        #expect(try await bash("challenge s", pieces: ["challenge", "s"]).sorted() == ["script", "second.chal"])
+        #expect(try await bash("challenge -k a", pieces: ["challenge", "-k", "a"]) == ["a first.chal"])
+    }
+
+    // MARK: - Other shells
+
+    @Test(
+        "complete in fish options, values, links, commands and files",
+        .enabled(if: Repository.hasTool("fish"), "fish is not installed"),
+        arguments: [
+            ("challenge --op", ["--open"]), ("challenge --color n", ["never"]),
+            ("challenge --open challenge://ch", ["challenge://character/list", "challenge://character/detail/"]),
+            ("challenge --open=challenge://h", ["--open=challenge://home"]), ("challenge -c wh", ["why"]),
+            ("challenge -c \"open ch", ["open characters", "open character-list", "open character"]),
+            ("challenge sec", ["second.chal"]),
+        ])
+    func fish(line: String, expected: [String]) async throws {
+        let program = try Program()
+        try program.write(try Repository.text("completions/challenge.fish"), to: "script")
+        try program.write("", to: "second.chal")
+        let result = try await program.runShell("fish --no-config -c 'source script; complete -C $argv[1]' '\(line)'")
+        let found = result.output.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
+        #expect(found == expected && result.errors.isEmpty && result.status == 0)
+    }
+
+    // MARK: - At a prompt
+
+    /// A shell at a terminal that knows the completions, in a folder with a file.
+    private func start(_ shell: [String], script: String, _ commands: String) async throws -> ProgramAtPrompt {
+        let prompt = try ProgramAtPrompt(
+            ["--ctty", "--wait"] + shell, executable: "/usr/bin/setsid",
+            environment: ["PS1": "$ ", "PROMPT_EOL_MARK": "", "PATH": "/usr/bin:/bin"]
+        ) { program in
+            try program.write(try Repository.text(script), to: "_challenge")
+            try program.write("", to: "second.chal")
+        }
+        try await prompt.terminal.waits(for: "a shell") { $0.lines.last == "$" }
+        prompt.terminal.type("\(commands); echo rea''dy\r")
+        try await prompt.shows("ready", "$")
+        return prompt
+    }
+
+    /// What the line becomes at Tab.
+    private static let lines = [
+        ("challenge --op", "challenge --open"), ("challenge --color n", "challenge --color never"),
+        ("challenge --open challenge://h", "challenge --open challenge://home"),
+        ("challenge --open challenge://character/d", "challenge --open challenge://character/detail/"),
+        ("challenge --open=challenge://h", "challenge --open=challenge://home"),
+        ("challenge -c wh", "challenge -c why"), ("challenge -c open\\ h", "challenge -c open\\ home"),
+        ("challenge sec", "challenge second.chal"),
+    ]
+
+    @Test("complete a line that is typed at bash's prompt", arguments: lines)
+    func bashPrompt(line: String, completed: String) async throws {
+        let prompt = try await start(
+            ["/bin/bash", "--norc", "--noprofile", "-i"], script: "completions/challenge.bash", "source ./_challenge")
+        prompt.terminal.type(line + "\t")
+        try await prompt.shows("ready", "$ " + completed)
+        // A link that is not whole goes on where it ends.
+        prompt.terminal.type("X")
+        try await prompt.shows("ready", "$ " + completed + (completed.hasSuffix("/") ? "X" : " X"))
+    }
+
+    @Test(
+        "complete a line that is typed at zsh's prompt",
+        .enabled(if: Repository.hasTool("zsh"), "zsh is not installed"),
+        arguments: lines)
+    func zshPrompt(line: String, completed: String) async throws {
+        let prompt = try await start(
+            ["/usr/bin/zsh", "-f", "-i"], script: "completions/_challenge",
+            "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D")
+        // zsh puts an equals sign behind an option with a value, and takes it away where a blank follows.
+        let shown = "$ " + completed + (completed == "challenge --open" ? "=" : "")
+        prompt.terminal.type(line + "\t")
+        try await prompt.terminal.waits(for: shown) { $0.lines.last == shown }
+    }
+}

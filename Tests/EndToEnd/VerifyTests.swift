@@ -1,0 +1,213 @@
+import ChallengeTestSupport
+import Foundation
+import HTTPTestSupport
+import Synchronization
+import Testing
+
+@Suite("Verifying transcripts", .timeLimit(.minutes(2)))
+struct VerifyTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../Transcripts").standardizedFileURL.path
+
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.write("> echo a\na\n", to: "good.transcript")
+        try program.write("# It fails.\n> echo 'b  c'; echo d\nb  c\ne\n", to: "bad.transcript")
+    }
+
+    private static let difference = """
+        bad.transcript:2: > echo 'b  c'; echo d
+            b  c
+          - e
+          + d
+
+        """
+
+    private func content(_ name: String) throws -> String {
+        try String(contentsOf: program.folder.appending(path: name), encoding: .utf8)
+    }
+
+    @Test("finds that the app's main ways are as they were")
+    func known() async throws {
+        let result = try await program.run("--verify", Self.folder, "--quiet")
+        #expect(result.output == "5 passed, 0 failed\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("lists what passes, shows what differs, and ends with the numbers and status 1")
+    func failure() async throws {
+        let result = try await program.run("--verify", "bad.transcript", "good.transcript")
+        #expect(result.output == Self.difference + "passed good.transcript\n1 passed, 1 failed\n")
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 1)
+        let quiet = try await program.run("--quiet", "--verify", "good.transcript", "bad.transcript")
+        #expect(quiet.output == Self.difference + "1 passed, 1 failed\n")
+        let passed = try await program.run("--verify", "good.transcript")
+        #expect(passed.output == "passed good.transcript\n1 passed, 0 failed\n")
+        #expect(passed.status == 0)
+    }
+
+    @Test("shows differences in colour where colour is wished, and in ASCII where there is no more")
+    func colour() async throws {
+        let colored = try Program(environment: ["TERM": "xterm"])
+        try colored.write("> echo 'é'\ne\n", to: "a")
+        let result = try await colored.run("--color", "always", "--verify", "a")
+        #expect(result.output.contains("\u{1b}[31m  - e\u{1b}[0m\n\u{1b}[32m  + é\u{1b}[0m\n"))
+        let plain = try await colored.run("--plain", "--color", "always", "--verify", "a")
+        #expect(plain.output.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B })
+    }
+
+    @Test("prints what is in a transcript so that it cannot steer the terminal")
+    func untrusted() async throws {
+        try program.write("> echo \u{1b}]0;t\u{7}\n\u{1b}[2J\n", to: "a\u{1b}[31m")
+        let result = try await program.run("--verify", "a\u{1b}[31m")
+        #expect(result.output.hasPrefix("a\\u{1b}[31m:1: > echo \\u{1b}]0;t\\u{7}\n  - \\u{1b}[2J\n  + \\u{1b}]0\n"))
+        #expect(!result.output.contains("\u{1b}"))
+    }
+
+    @Test("takes a folder for every transcript below it, in order, and one without any for an error")
+    func folders() async throws {
+        try program.write("> echo f\nf\n", to: "tests/b/f.transcript")
+        try program.write("> echo g\ng\n", to: "tests/a.transcript")
+        try program.write("no transcript", to: "tests/notes.txt")
+        try program.write("no transcript", to: "tests/.hidden/g.transcript")
+        let result = try await program.run("--verify", "tests")
+        #expect(result.output == "passed tests/a.transcript\npassed tests/b/f.transcript\n2 passed, 0 failed\n")
+        #expect(result.status == 0)
+        try program.write("", to: "empty/notes.txt")
+        let none = try await program.run("--verify", "empty", "good.transcript")
+        #expect(none.errors == "error: 'empty' holds no file *.transcript\n")
+        #expect(none.output == "passed good.transcript\n1 passed, 1 failed\n")
+        #expect(none.status == 66)
+    }
+
+    @Test("says which file cannot be read or is no transcript, and where, with status 66, and verifies the others")
+    func unreadable() async throws {
+        try program.write("echo a\n", to: "script")
+        let result = try await program.run("--verify", "nope", "bad.transcript", "script")
+        #expect(result.output == Self.difference + "0 passed, 3 failed\n")
+        #expect(
+            result.errors == """
+                error: 'nope' cannot be read: No such file or directory
+                script:1:1: error: this is neither a command, which begins with '> ', nor a comment, which begins with '#'
+                  echo a
+                  ^
+
+                """)
+        #expect(result.status == 66)
+    }
+
+    @Test("says where a session ends too soon")
+    func ended() async throws {
+        try program.write("> exit 3\n> echo a\na\n", to: "a")
+        let result = try await program.run("--verify", "a")
+        #expect(
+            result.output == "a:2: > echo a\n    this was not carried out: the session had ended\n0 passed, 1 failed\n")
+        #expect(result.status == 1)
+    }
+
+    @Test("updates what differs, keeps the rest and the file's rights, and leaves nothing beside it")
+    func update() async throws {
+        let file = program.folder.appending(path: "bad.transcript").path
+        #expect(chmod(file, 0o604) == 0)
+        let before = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).filter {
+            $0.contains("transcript")
+        }
+        let result = try await program.run("--verify", "bad.transcript", "good.transcript", "--update")
+        #expect(
+            result.output == "updated bad.transcript\npassed good.transcript\n1 passed, 0 failed, 1 updated\n")
+        #expect(result.status == 0)
+        #expect(try content("bad.transcript") == "# It fails.\n> echo 'b  c'; echo d\nb  c\nd\n")
+        #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o604)
+        let after = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).filter {
+            $0.contains("transcript")
+        }
+        #expect(after.sorted() == before.sorted())
+        #expect(try await program.run("--verify", "bad.transcript").status == 0)
+    }
+
+    @Test("says what cannot be updated, with status 1")
+    func readOnly() async throws {
+        let result = try await program.runShell("\"$CHALLENGE\" --verify <(cat bad.transcript) --update")
+        #expect(result.output == "0 passed, 1 failed\n")
+        #expect(result.errors.contains(" cannot be updated: "))
+        #expect(result.status == 1)
+    }
+
+    @Test("writes the results for build servers, over what was there before")
+    func junit() async throws {
+        try program.write(String(repeating: "old", count: 1_000), to: "r.xml")
+        let result = try await program.run("--verify", "good.transcript", "bad.transcript", "--junit", "r.xml")
+        #expect(result.status == 1)
+        #expect(
+            try content("r.xml") == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuites tests="2" failures="1" errors="0">
+                <testsuite name="transcripts" tests="2" failures="1" errors="0" skipped="0">
+                <testcase classname="transcripts" name="good.transcript"/>
+                <testcase classname="transcripts" name="bad.transcript">
+                <failure message="it prints something else">bad.transcript:2: &gt; echo 'b  c'; echo d
+                    b  c
+                  - e
+                  + d</failure>
+                </testcase>
+                </testsuite>
+                </testsuites>
+
+                """)
+        let nowhere = try await program.run("--verify", "good.transcript", "--junit", "nope/r.xml")
+        #expect(nowhere.output == "passed good.transcript\n1 passed, 0 failed\n")
+        #expect(nowhere.errors == "error: 'nope/r.xml' cannot be written: No such file or directory\n")
+        #expect(nowhere.status == 1)
+    }
+
+    @Test(
+        "is refused together with what it cannot be done with, with status 64",
+        arguments: [
+            ["--verify"], ["--verify", "good.transcript", "-c", "echo a"], ["a.chal", "--verify", "good.transcript"],
+            ["--verify", "good.transcript", "--record", "new"], ["--verify", "good.transcript", "--format", "json"],
+            ["--verify", "good.transcript", "--open", "challenge://home"], ["--update"], ["--junit", "r.xml"],
+            ["--update", "-c", "echo a"],
+        ])
+    func usage(arguments: [String]) async throws {
+        let result = try await program.run(arguments, input: Data())
+        #expect(result.status == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: "))
+        #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "new").path))
+    }
+
+    @Test("takes no notice of a start-up file, a history, earlier searches or a link in the environment")
+    func fresh() async throws {
+        let program = try Program(environment: ["DEEP_LINK_URL": "challenge://character/detail/5"])
+        try program.write("open characters", to: ".config/challenge/startup.chal")
+        _ = try await program.run("-c", "search rick")
+        try program.write("> path\n  Home  HomeIncomingNavigation.main\n> history\nthe history is empty\n", to: "a")
+        try program.write("> search ''; search\n", to: "b")
+        #expect(try await program.run("--verify", "a").status == 0)
+        #expect(try await !program.run("--verify", "b").output.contains("rick"))
+    }
+
+    @Test("asks an API for several transcripts at once, and tells of them in their order")
+    func concurrent() async throws {
+        // Nobody is answered before as many have asked as may.
+        let asked = Mutex(0)
+        let all = Gate()
+        let address = try await LoopbackServer.start { request in
+            let count = asked.withLock { count in
+                count += 1
+                return count
+            }
+            if count == 8 { all.open() }
+            await all.pass()
+            return CatalogueServer.answer(to: request)
+        }
+        for number in 10..<20 { try program.write("> open character \(number)\n", to: "api/\(number).transcript") }
+        let result = try await program.run("--base-url", address.absoluteString, "--verify", "api")
+        let places = result.output.split(separator: "\n").filter { $0.hasPrefix("api/") }
+        #expect(places == (10..<20).map { "api/\($0).transcript:1: > open character \($0)" })
+        #expect(result.output.hasSuffix("\n0 passed, 10 failed\n"))
+    }
+}

@@ -1,0 +1,57 @@
+import ChallengeTestSupport
+import Foundation
+
+/// Graphviz's `dot`, where it is installed.
+nonisolated enum Graphviz {
+    private static let path = "/usr/bin/dot"
+
+    static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
+
+    /// What `dot` made of a text.
+    struct Drawing {
+        let status: Int32
+        let warnings: String
+        /// The texts of each node, edge and cluster; the line breaks of a label are those between texts.
+        let nodes: [[String]]
+        let edges: [[String]]
+        let clusters: [[String]]
+    }
+
+    static func draw(_ text: String) async throws -> Drawing {
+        try await withTemporaryFolder { folder in
+            let (input, output, errors) = (folder + "/in", folder + "/out", folder + "/err")
+            try text.write(toFile: input, atomically: false, encoding: .utf8)
+            try "".write(toFile: errors, atomically: false, encoding: .utf8)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: path)
+            process.arguments = ["-Tsvg", "-o", output, input]
+            process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                process.terminationHandler = { _ in continuation.resume() }
+                do { try process.run() } catch { continuation.resume(throwing: error) }
+            }
+            let svg = try String(contentsOfFile: output, encoding: .utf8)
+            return Drawing(
+                status: process.terminationStatus, warnings: try String(contentsOfFile: errors, encoding: .utf8),
+                nodes: texts(of: "node", in: svg), edges: texts(of: "edge", in: svg),
+                clusters: texts(of: "cluster", in: svg))
+        }
+    }
+
+    private static func texts(of kind: String, in svg: String) -> [[String]] {
+        svg.components(separatedBy: "class=\"\(kind)\">").dropFirst().map { piece in
+            let group = piece.components(separatedBy: "</g>")[0]
+            return group.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { decoded(String($0.1)) }
+        }
+    }
+
+    private static func decoded(_ text: String) -> String {
+        let text = text.replacing(/&#(x?)([0-9a-fA-F]+);/) { match in
+            let scalar = UInt32(match.2, radix: match.1.isEmpty ? 10 : 16).flatMap(Unicode.Scalar.init)
+            return scalar.map { String(Character($0)) } ?? "?"
+        }
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")].reduce(text) { text, entity in
+            text.replacing(entity.0, with: entity.1)
+        }
+    }
+}

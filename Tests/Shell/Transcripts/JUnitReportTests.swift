@@ -1,0 +1,77 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeShell
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("A JUnit report")
+struct JUnitReportTests {
+    /// The elements and the text of a document, as a parser finds them.
+    private final class Reader: NSObject, XMLParserDelegate {
+        private(set) var elements: [(name: String, attributes: [String: String])] = []
+        private(set) var text = ""
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            elements.append((name, attributes))
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+    }
+
+    private func read(_ results: [TranscriptResult]) throws -> Reader {
+        let parser = XMLParser(data: Data(JUnitReport(results: results).xml.utf8))
+        let reader = Reader()
+        parser.delegate = reader
+        try #require(parser.parse(), "\(parser.parserError as Any)")
+        return reader
+    }
+
+    private func failure(_ name: String, expected: String, actual: String, command: String = "a") -> TranscriptResult {
+        let diff = LineDiff(expected: [expected], actual: [actual])
+        let entry = Transcript.Entry(command: command, output: [expected], line: 3)
+        return TranscriptResult(
+            name: name, outcome: .failed([TranscriptResult.Difference(entry: entry, kind: .output(diff))]))
+    }
+
+    @Test("has a test case a transcript, with what differs, and counts them")
+    func counts() throws {
+        let reader = try read([
+            TranscriptResult(name: "a", outcome: .passed), failure("b", expected: "c", actual: "d"),
+            TranscriptResult(name: "e", outcome: .unreadable(Diagnostic(.error, "it is not there"))),
+            TranscriptResult(name: "f", outcome: .updated),
+        ])
+        let suite = try #require(reader.elements.first { $0.name == "testsuite" })
+        #expect(
+            suite.attributes == ["name": "transcripts", "tests": "4", "failures": "1", "errors": "1", "skipped": "0"])
+        #expect(reader.elements.filter { $0.name == "testcase" }.map { $0.attributes["name"] } == ["a", "b", "e", "f"])
+        #expect(reader.elements.filter { $0.name == "failure" }.count == 1)
+        #expect(reader.elements.first { $0.name == "error" }?.attributes["message"] == "it is not there")
+        #expect(reader.text.contains("b:3: > a\n  - c\n  + d"))
+    }
+
+    @Test("is well-formed whatever is in it, and what XML cannot say is made visible")
+    func escaping() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededGenerator(seed: seed)
+        let pieces =
+            ["<", "&", ">", "\"", "'", "]]>", "\u{0}", "\u{1b}", "\t", "\r", "\n", "\u{fffe}", "\u{ffff}", "é", "a"]
+            + ["\u{85}", "\u{2028}", "\u{10ffff}", "&amp;", "\u{301}"]
+        for _ in 0..<200 {
+            let text = { (random: inout SeededGenerator) in random.sequence(of: pieces, upTo: 8) }
+            let result = failure(
+                text(&random), expected: text(&random), actual: "x" + text(&random), command: text(&random))
+            let reader = try read([result])
+            #expect(reader.elements.count == 4, "seed \(seed)")
+        }
+        let reader = try read([failure("a<b\">", expected: "\u{1b}[0m<&>", actual: "'")])
+        #expect(reader.elements.first { $0.name == "testcase" }?.attributes["name"] == "a<b\">")
+        #expect(reader.text.contains("  - \\u{1b}[0m<&>\n"))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("The files of transcripts")
+struct TranscriptFilesTests {
+    private let folder = TemporaryFolder()
+
+    private func make(_ name: String) throws {
+        let path = folder.path(of: name)
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: path))
+    }
+
+    @Test("below a folder are those with the ending, by name, without what is hidden and what links lead to")
+    func below() throws {
+        for name in ["b.transcript", "a/z.transcript", "a/y.transcript", "c.txt", ".d.transcript", ".e/f.transcript"] {
+            try make(name)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(of: "a/up"), withDestinationPath: folder.path(of: ""))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(of: "g.transcript"), withDestinationPath: folder.path(of: "c.txt"))
+        let base = folder.path(of: "")
+        let names = try TranscriptFiles.files(at: base).map { $0.dropFirst(base.count) }
+        let trimmed = names.map { $0.drop { $0 == "/" } }
+        #expect(trimmed == ["a/y.transcript", "a/z.transcript", "b.transcript", "g.transcript"])
+    }
+
+    @Test("are what was named where that is no folder, whatever it is called and whether it is there")
+    func named() throws {
+        try make("a.txt")
+        for name in ["a.txt", "missing"] {
+            #expect(try TranscriptFiles.files(at: folder.path(of: name)) == [folder.path(of: name)])
+        }
+    }
+}
+
+@Suite("A file that is written")
+struct WrittenFileTests {
+    private let folder = TemporaryFolder()
+
+    private func content(_ name: String) throws -> String {
+        try String(contentsOfFile: folder.path(of: name), encoding: .utf8)
+    }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")).sorted() }
+    }
+
+    @Test("must be new, unless it may replace one")
+    func new() throws {
+        try folder.write("old and long", to: "a")
+        let error = #expect(throws: SystemError.self) { try WrittenFile(path: folder.path(of: "a")) }
+        #expect(error?.isTaken == true)
+        #expect(try content("a") == "old and long")
+        try WrittenFile(path: folder.path(of: "a"), replaces: true).append("new")
+        #expect(try content("a") == "new")
+    }
+
+    @Test("gives its place to another content at once, keeps its rights, and leaves nothing beside it")
+    func replace() throws {
+        let path = try folder.write("old", to: "a")
+        #expect(chmod(path, 0o640) == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder.path(of: "link"), withDestinationPath: "a")
+        try WrittenFile.replace(folder.path(of: "link"), with: "new")
+        #expect(try content("a") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "a")
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(rights == 0o640)
+        #expect(try names == ["a", "link"])
+    }
+
+    @Test("stays as it is where it is no file, or cannot be replaced")
+    func failures() throws {
+        #expect(throws: SystemError.self) { try WrittenFile.replace(folder.path(of: "missing"), with: "") }
+        #expect(throws: SystemError.self) { try WrittenFile.replace(folder.path(of: ""), with: "") }
+        #expect(throws: SystemError.self) { try WrittenFile.replace("/dev/null", with: "") }
+        #expect(try names.isEmpty)
+    }
+}

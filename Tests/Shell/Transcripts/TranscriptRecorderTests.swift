@@ -1,0 +1,171 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeShell
+
+@Suite("A recorder")
+final class TranscriptRecorderTests {
+    private var entries: [Transcript.Entry] = []
+    private let folder = TemporaryFolder()
+
+    private var text: String { Transcript(entries: entries).text }
+
+    private func shell(
+        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
+        isInteractive: Bool = false
+    ) -> SessionUnderTest {
+        let shell = SessionUnderTest(root, traits: traits, keepsGoing: keepsGoing, isInteractive: isInteractive)
+        shell.session.listeners.append(TranscriptRecorder { [unowned self] in entries.append($0) })
+        return shell
+    }
+
+    @Test("keeps each command as it was written, with what it has printed")
+    func commands() async throws {
+        try await shell().run("echo  'a'  # b\n\necho c; echo \\\n  d;")
+        #expect(text == "> echo  'a'\na\n> echo c\nc\n> echo   d\nd\n")
+    }
+
+    @Test("keeps output and errors in their order, without the places of lines that are in the transcript itself")
+    func errors() async throws {
+        let script = try folder.write("echo a\nbakc", to: "script")
+        try await shell(keepsGoing: true).run("show\nsource \(script)\nbakc")
+        #expect(
+            text == """
+                > show
+
+                Home
+                > source \(script)
+                a
+                \(script):2:1: error: no command 'bakc' on Home; did you mean 'back'?
+                  bakc
+                  ^
+                > bakc
+                error: no command 'bakc' on Home; did you mean 'back'?
+
+                """)
+    }
+
+    @Test("keeps the same whatever the output of the session is like")
+    func traits() async throws {
+        let root = RootDouble(.stub("Hömé", rows: [String(repeating: "x", count: 90)]))
+        var other = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true, environment: ["TERM": "xterm"])
+        other.width = 20
+        other.echoes = true
+        other.format = .json
+        for traits in [OutputTraits.stub(), other] {
+            entries = []
+            try await shell(root, traits: traits, keepsGoing: true).run("show\nopne")
+            #expect(
+                text == """
+                    > show
+
+                    Hömé
+                    \(String(repeating: "x", count: 79))…
+                    > opne
+                    error: no command 'opne' on Hömé; did you mean 'open'?
+
+                    """)
+        }
+    }
+
+    @Test("keeps no times")
+    func times() async throws {
+        let shell = shell()
+        shell.session.settings.isTiming = true
+        try await shell.run("echo a")
+        #expect(shell.output.contains("time"))
+        #expect(text == "> echo a\na\n")
+    }
+
+    @Test("keeps nothing of what a failing command had printed before, as the session does")
+    func takenBack() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            throw ActionError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        try await shell(root).run("fail")
+        #expect(text == "> fail\nerror: it broke\n")
+    }
+
+    @Test("keeps nothing that is printed while no command is at work")
+    func news() async throws {
+        let root = RootDouble()
+        let shell = shell(root, isInteractive: true)
+        root.setNeedsDisplay()
+        await shell.session.start()
+        try await shell.type("echo a")
+        root.push(.stub("List"))
+        shell.session.showNews()
+        shell.session.tell(.note("a remark"))
+        try await shell.type("echo b")
+        #expect(shell.output.contains("List"))
+        #expect(text == "> echo a\na\n> echo b\nb\n")
+    }
+
+    @Test("keeps no command that was interrupted")
+    func interrupted() async throws {
+        let root = RootDouble()
+        let shell = shell(root, isInteractive: true)
+        let interrupts = Interrupts()
+        root.work = { interrupts.interrupt() }
+        _ = await shell.session.take(interrupts) { await shell.session.run(Self.command("home")) }
+        #expect(shell.errors == "error: interrupted\n")
+        root.work = {}
+        try await shell.type("echo a")
+        #expect(text == "> echo a\na\n")
+    }
+
+    private static func command(_ name: String) -> Command {
+        let line = SourceLine(number: 1, text: name)
+        return Command(words: [Word(text: name, location: SourceLocation(line: line, offset: 0))], text: name)
+    }
+
+    @Test("keeps a line with a mistake in its quotes, and none that is no text or is not finished")
+    func mistakes() async throws {
+        let shell = shell(keepsGoing: true)
+        try await shell.run("echo a; echo 'b\necho \0c\necho d \\\ne'\n# f\\\n#g \\\n'\necho \\")
+        #expect(
+            text == """
+                > echo a; echo 'b
+                error: the quote ' is not closed on this line
+                > e'
+                error: the quote ' is not closed on this line
+                > '
+                error: the quote ' is not closed on this line
+
+                """)
+        entries = []
+        // What is wrong here is no mistake where it stands alone.
+        try await shell.run("echo a\\\n#'")
+        #expect(text == "")
+    }
+
+    @Test("keeps commands that were shortened in full, and what they have led to is due to those")
+    func shortened() async throws {
+        let root = RootDouble()
+        root.screens = [
+            [
+                .stub(
+                    .stub(
+                        "Home",
+                        actions: [
+                            Action(
+                                ActionDescription(
+                                    name: "search", help: "Search", forms: [[Parameter("TEXT", .text)]])
+                            ) { _ in
+                                root.push(.stub("List"))
+                                return .done
+                            }
+                        ]))
+            ]
+        ]
+        let shell = shell(root, isInteractive: true)
+        try await shell.type("SEA 'a b'  c\\;")
+        try await shell.type("o nowhere")
+        try await shell.type("zzz")
+        #expect(entries.map(\.command) == ["search \"a b\" \"c;\"", "open nowhere", "zzz"])
+        #expect(root.screens.last?.last?.origin == "search \"a b\" \"c;\"")
+    }
+}

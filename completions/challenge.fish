@@ -1,0 +1,97 @@
+function __challenge_should_offer_completions_for_flags_or_options -a expected_commands
+    set -l non_repeating_flags_or_options $argv[2..]
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __challenge_parse_tokens
+    test "$commands" = "$expected_commands"; and return $non_repeating_flags_or_options_absent
+end
+
+function __challenge_should_offer_completions_for_positional -a expected_commands positional_index_comparison expected_positional_index
+    set -l non_repeating_flags_or_options
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __challenge_parse_tokens
+    test "$commands" = "$expected_commands" -a \( "$positional_index" "$positional_index_comparison" "$expected_positional_index" \)
+end
+
+function __challenge_parse_tokens -S
+    set -l unparsed_tokens (__challenge_tokens -pc)
+    switch $unparsed_tokens[1]
+    case 'challenge'
+        __challenge_parse_subcommand -r 1 'c/command=+' 'k/keep-going' 'e/echo' 'f/format=' 'trace' 'time' 'live' 'base-url=' 'open=' 'color=' 'width=' 'plain' 'private' 'no-config' 'q/quiet' 'version' 'h/help'
+        switch $unparsed_tokens[1]
+        case 'help'
+            __challenge_parse_subcommand -r 1 'version'
+        end
+    end
+end
+
+function __challenge_tokens
+    if test (string split -m 1 -f 1 -- . "$FISH_VERSION") -gt 3
+        commandline --tokens-raw $argv
+    else
+        commandline -o $argv
+    end
+end
+
+function __challenge_parse_subcommand -S -a positional_count
+    argparse -s r -- $argv
+    set -l option_specs $argv[2..]
+    set -l is_repeating_positional $_flag_r
+    set -el _flag_r
+    set -a commands $unparsed_tokens[1]
+    set positional_index 0
+    while true
+        set -e unparsed_tokens[1]
+        argparse -sn "$commands" $option_specs -- $unparsed_tokens 2> /dev/null
+        set unparsed_tokens $argv
+        set positional_index (math $positional_index + 1)
+        for non_repeating_flag_or_option in $non_repeating_flags_or_options
+            if set -ql "_flag_$(string replace -a - _ -- $non_repeating_flag_or_option)"
+                set non_repeating_flags_or_options_absent 1
+                break
+            end
+        end
+        test (count $unparsed_tokens) -eq 0 -o \( -z "$is_repeating_positional" -a "$positional_index" -gt "$positional_count" \) && break
+    end
+end
+
+function __challenge_complete_directories
+    set -l token (commandline -t)
+    string match -- '*/' $token
+    set -l subdirs $token*/
+    printf %s\n $subdirs
+end
+
+function __challenge_custom_completion
+    set -x SAP_SHELL fish
+    set -x SAP_SHELL_VERSION $FISH_VERSION
+    set -l tokens (__challenge_tokens -p)
+    if test -z "$(__challenge_tokens -t)"
+        set -l index (count (__challenge_tokens -pc))
+        set tokens $tokens[..$index] \'\' $tokens[(math $index + 1)..]
+    end
+    command $tokens[1] $argv $tokens
+end
+
+complete -c 'challenge' -f
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge"' -s 'c' -l 'command' -d 'Run these commands. May be given several times.' -rfka 'characters\tGo\ to\ the\ characters search\tFind\ by\ name\x3b\ alone,\ show\ recent\ searches filter\tNarrow\ down\x3b\ alone,\ open\ the\ advanced\ search open\tGo\ to\ a\ route,\ a\ link,\ or\ a\ row\ of\ the\ list back\tGo\ back\ one\ screen,\ or\ N\ screens home\tGo\ to\ the\ first\ screen,\ dismissing\ modals dismiss\tDismiss\ the\ modal\ on\ top show\tPrint\ the\ screen\ again path\tPrint\ the\ stack,\ and\ how\ it\ came\ about why\tPrint\ all\ that\ led\ to\ this\ screen routes\tPrint\ every\ route,\ and\ every\ redirect graph\tPrint\ the\ screens\ and\ redirects\ as\ a\ graph help\tPrint\ what\ is\ possible,\ or\ how\ to\ write\ it source\tCarry\ out\ the\ commands\ of\ a\ file echo\tPrint\ a\ text history\tPrint\ what\ was\ typed,\ or\ the\ last\ N\ lines exit\tEnd\ the\ session,\ with\ a\ status\ if\ given quit\tEnd\ the\ session,\ as\ exit\ does open\ home\twhere\ the\ app\ begins open\ characters\teveryone\ in\ the\ show,\ with\ search\ and\ filter open\ character-list\tthe\ list\ of\ characters,\ without\ a\ redirect open\ character\tone\ character open\ advanced-search\tthe\ filter\ of\ the\ list\ of\ characters'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" k keep-going' -s 'k' -l 'keep-going' -d 'Go on after a failing command. The exit status still says that one has failed.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" e echo' -s 'e' -l 'echo' -d 'Print each command as \'> text\' before what it prints.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" f format' -s 'f' -l 'format' -d 'Print text for people, or one JSON object a line.' -rfka 'text json'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" trace' -l 'trace' -d 'Print every navigation, change of state, request and tracked event, as the command \'trace on\'.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" time' -l 'time' -d 'Print how long each command takes, as the command \'time on\'.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" live' -l 'live' -d 'Use the public API instead of the catalogue within the program.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" base-url' -l 'base-url' -d 'Use the API at this http or https URL. (environment: API_BASE_URL)' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" open' -l 'open' -d 'Start at this deep link. (environment: DEEP_LINK_URL)' -rfka 'challenge://home\twhere\ the\ app\ begins challenge://character/list\tthe\ list\ of\ characters,\ without\ a\ redirect challenge://character/detail/\tone\ character'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" color' -l 'color' -d 'Use colour on terminals only, always, or never.' -rfka 'auto always never'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" width' -l 'width' -d 'Print rows of this many columns, whatever the terminal has.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" plain' -l 'plain' -d 'Print ASCII only, without colour and without anything that moves.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" private' -l 'private' -d 'Read and write no history, no recent searches and no caches.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-config' -l 'no-config' -d 'Skip the start-up file.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" q quiet' -s 'q' -l 'quiet' -d 'Print no banner.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_positional "challenge" -ge 1' -F
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" version' -l 'version' -d 'Show the version.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" h help' -s 'h' -l 'help' -d 'Show help information.'
