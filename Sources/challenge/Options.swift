@@ -127,6 +127,9 @@ struct Options: ParsableArguments {
         if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         try validateTranscripts()
+        if isChecking, recordingFile != nil {
+            throw ValidationError("--check runs nothing that --record could record.")
+        }
         if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
     }
 
@@ -138,7 +141,7 @@ struct Options: ParsableArguments {
         }
         let others: [(String, Bool)] = [
             ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
-            ("--open", link != nil),
+            ("--open", link != nil), ("--check", isChecking),
         ]
         if let other = others.first(where: \.1)?.0 {
             throw ValidationError("--verify and \(other) exclude each other.")

@@ -36,6 +36,8 @@ struct ScreenDescriptionTests {
         let screen = try #require(root.top)
         let feature = root.map.features.first { $0.screens.contains { $0.name == description.name } }
         #expect(screen.rendering.screen == description.name)
+        if let title = description.title { #expect(screen.rendering.title == title) }
+        #expect((screen.rendering.selection != nil) == (description.rowNavigation != nil))
         #expect(screen.feature == feature?.name)
         #expect(screen.rendering.actions.map(\.description.name).sorted() == description.actions.map(\.name).sorted())
     }

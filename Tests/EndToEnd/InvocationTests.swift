@@ -14,7 +14,7 @@ struct InvocationTests {
         arguments: [
             ["--nope"], ["--width", "x"], ["--width", "3"], ["--color", "blue"], ["--live", "--base-url", "http://a"],
             ["--base-url", "ftp://host"], ["--base-url", "http://"], ["--base-url", "http://a:99999"],
-            ["--format", "xml"],
+            ["--format", "xml"], ["--check", "--record", "a"], ["--check", "--verify", "a"],
         ])
     func usage(arguments: [String]) async throws {
         let result = try await program.run(arguments, input: Data("echo x\n".utf8))

@@ -54,7 +54,7 @@ struct RandomLines {
         for index in 0..<Int.random(in: 1...3, using: &random) {
             if index > 0 { line += "\(blanks());\(blanks())" }
             let (words, outcome) = command()
-            let text = words.map { quoted($0) }.joined(separator: " ")
+            let text = words.dropFirst().reduce(quoted(words[0])) { $0 + " " + blanks() + quoted($1) }
             let start = line.count + 1
             line += text
             commands.append(
