@@ -71,6 +71,21 @@ struct SessionResolvingTests {
         #expect(root.calls == [])
     }
 
+    @Test("in a script is told as at the prompt where it could be several, and in full where it could be one")
+    func spelledOutAdvice() async throws {
+        let shell = shell(actions: ["refresh", "retry", "more-of-it"], isInteractive: false)
+        #expect(try await !shell.type("RE"))
+        #expect(try await !shell.type("m"))
+        #expect(try await shell.type("help m"))
+        #expect(
+            shell.errors == """
+                error: 'RE' could be refresh, retry
+                error: no command 'm' on Home; did you mean 'more-of-it'?
+
+                """)
+        #expect(root.calls == [])
+    }
+
     @Test(
         "that is unknown is an error that says where, and which was meant or how to find out",
         arguments: [

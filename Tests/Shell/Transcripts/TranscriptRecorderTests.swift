@@ -125,7 +125,7 @@ final class TranscriptRecorderTests {
     @Test("keeps a line with a mistake in its quotes, and none that is no text or is not finished")
     func mistakes() async throws {
         let shell = shell(keepsGoing: true)
-        try await shell.run("echo a; echo 'b\necho \0c\necho d \\\ne'\n# f\\\n#g \\\n'\necho \\")
+        try await shell.run("echo a; echo 'b\necho \0c\necho '\0c\necho d \\\ne'\n# f\\\n#g \\\n'\necho \\")
         #expect(
             text == """
                 > echo a; echo 'b
