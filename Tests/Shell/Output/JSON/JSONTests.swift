@@ -18,7 +18,8 @@ struct JSONTests {
     @Test(
         "escapes what must be, and what could deceive a reader",
         arguments: [
-            ("", ""), (#"a"b\c/"#, #"a\"b\\c/"#), ("\n\r\t", #"\n\r\t"#), ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#),
+            ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b\c/"#, #"a\"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
+            ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#),
             ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#), ("\u{2028}\u{202e}", #"\u2028\u202e"#),
             ("\u{200b}\u{200d}\u{feff}\u{ad}", #"\u200b\u200d\ufeff\u00ad"#), ("\u{fffe}", #"\ufffe"#),
             ("\u{e0041}", #"\udb40\udc41"#), ("é漢😀 ~", "é漢😀 ~"), ("e\u{301}", "e\u{301}"), ("\r\n", #"\r\n"#),
