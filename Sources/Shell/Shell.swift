@@ -88,6 +88,7 @@ package struct Shell {
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
         guard record() else { return Self.usageStatus }
+        defer { session.endRecording() }
         if session.options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
             ScriptInput.text(text, name: "<command \(index + 1)>")

@@ -125,6 +125,9 @@ struct Options: ParsableArguments {
             throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
         }
         if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
+        if isPaced, isChecking || !transcripts.isEmpty {
+            throw ValidationError("--pace shows scripts that run; --check and --verify show none.")
+        }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         try validateTranscripts()
         if isChecking, recordingFile != nil {

@@ -34,7 +34,8 @@ struct ManualTests {
         let sections = page.matches(of: /\n\.Sh (.*)/).map { String($0.1) }
         #expect(
             sections == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "THE LANGUAGE", "ENVIRONMENT", "FILES",
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
+                "OUTPUT FOR PROGRAMS", "ENVIRONMENT", "FILES",
                 "EXIT STATUS", "EXAMPLES", "SEE ALSO",
             ])
     }

@@ -141,6 +141,15 @@ struct RecordTests {
         #expect(nowhere.errors == "error: 'b/a' cannot be recorded to: No such file or directory\n")
     }
 
+    @Test("leaves no file where nothing was carried out")
+    func empty() async throws {
+        #expect(try await program.run("--record", "new", "nope.chal").status == 66)
+        #expect(try await program.run("--record", "new", "-c", "# nothing").status == 0)
+        #expect(try program.files == [])
+        #expect(try await program.run("--record", "new", "-c", "echo a").status == 0)
+        #expect(try program.files == ["new"])
+    }
+
     @Test("has the rights that other files of its user have")
     func rights() async throws {
         let result = try await program.runShell("umask 027; \"$CHALLENGE\" --record a -c 'echo b'; stat -c %a a")
@@ -195,10 +204,10 @@ struct RecordTests {
         try await prompt.shows("working…")
         prompt.interrupt()
         try await prompt.shows("error: interrupted", "✗ home>")
-        prompt.terminal.type("path; exit\r")
+        prompt.terminal.type("path; events; exit\r")
         #expect(await prompt.status == 0)
         let commands = try content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
-        #expect(commands == ["> path", "> exit"])
+        #expect(commands == ["> path", "> events", "> exit"])
         #expect(try await program.run("--base-url", address, "--verify", "a.transcript").status == 0)
     }
 }

@@ -36,6 +36,32 @@ struct VerifyTests {
         #expect(result.status == 0)
     }
 
+    @Test("does not replace what is no report by one, and does nothing then")
+    func otherFile() async throws {
+        try program.write("echo precious\n", to: "script.chal")
+        let result = try await program.run("--verify", "bad.transcript", "--update", "--junit", "script.chal")
+        #expect(result.status == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("error: 'script.chal' is no XML: it is not replaced;"))
+        #expect(try content("script.chal") == "echo precious\n")
+        #expect(try content("bad.transcript").hasSuffix("\ne\n"))
+        // A report is.
+        for _ in 1...2 {
+            #expect(try await program.run("--verify", "good.transcript", "--junit", "new.xml").status == 0)
+        }
+    }
+
+    @Test("has the place of what is no text, and of a line that is too long")
+    func noText() async throws {
+        try Data("> echo a \u{e9}".utf8 + [0xFF, 0x0A]).write(to: program.folder.appending(path: "bytes"))
+        let invalid = try await program.run("--verify", "bytes")
+        #expect(invalid.errors.hasPrefix("bytes:1:11: error: the line is not valid UTF-8\n"))
+        try program.write("> echo \(String(repeating: "x", count: 1 << 20))\n", to: "long")
+        let long = try await program.run("--verify", "long")
+        #expect(long.errors.hasPrefix("long:1:1: error: the line is longer than 1 MiB\n"))
+        #expect(long.status == 66)
+    }
+
     @Test("lists what passes, shows what differs, and ends with the numbers and status 1")
     func failure() async throws {
         let result = try await program.run("--verify", "bad.transcript", "good.transcript")
@@ -136,9 +162,9 @@ struct VerifyTests {
         #expect(result.status == 1)
     }
 
-    @Test("writes the results for build servers, over what was there before")
+    @Test("writes the results for build servers, over a report that was there before")
     func junit() async throws {
-        try program.write(String(repeating: "old", count: 1_000), to: "r.xml")
+        try program.write("<?xml" + String(repeating: "old", count: 1_000), to: "r.xml")
         let result = try await program.run("--verify", "good.transcript", "bad.transcript", "--junit", "r.xml")
         #expect(result.status == 1)
         #expect(

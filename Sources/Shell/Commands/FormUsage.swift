@@ -1,12 +1,12 @@
-import ChallengeCore
+package import ChallengeCore
 
 /// How to write the forms of a command, what may be left out in brackets.
-nonisolated enum FormUsage {
+package nonisolated enum FormUsage {
     private static let negation = "not"
 
     /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a `not`
     /// before it, is told together with that.
-    static func usages(of forms: [[Parameter]]) -> [String] {
+    package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
         let positive = all.filter { $0.first != negation }

@@ -12,8 +12,8 @@ struct Expectation {
     ///   - arguments: those of `expect`, but for a `not`.
     ///   - words: the words after the statement's keyword.
     /// - Throws: ``CommandError`` where nothing can be said of the kind here.
-    init(_ arguments: Arguments, _ words: [String], of session: Session) throws(CommandError) {
-        let text = words.joined(separator: " ")
+    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of session: Session) throws(CommandError) {
+        let text = words.map(\.text).joined(separator: " ")
         let top = session.root.top
         if let name = arguments["NAME"] {
             let names = session.root.map.features.flatMap(\.screens).map(\.name)
@@ -28,7 +28,7 @@ struct Expectation {
         } else if let from = arguments["FROM"], let to = arguments["TO"] {
             self.init(from: from, to: to, in: session.log.redirects)
         } else if let name = arguments["EVENT"] {
-            try self.init(event: name, Array(words.dropFirst()), in: session.log.tracked)
+            try self.init(event: name, words.dropFirst(), in: session.log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
                 throw CommandError("\(top?.rendering.title ?? "this screen") lists nothing that could be counted")
@@ -76,13 +76,18 @@ struct Expectation {
     }
 
     /// An event of this name that has at least these properties.
-    private init(event name: String, _ words: [String], in tracked: [Activity.Tracked]) throws(CommandError) {
+    private init(
+        event name: String, _ words: ArraySlice<Word>, in tracked: [Activity.Tracked]
+    ) throws(CommandError) {
         var wanted: [String: String] = [:]
         for word in words {
-            guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {
-                throw CommandError("'\(word)' is not KEY=VALUE")
+            let text = word.text
+            guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+                throw CommandError("'\(text)' is not KEY=VALUE", at: word.location)
             }
-            wanted[String(word[..<equals])] = String(word[word.index(after: equals)...])
+            let key = String(text[..<equals])
+            guard wanted[key] == nil else { throw CommandError("'\(key)' is given twice", at: word.location) }
+            wanted[key] = String(text[text.index(after: equals)...])
         }
         let named = tracked.filter { $0.name == name }
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }

@@ -10,7 +10,7 @@ extension Session {
         let isNegated = invocation.arguments.has("not")
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(
-            invocation.arguments, statement.dropFirst().map(\.text), of: self)
+            invocation.arguments, statement.dropFirst(), of: self)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
             "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
@@ -27,7 +27,8 @@ extension Session {
         turn.expectsFailure = true
         defer { turn.expectsFailure = false }
         do {
-            try await perform(resolve(name), command)
+            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
+            try await perform(commandTable.resolve(name), command)
             try await settle()
         } catch {
             try Task.checkCancellation()

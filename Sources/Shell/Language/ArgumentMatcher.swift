@@ -47,8 +47,9 @@ nonisolated struct ArgumentMatcher {
         guard let mismatch = meant.first else { return CommandError("'\(description.name)' takes no arguments") }
         let keywords = keywords(after: words[..<furthest])
         guard furthest < words.count else {
-            let name = meant.count == 1 ? mismatch.message : "an argument"
-            return CommandError("\(name) is missing\(advice(keywords))")
+            let isOne = meant.allSatisfy { $0.message == mismatch.message }
+            let name = isOne ? mismatch.message : "an argument"
+            return CommandError("\(name) is missing\(advice(keywords, after: words[..<furthest]))")
         }
         let word = words[furthest]
         switch mismatch.kind {
@@ -56,7 +57,9 @@ nonisolated struct ArgumentMatcher {
             return CommandError(mismatch.message, at: word.location)
         case .missing, .wrongValue, .otherWord:
             let suggestion = word.text.suggestion(from: keywords.names)
-            return CommandError("'\(word.text)' does not fit\(advice(keywords))\(suggestion)", at: word.location)
+            return CommandError(
+                "'\(word.text)' does not fit\(advice(keywords, after: words[..<furthest]))\(suggestion)",
+                at: word.location)
         case .tooManyWords:
             return CommandError("'\(word.text)' is one word too many\(usage)", at: word.location)
         }
@@ -71,8 +74,15 @@ nonisolated struct ArgumentMatcher {
     }
 
     /// Where nothing but keywords may stand, they say more than the usage.
-    private func advice(_ keywords: (names: [String], areAll: Bool)) -> String {
-        keywords.areAll ? ": choose from \(keywords.names.joined(separator: ", "))" : usage
+    private func advice(_ keywords: (names: [String], areAll: Bool), after words: ArraySlice<Word>) -> String {
+        keywords.areAll ? ": choose from \(keywords.names.joined(separator: ", "))" : usage(after: words)
+    }
+
+    /// How to write it; where the usage is only a synopsis, the forms that fit some words say more.
+    private func usage(after words: ArraySlice<Word>) -> String {
+        let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
+        let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
+        return usages.isEmpty ? usage : "; usage: \(description.name) \(usages.joined(separator: " | "))"
     }
 
     private var usage: String { "; usage: \(description.usage)" }

@@ -98,7 +98,7 @@ nonisolated struct ScriptReader {
     }
 
     /// How many bytes come before the first one that is not UTF-8.
-    private static func validPrefix(of bytes: [UInt8]) -> Int {
+    static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
         var offset = 0

@@ -45,7 +45,9 @@ extension Session {
     /// Takes back what the command at work has done. What cannot be taken back is shown, but for a screen that waits for
     /// work that was given up.
     func takeBack(_ turn: Turn) {
+        tellActivities()
         for listener in listeners { listener.discard() }
+        if Task.isCancelled || turn.isGivenUp { log.forgetEvents() }
         turn.undo()
         displayChange()
     }

@@ -3,16 +3,19 @@ extension Session {
     /// and the session goes on.
     ///
     /// - Parameters:
-    ///   - path: of a file that is not there yet.
+    ///   - path: of a file that is not there yet. Where nothing is recorded, ``endRecording`` takes it away again.
     ///   - comment: to stand above the first command, on one line.
     /// - Throws: where the file cannot be made.
     func record(to path: String, comment: String) throws(SystemError) {
         let file = try WrittenFile(path: path)
         try file.append(Transcript(header: ["# " + comment]).text)
         var isBroken = false
+        var isEmpty = true
+        endRecording = { if isEmpty { file.delete() } }
         listeners.append(
             TranscriptRecorder { [weak self] entry in
                 guard !isBroken else { return }
+                isEmpty = false
                 do {
                     try file.append(Transcript(entries: [entry]).text)
                 } catch {

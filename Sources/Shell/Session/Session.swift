@@ -32,6 +32,8 @@ final class Session {
     let log = SessionLog()
     /// Who is told, in this order.
     var listeners: [any SessionListener]
+    /// To be called when nothing is recorded any more.
+    var endRecording: () -> Void = {}
     var settings: SessionSettings
     /// The status to end with, once a command asked for the end.
     var exitStatus: Int32?

@@ -10,6 +10,8 @@ final class SessionLog: SessionListener {
     private(set) var redirects: [Redirect] = []
     /// How many redirects there were before the command at work.
     private var kept = 0
+    /// How many events there were before it.
+    private var keptEvents = 0
 
     /// A redirect that was followed.
     struct Redirect {
@@ -21,7 +23,10 @@ final class SessionLog: SessionListener {
         switch event {
         case .activity(.track(let event)):
             tracked.append(event)
-            if tracked.count >= 2 * Self.limit { tracked.removeFirst(Self.limit) }
+            if tracked.count >= 2 * Self.limit {
+                tracked.removeFirst(Self.limit)
+                keptEvents = max(0, keptEvents - Self.limit)
+            }
         case .navigation(.redirect(let from, let to)):
             redirects.append(Redirect(from: from, to: to))
             if redirects.count >= 2 * Self.limit {
@@ -33,10 +38,16 @@ final class SessionLog: SessionListener {
         }
     }
 
-    func beginCommand() { kept = redirects.count }
+    func beginCommand() {
+        kept = redirects.count
+        keptEvents = tracked.count
+    }
 
     /// Forgets the redirects since ``beginCommand()``: they were taken back.
     func discard() { redirects.removeSubrange(kept...) }
+
+    /// Forgets the events since ``beginCommand()``: how far an interrupted command had come is chance.
+    func forgetEvents() { tracked.removeSubrange(keptEvents...) }
 
     func flush() {}
 }

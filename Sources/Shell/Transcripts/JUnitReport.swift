@@ -3,6 +3,9 @@ import ChallengeDesignSystem
 /// The results as the XML that build servers read, with a test case a transcript. It has no times, so that the same
 /// results are the same bytes.
 nonisolated struct JUnitReport {
+    /// What every report begins with.
+    static let beginning = "<?xml"
+
     let results: [TranscriptResult]
 
     var xml: String {

@@ -32,10 +32,16 @@ extension Transcript {
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
             let line = SourceLine(number: number, text: String(decoding: bytes, as: UTF8.self))
             let message = bytes.contains(0) ? "a NUL byte is not text" : "the line is not valid UTF-8"
-            throw Mistake(message: message, location: SourceLocation(line: line, offset: 0))
+            let offset = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex } ?? ScriptReader.validPrefix(of: bytes)
+            throw Mistake(message: message, location: SourceLocation(line: line, offset: offset))
         }
         if bytes.starts(with: Self.mark.utf8) {
             let command = String(decoding: bytes.dropFirst(Self.mark.utf8.count), as: UTF8.self)
+            guard command.utf8.count <= ScriptReader.lineLimit else {
+                throw Mistake(
+                    message: "the line is longer than 1 MiB",
+                    location: SourceLocation(line: SourceLine(number: number, text: text), offset: 0))
+            }
             entries.append(Entry(command: command, output: [], line: number))
         } else if !entries.isEmpty {
             let row = bytes.first == Self.escape ? String(decoding: bytes.dropFirst(), as: UTF8.self) : text

@@ -25,6 +25,8 @@ package struct TranscriptVerifier {
         }
     }
 
+    /// `sysexits.h`'s EX_USAGE.
+    private static let usageStatus: Int32 = 64
     /// `sysexits.h`'s EX_NOINPUT.
     private static let noInputStatus: Int32 = 66
 
@@ -43,9 +45,13 @@ package struct TranscriptVerifier {
         self.makeRoot = makeRoot
     }
 
-    /// Verifies all, tells what became of each in their order, and returns the status to exit with: 66 where one could not
-    /// be read, else 1 where one failed, else 0.
+    /// Verifies all, tells what became of each in their order, and returns the status to exit with: 64 where the report would
+    /// replace another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
     package func run() async -> Int32 {
+        if let file = options.reportFile, WrittenFile.isOther(at: file, than: JUnitReport.beginning) {
+            tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
+            return Self.usageStatus
+        }
         let report = TranscriptReport(style: options.traits.outputStyle)
         let results = await verifyAll { tell($0, report) }
         console.write(report.summary(results) + "\n", to: .output)

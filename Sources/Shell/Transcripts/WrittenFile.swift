@@ -10,6 +10,7 @@
 /// the process.
 nonisolated final class WrittenFile {
     private let descriptor: CInt
+    private let path: String
 
     /// Makes an empty file.
     ///
@@ -17,6 +18,7 @@ nonisolated final class WrittenFile {
     ///   - mode: its rights, less the process's mask.
     ///   - replaces: whether a file of this name may be there, whose content then goes. Otherwise that is an error.
     init(path: String, mode: mode_t = 0o666, replaces: Bool = false) throws(SystemError) {
+        self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, mode)
         guard descriptor >= 0 else { throw .last }
@@ -24,6 +26,20 @@ nonisolated final class WrittenFile {
 
     deinit {
         close(descriptor)
+    }
+
+    /// Takes the file away.
+    func delete() { unlink(path) }
+
+    /// Whether there is a file of this name with something in it that begins otherwise: nobody wants that replaced.
+    static func isOther(at path: String, than beginning: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return false }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: beginning.utf8.count)
+        let count = read(descriptor, &bytes, bytes.count)
+        return count >= 0 && !bytes.prefix(count).elementsEqual(beginning.utf8)
     }
 
     /// Adds a text at the end, or nothing of it.

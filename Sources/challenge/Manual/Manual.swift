@@ -18,6 +18,7 @@ struct Manual {
         page.lines(of: commandLine, date: Self.date)
         page.commands(Shell.commands, root.map, root.routes)
         page.language()
+        page.transcripts()
         page.environment()
         page.files()
         page.statuses()
@@ -89,10 +90,14 @@ extension ActionDescription {
         let written = forms.filter { !$0.isEmpty }
         let alternatives = written.map { $0.flatMap(\.manualWords) }
         var arguments = Array(alternatives.joined(separator: ["|"]))
-        if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
         if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
+        // A synopsis has its own brackets.
+        if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
         let keys = written.joined().flatMap(\.keyNames)
-        let addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        if synopsis != nil {
+            addition += " Its forms: \(FormUsage.usages(of: forms).map { "`\(name) \($0)`" }.joined(separator: ", "))."
+        }
         return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
     }
 }

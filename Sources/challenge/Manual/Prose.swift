@@ -37,6 +37,24 @@ extension Mdoc {
                 + "with their place, and nothing of the line is carried out. A command that fails changes nothing.")
     }
 
+    mutating func transcripts() {
+        macro("Sh", "TRANSCRIPTS")
+        prose(
+            "A transcript is a session as text. A line that begins with `> ` is carried out; the lines under it are what it "
+                + "must print, standard output and standard error together, without colour and 80 columns wide. A line of "
+                + "output that begins with `> ` or a backslash has a backslash before it. Above the first command there may "
+                + "be comments, which begin with `#`.")
+        paragraph(
+            "`--record` writes one, `--verify` carries each out in a fresh private session and shows what differs, and "
+                + "`--update` writes what is printed now. Scripts that are sourced are looked for from the working folder."
+        )
+        macro("Sh", "OUTPUT", "FOR", "PROGRAMS")
+        prose(
+            "With `--format json` each line of the standard output is an object with a key `event`: `command`, `redirect`, "
+                + "`navigate`, `screen`, `output`, `result` or `error`; with `--trace` also `state`, `request`, `cache` and "
+                + "`track`. A line that is wrong by its quotes is an error without a command.")
+    }
+
     mutating func environment() {
         macro("Sh", "ENVIRONMENT")
         list(
@@ -72,9 +90,9 @@ extension Mdoc {
         macro("Sh", "EXIT", "STATUS")
         list([
             (["0"], "Every command succeeded, or someone at the prompt ended the session."),
-            (["1"], "A command failed, also with `--keep-going`."),
+            (["1"], "A command failed, also with `--keep-going`; `--check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
-            (["66"], "A script cannot be read."),
+            (["66"], "A script or a transcript cannot be read."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "A command said `exit N`."),
         ])

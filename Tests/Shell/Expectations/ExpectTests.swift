@@ -75,10 +75,13 @@ struct ExpectTests {
             ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
             ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
             ("event sen", "14: expected event sen, but there was none of this name; did you mean 'seen'?"),
-            ("event seen id", "1: 'id' is not KEY=VALUE"),
+            ("event seen id", "19: 'id' is not KEY=VALUE"),
+            ("event seen id=1 id=2", "24: 'id' is given twice"),
             ("fails grow", "14: expected 'grow' to fail, but it has succeeded"),
             ("fails echo 'a b'", "14: expected 'echo \"a b\"' to fail, but it has succeeded"),
-            ("count", "1: N is missing; usage: expect STATEMENT"),
+            ("count", "1: N is missing; usage: expect count N"),
+            ("event", "1: EVENT is missing; usage: expect event EVENT [KEY=VALUE...]"),
+            ("redirect A", "1: TO is missing; usage: expect redirect FROM TO"),
             (
                 "sreen List",
                 "8: 'sreen' does not fit: choose from screen, state, text, path, redirect, event, count, not, fails;"
@@ -126,6 +129,13 @@ struct ExpectTests {
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails leave"))
         #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.output == "as expected\n")
+    }
+
+    @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
+    func shortened() async throws {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(try await shell.type("expect fails ech a"))
         #expect(shell.output == "as expected\n")
     }
 
