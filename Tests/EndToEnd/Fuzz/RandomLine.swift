@@ -99,7 +99,9 @@ struct RandomLines {
         let right = plain()
         // What stands before a quote must be words, and no comment.
         let before = right.commands.compactMap(\.text).joined(separator: "; ") + " "
-        let after = Array(text(6).replacing(/['"]/, with: "").utf8)
+        // By scalars: a quote may be half of a character.
+        let quotes: Set<Unicode.Scalar> = ["'", "\""]
+        let after = text(6).unicodeScalars.filter { !quotes.contains($0) }.flatMap { Array("\($0)".utf8) }
         let mistakes: [[UInt8]] = [
             Array("'".utf8), Array("\"".utf8), [0], [0xFF], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0x80],
             [0xF5, 0x80, 0x80, 0x80], [0xF0, 0x9F],

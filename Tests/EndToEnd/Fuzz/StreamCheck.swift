@@ -29,8 +29,9 @@ struct StreamCheck {
     mutating func check(_ written: RandomLine) throws {
         defer { line += written.joins + 1 }
         if let column = written.mistake {
-            guard let event = events.next(), let error = error(event), error.column == column else {
-                throw Mismatch(line: line, expected: "an error at column \(column)", event: nil)
+            let event = events.next()
+            guard let event, let error = error(event), error.column == column else {
+                throw Mismatch(line: line, expected: "an error at column \(column)", event: event)
             }
             errors.append((error.line, error.column))
         }
@@ -47,7 +48,8 @@ struct StreamCheck {
             Mismatch(line: line, expected: expected, event: event)
         }
         let beginning = Data(#"{"event":"command","source":"<stdin>","line":\#(line),"text":"#.utf8)
-        guard let event = events.next(), event.starts(with: beginning) else { throw mismatch("a command", nil) }
+        let event = events.next()
+        guard let event, event.starts(with: beginning) else { throw mismatch("a command", event) }
         if let text = command.text, try decode(event.dropFirst(beginning.count).dropLast()) != text {
             throw mismatch("the command \(text)", event)
         }
