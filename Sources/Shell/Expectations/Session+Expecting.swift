@@ -24,8 +24,10 @@ extension Session {
         let command = Command(words: Array(words), text: text)
         let turn = turn
         let before = (settings, exitStatus, root.instrumentation.faults.fault)
+        // It may stand in a script that is expected to fail itself.
+        let isWithinAnother = turn.expectsFailure
         turn.expectsFailure = true
-        defer { turn.expectsFailure = false }
+        defer { turn.expectsFailure = isWithinAnother }
         do {
             try await perform(resolve(name), command)
             try await settle()
