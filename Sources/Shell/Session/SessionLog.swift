@@ -8,7 +8,7 @@ final class SessionLog: SessionListener {
 
     private(set) var tracked: [Activity.Tracked] = []
     private(set) var redirects: [Redirect] = []
-    /// How many redirects there were before the command at work.
+    /// How many redirects are not taken back any more: those before the command at work, and what was told for good since.
     private var kept = 0
 
     /// A redirect that was followed.
@@ -35,8 +35,8 @@ final class SessionLog: SessionListener {
 
     func beginCommand() { kept = redirects.count }
 
-    /// Forgets the redirects since ``beginCommand()``: they were taken back.
+    /// Forgets the redirects since ``beginCommand()`` or ``flush()``: they were taken back.
     func discard() { redirects.removeSubrange(kept...) }
 
-    func flush() {}
+    func flush() { kept = redirects.count }
 }
