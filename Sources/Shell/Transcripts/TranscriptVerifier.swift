@@ -25,9 +25,6 @@ package struct TranscriptVerifier {
         }
     }
 
-    /// `sysexits.h`'s EX_NOINPUT.
-    private static let noInputStatus: Int32 = 66
-
     let options: Options
     let makeRoot: @MainActor () -> any RootContainerContract
     private let console: Console
@@ -52,7 +49,7 @@ package struct TranscriptVerifier {
         var hasReported = true
         if let file = options.reportFile { hasReported = write(JUnitReport(results: results), to: file) }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
-        if isUnreadable { return Self.noInputStatus }
+        if isUnreadable { return ExitStatus.noInput }
         return hasReported && !results.contains(where: \.isFailure) ? 0 : 1
     }
 
