@@ -41,11 +41,6 @@ package nonisolated struct ShellOptions: Sendable {
 /// The shell: drives an app from scripts, or from a prompt where there is neither script nor command and both ends
 /// are terminals.
 package struct Shell {
-    /// `sysexits.h`'s EX_NOINPUT: a script cannot be read.
-    private static let noInputStatus: Int32 = 66
-    /// EX_USAGE.
-    private static let usageStatus: Int32 = 64
-
     private let options: ShellOptions
     private let session: Session
 
@@ -87,7 +82,7 @@ package struct Shell {
 
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
-        guard record() else { return Self.usageStatus }
+        guard record() else { return ExitStatus.usage }
         defer { session.endRecording() }
         if session.options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
@@ -123,7 +118,7 @@ package struct Shell {
                 if !hasSucceeded, !session.options.keepsGoing { return session.status }
             } catch {
                 tellUnreadable(input, error)
-                return Self.noInputStatus
+                return ExitStatus.noInput
             }
         }
         return session.status
@@ -141,11 +136,11 @@ package struct Shell {
                 areReadable = false
             }
         }
-        return areReadable ? checker.hasFoundMistake ? 1 : 0 : Self.noInputStatus
+        return areReadable ? checker.hasFoundMistake ? 1 : 0 : ExitStatus.noInput
     }
 
     private func tellUnreadable(_ input: ScriptInput, _ error: any Error) {
-        session.tell(.diagnostic(Diagnostic(.error, "'\(input.name)' cannot be read: \(error)")))
+        session.tell(.diagnostic(.unreadable(input.name, error)))
     }
 
     private func runInteractively() async -> Int32 {

@@ -29,7 +29,8 @@ nonisolated struct Position: Hashable, Sendable {
     /// An order in which the first is the one where everything before has most likely succeeded: the deepest stack.
     static func isMoreLikely(_ one: Position, than other: Position) -> Bool {
         if one.screens.count != other.screens.count { return one.screens.count > other.screens.count }
-        return one.screens.lexicographicallyPrecedes(other.screens)
+        if one.screens != other.screens { return one.screens.lexicographicallyPrecedes(other.screens) }
+        return one.isWhole && !other.isWhole
     }
 
     var top: String { screens[screens.count - 1] }

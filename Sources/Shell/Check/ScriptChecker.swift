@@ -16,9 +16,12 @@ final class ScriptChecker {
     private var mistakes: Set<Mistake> = []
 
     /// What was told, which is told once, however often a script is carried out.
+    ///
+    /// The line is not compared, only its number: it may be a MiB long, and have a mistake in every word.
     private struct Mistake: Hashable {
         let source: String
-        let location: SourceLocation
+        let line: Int
+        let offset: Int
         let message: String
     }
 
@@ -88,7 +91,8 @@ final class ScriptChecker {
     }
 
     func report(_ message: String, at location: SourceLocation, in script: OpenScript) {
-        let mistake = Mistake(source: script.name, location: location, message: message)
+        let mistake = Mistake(
+            source: script.name, line: location.line.number, offset: location.offset, message: message)
         guard mistakes.insert(mistake).inserted else { return }
         let place = Diagnostic.Place(source: script.name, location: location, origin: script.origin)
         tell(Diagnostic(.error, message, at: place))

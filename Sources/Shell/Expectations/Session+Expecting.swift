@@ -24,8 +24,10 @@ extension Session {
         let command = Command(words: Array(words), text: text)
         let turn = turn
         let before = (settings, exitStatus, root.instrumentation.faults.fault)
+        // It may stand in a script that is expected to fail itself.
+        let isWithinAnother = turn.expectsFailure
         turn.expectsFailure = true
-        defer { turn.expectsFailure = false }
+        defer { turn.expectsFailure = isWithinAnother }
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
             try await perform(commandTable.resolve(name), command)

@@ -47,6 +47,11 @@ nonisolated struct Diagnostic: Sendable {
         self.isInterruption = isInterruption
     }
 
+    /// That a file cannot be read, or not any further.
+    static func unreadable(_ name: String, _ error: any Error) -> Diagnostic {
+        Diagnostic(.error, "'\(name)' cannot be read: \(error)")
+    }
+
     /// The message, and where its place is told, the line and a caret under the place.
     ///
     /// The message is never cut: it may name what one is to do. The line is, around the place.

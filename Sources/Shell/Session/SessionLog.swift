@@ -8,7 +8,7 @@ final class SessionLog: SessionListener {
 
     private(set) var tracked: [Activity.Tracked] = []
     private(set) var redirects: [Redirect] = []
-    /// How many redirects there were before the command at work.
+    /// How many redirects are not taken back any more: those before the command at work, and what was told for good since.
     private var kept = 0
     /// How many events there were before it.
     private var keptEvents = 0
@@ -43,11 +43,11 @@ final class SessionLog: SessionListener {
         keptEvents = tracked.count
     }
 
-    /// Forgets the redirects since ``beginCommand()``: they were taken back.
+    /// Forgets the redirects since ``beginCommand()`` or ``flush()``: they were taken back.
     func discard() { redirects.removeSubrange(kept...) }
 
     /// Forgets the events since ``beginCommand()``: how far an interrupted command had come is chance.
     func forgetEvents() { tracked.removeSubrange(keptEvents...) }
 
-    func flush() {}
+    func flush() { kept = redirects.count }
 }

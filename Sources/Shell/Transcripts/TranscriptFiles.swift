@@ -11,7 +11,8 @@ nonisolated enum TranscriptFiles {
     static let ending = ".transcript"
 
     /// The files that a path stands for: itself, or where it is a folder, every file below it whose name has the ending,
-    /// by name. Hidden ones are left out, and so are links to folders, which might lead in a circle.
+    /// by name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what is no file,
+    /// such as a named pipe, which one could wait for without end.
     ///
     /// - Throws: where a folder cannot be read.
     static func files(at path: String) throws(SystemError) -> [String] {
@@ -25,26 +26,32 @@ nonisolated enum TranscriptFiles {
         var files: [String] = []
         for name in try names(in: folder).sorted() where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
-            if status.st_mode & S_IFMT == S_IFDIR {
-                files += try self.files(below: path)
-            } else if name.hasSuffix(ending) {
-                files.append(path)
+            switch kind(of: path) {
+            case S_IFDIR: files += try self.files(below: path)
+            // What cannot be reached will be found out here too.
+            case S_IFREG, S_IFLNK, nil: if name.hasSuffix(ending) { files.append(path) }
+            default: break
             }
         }
         return files
     }
 
+    /// The kind of file that is there by this name (inode(7)), be it a link; nil where that cannot be told.
+    private static func kind(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// The names as text. One that is none does not name its file any more, so that this will not be found.
     private static func names(in path: String) throws(SystemError) -> [String] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if let name { names.append(name) }
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                })
         }
         return names
     }

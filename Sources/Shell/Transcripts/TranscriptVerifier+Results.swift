@@ -1,7 +1,17 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension TranscriptVerifier {
     /// How many transcripts are carried out at once: while one waits for an API the others go on. Each may have 8
     /// connections, and an API that is asked by too many at a time refuses them.
     private static let limit = 8
+    /// The longest transcript, in bytes: far more than anybody reads. A device may have no end.
+    private static let sizeLimit = 64 << 20
 
     /// - Parameter tell: given each result when those before it are there.
     func verifyAll(_ tell: (TranscriptResult) -> Void) async -> [TranscriptResult] {
@@ -37,12 +47,8 @@ extension TranscriptVerifier {
             guard files.isEmpty else { return files.map(Candidate.file) }
             return [.unreadable(path, Diagnostic(.error, "'\(path)' holds no file *\(TranscriptFiles.ending)"))]
         } catch {
-            return [.unreadable(path, Self.unreadable(path, error))]
+            return [.unreadable(path, .unreadable(path, error))]
         }
-    }
-
-    private static func unreadable(_ path: String, _ error: any Error) -> Diagnostic {
-        Diagnostic(.error, "'\(path)' cannot be read: \(error)")
     }
 
     private func result(of candidate: Candidate) async -> TranscriptResult {
@@ -55,15 +61,12 @@ extension TranscriptVerifier {
     private func outcome(of file: String) async -> TranscriptResult.Outcome {
         var transcript: Transcript
         do {
-            let descriptor = try InputDescriptor(path: file)
-            var bytes: [UInt8] = []
-            while case let chunk = try await descriptor.readChunk(), !chunk.isEmpty { bytes += chunk }
-            transcript = try Transcript(bytes)
+            transcript = try Transcript(try await Self.content(of: file))
         } catch let mistake as Transcript.Mistake {
             let place = Diagnostic.Place(source: file, location: mistake.location, origin: .script)
             return .unreadable(Diagnostic(.error, mistake.message, at: place))
         } catch {
-            return .unreadable(Self.unreadable(file, error))
+            return .unreadable(.unreadable(file, error))
         }
         let outputs = await check().outputs(of: transcript)
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
@@ -76,6 +79,16 @@ extension TranscriptVerifier {
         } catch {
             return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))
         }
+    }
+
+    private static func content(of file: String) async throws(SystemError) -> [UInt8] {
+        let descriptor = try InputDescriptor(path: file)
+        var bytes: [UInt8] = []
+        while case let chunk = try await descriptor.readChunk(), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
+        }
+        return bytes
     }
 
     private func check() -> TranscriptCheck {

@@ -25,11 +25,6 @@ package struct TranscriptVerifier {
         }
     }
 
-    /// `sysexits.h`'s EX_USAGE.
-    private static let usageStatus: Int32 = 64
-    /// `sysexits.h`'s EX_NOINPUT.
-    private static let noInputStatus: Int32 = 66
-
     let options: Options
     let makeRoot: @MainActor () -> any RootContainerContract
     private let console: Console
@@ -50,7 +45,7 @@ package struct TranscriptVerifier {
     package func run() async -> Int32 {
         if let file = options.reportFile, WrittenFile.isOther(at: file, than: JUnitReport.beginning) {
             tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
-            return Self.usageStatus
+            return ExitStatus.usage
         }
         let report = TranscriptReport(style: options.traits.outputStyle)
         let results = await verifyAll { tell($0, report) }
@@ -58,7 +53,7 @@ package struct TranscriptVerifier {
         var hasReported = true
         if let file = options.reportFile { hasReported = write(JUnitReport(results: results), to: file) }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
-        if isUnreadable { return Self.noInputStatus }
+        if isUnreadable { return ExitStatus.noInput }
         return hasReported && !results.contains(where: \.isFailure) ? 0 : 1
     }
 

@@ -129,6 +129,17 @@ struct WatchingCommandTests {
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }
 
+    @Test("the log of a session does not take back what was told for good")
+    func told() {
+        let log = SessionLog()
+        log.beginCommand()
+        log.take(.navigation(.redirect(from: Wish.list, to: Place.list)))
+        log.flush()
+        log.take(.navigation(.redirect(from: Wish.list, to: Place.home)))
+        log.discard()
+        #expect(log.redirects.map { $0.to as? Place } == [.list])
+    }
+
     @Test(
         "fault turns a fault on, says which, and alone only says it",
         arguments: [

@@ -150,6 +150,16 @@ struct ExpectTests {
         #expect(shell.session.status == 0)
     }
 
+    @Test("does not tell of a failure after another one that was expected, in a script that was to fail")
+    func expectationWithin() async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("expect fails nope\nalso nope\n", to: "inner.chal")
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails source '\(file)'"))
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.status == 0)
+    }
+
     @Test("does not count a redirect that was taken back")
     func redirectTakenBack() async throws {
         let shell = SessionUnderTest(root)

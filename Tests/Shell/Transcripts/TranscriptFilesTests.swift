@@ -29,6 +29,19 @@ struct TranscriptFilesTests {
         #expect(trimmed == ["a/y.transcript", "a/z.transcript", "b.transcript", "g.transcript"])
     }
 
+    @Test("below a folder are not what one could wait for without end, but are what turns out not to be there")
+    func special() throws {
+        #expect(mkfifo(folder.path(of: "pipe.transcript"), 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path(of: "dead.transcript"), withDestinationPath: folder.path(of: "missing"))
+        let noText: [CChar] = folder.path(of: "").utf8CString.dropLast() + [0x2F, -1] + ".transcript".utf8CString
+        let descriptor = open(noText, O_CREAT | O_WRONLY, 0o600)
+        try #require(descriptor >= 0)
+        close(descriptor)
+        let names = try TranscriptFiles.files(at: folder.path(of: "")).map { ($0 as NSString).lastPathComponent }
+        #expect(names == ["dead.transcript", "\u{fffd}.transcript"])
+    }
+
     @Test("are what was named where that is no folder, whatever it is called and whether it is there")
     func named() throws {
         try make("a.txt")

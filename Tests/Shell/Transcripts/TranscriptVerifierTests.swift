@@ -112,6 +112,12 @@ struct TranscriptVerifierTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
+    @Test("takes what has no end for too large, and not all memory for it")
+    func endless() async {
+        #expect(await verifier(["/dev/zero"]).run() == 66)
+        #expect(written.text(of: .error) == "error: '/dev/zero' cannot be read: File too large\n")
+    }
+
     @Test("updates what differs and nothing else")
     func update() async throws {
         let first = try folder.write("# a\r\n> echo a # b\r\nc\r\n> echo '> d'\r\n> echo e\r\ne\r\n", to: "a")
