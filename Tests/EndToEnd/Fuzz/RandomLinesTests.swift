@@ -6,7 +6,7 @@ import Testing
 struct RandomLinesTests {
     private static let seeds: Range<UInt64> = 0..<4
     private static let count =
-        (ProcessInfo.processInfo.environment["CHALLENGE_FUZZ_LINES"].flatMap { Int($0) } ?? 8_000) / seeds.count
+        (ProcessInfo.processInfo.environment["CHALLENGE_FUZZ_LINES"].flatMap { Int($0) } ?? 20_000) / seeds.count
 
     @Test("each come to their results, or to their errors in the right place", arguments: seeds)
     func lines(seed: UInt64) async throws {
