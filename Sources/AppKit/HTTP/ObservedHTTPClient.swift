@@ -34,6 +34,7 @@ nonisolated struct ObservedHTTPClient: HTTPClientContract {
     private func outcome(of error: HTTPError) -> Activity.Request.Outcome {
         switch error {
         case .status(let code, let body): .answered(status: code, bytes: body.count)
+        case .rateLimited: .failed("too many requests")
         case .invalidURL: .failed("not an address")
         case .connection(let reason): .failed(reason)
         case .timeout: .failed("no answer in time")

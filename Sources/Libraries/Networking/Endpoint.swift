@@ -16,15 +16,24 @@ package struct Endpoint: Sendable, Hashable {
         }
     }
 
+    /// What kind of answer is wanted.
+    package enum Content: Sendable, Hashable {
+        case json
+        /// A picture. Its address often comes from an API's answer, so that it is asked of the API's own host only.
+        case image
+    }
+
     /// An absolute path below the base URL, beginning with a slash: `/api/character/1`.
     package let path: String
     /// In the order in which they are sent. Names may repeat.
     package let query: [QueryItem]
+    package let content: Content
 
     /// Makes an endpoint from plain text; whether it can be asked for is known when it meets a base URL.
-    package init(path: String, query: [QueryItem] = []) {
+    package init(path: String, query: [QueryItem] = [], content: Content = .json) {
         self.path = path
         self.query = query
+        self.content = content
     }
 }
 

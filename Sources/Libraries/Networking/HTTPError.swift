@@ -11,8 +11,12 @@ package enum HTTPError: Error, Sendable, Hashable {
     case connection(String)
     /// No connection or no complete answer within the time allowed.
     case timeout
-    /// An answer with a status outside 200 to 299, and its body.
+    /// An answer with a status outside 200 to 299 other than 429, and its body.
     case status(Int, body: Data)
+    /// The API wants fewer requests (status 429), and a pause before the next one: how long, where it has said so.
+    ///
+    /// A pause that is short enough was made already; then another request had the same answer.
+    case rateLimited(retryAfter: Duration?)
     /// A body larger than the limit, in bytes. The rest of it was not read.
     case bodyTooLarge(limit: Int)
     /// The task that asked was cancelled.

@@ -18,6 +18,7 @@ nonisolated enum CharacterErrorText {
         case .unreachable(let reason): "the API cannot be reached (\(reason))"
         case .timeout: "the API did not answer in time"
         case .status(let code): "the API answered with status \(code)"
+        case .rateLimited: "the API has had too many requests"
         case .tooLarge(let limit): "the answer is larger than \(limit / (1 << 20)) MiB"
         case .unreadable(let reason): "the answer cannot be read: \(reason)"
         case .cancelled: "it was cancelled"

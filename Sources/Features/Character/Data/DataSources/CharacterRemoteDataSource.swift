@@ -97,6 +97,7 @@ extension LoadFailure {
             case .connection(let reason): .unreachable(reason)
             case .timeout: .timeout
             case .status(let code, _): .status(code)
+            case .rateLimited(let pause): .rateLimited(retryAfter: pause)
             case .bodyTooLarge(let limit): .tooLarge(limit: limit)
             case .cancelled: .cancelled
             }

@@ -17,6 +17,8 @@ nonisolated enum LoadFailure: Error, Sendable, Hashable {
     case timeout
     /// The API answered with this status.
     case status(Int)
+    /// The API wants fewer requests; how long it wants none, where it has said so.
+    case rateLimited(retryAfter: Duration?)
     /// The answer was larger than this many bytes.
     case tooLarge(limit: Int)
     /// The answer is not what the API promises; the text says where.
