@@ -17,52 +17,62 @@ package struct Catalogue: Sendable {
     let episodes: Shelf<EpisodeRecord>
     let locations: Shelf<LocationRecord>
 
+    /// Of records with the same id the first is kept; their order does not matter.
+    package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
+        self.characters = Shelf(characters)
+        self.episodes = Shelf(episodes)
+        self.locations = Shelf(locations)
+    }
+
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
-        locations = Shelf(Table.rows(of: locationTable).compactMap(LocationRecord.init))
-        episodes = Shelf(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init))
-        let places = locations.byID
-        characters = Shelf(Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) })
+        let locations = Table.rows(of: locationTable).compactMap(LocationRecord.init)
+        let places = Shelf(locations).byID
+        self.init(
+            characters: Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) },
+            episodes: Table.rows(of: episodeTable).compactMap(EpisodeRecord.init), locations: locations)
     }
 
     /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
     ///
-    /// The endpoint's path and query are plain text, decoded before they come here.
-    package func respond(to endpoint: Endpoint) -> HTTPResponse {
+    /// - Parameters:
+    ///   - endpoint: its path and query are plain text, decoded before they come here.
+    ///   - addresses: where the records are, for the answers that say it.
+    package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .failure(.unknownPath) }
         switch path.count {
-        case 1: return .ok(index)
-        case 2: return list(of: path[1], query: endpoint.query)
+        case 1: return .ok(index(addresses))
+        case 2: return list(of: path[1], query: endpoint.query, addresses)
         // The one word that is no id although it is in an id's place.
         case 3 where path[1] == "character" && path[2] == "avatar": return .failure(.nothingHere)
-        case 3: return records(of: path[1], identifiers: path[2])
+        case 3: return records(of: path[1], identifiers: path[2], addresses)
         default: return .failure(.unknownPath)
         }
     }
 
-    private var index: JSON {
+    private func index(_ addresses: Addresses) -> JSON {
         .object([
-            ("characters", .string(PublicAddress.list(of: "character"))),
-            ("locations", .string(PublicAddress.list(of: "location"))),
-            ("episodes", .string(PublicAddress.list(of: "episode"))),
+            ("characters", .string(addresses.list(of: "character"))),
+            ("locations", .string(addresses.list(of: "location"))),
+            ("episodes", .string(addresses.list(of: "episode"))),
         ])
     }
 
-    private func list(of resource: Substring, query: [Endpoint.QueryItem]) -> HTTPResponse {
+    private func list(of resource: Substring, query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
         switch resource {
-        case "character": characters.list(query)
-        case "episode": episodes.list(query)
-        case "location": locations.list(query)
+        case "character": characters.list(query, addresses)
+        case "episode": episodes.list(query, addresses)
+        case "location": locations.list(query, addresses)
         default: .failure(.unknownPath)
         }
     }
 
-    private func records(of resource: Substring, identifiers: Substring) -> HTTPResponse {
+    private func records(of resource: Substring, identifiers: Substring, _ addresses: Addresses) -> HTTPResponse {
         switch resource {
-        case "character": characters.records(identifiers)
-        case "episode": episodes.records(identifiers)
-        case "location": locations.records(identifiers)
+        case "character": characters.records(identifiers, addresses)
+        case "episode": episodes.records(identifiers, addresses)
+        case "location": locations.records(identifiers, addresses)
         default: .failure(.unknownPath)
         }
     }

@@ -1,7 +1,7 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A JSON value whose objects keep the order of their names, because the API's answers have one.
-enum JSON: Sendable {
+package enum JSON: Sendable {
     case null
     case number(Int)
     case string(String)
@@ -9,7 +9,7 @@ enum JSON: Sendable {
     case object([(name: String, value: JSON)])
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
-    var data: Data {
+    package var data: Data {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return Data(bytes)

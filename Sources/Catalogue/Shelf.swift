@@ -13,7 +13,7 @@ struct Shelf<Record: CatalogueRecord>: Sendable {
     }
 
     /// A page of the records that every filter of the query accepts; nothing to show is 404.
-    func list(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
+    func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
         let filters = Filter.all(in: query, of: Record.self)
         let matches = records.filter { record in filters.allSatisfy { $0.accepts(record) } }
         guard let page = Page(number: Page.number(in: query), of: matches.count) else {
@@ -21,19 +21,19 @@ struct Shelf<Record: CatalogueRecord>: Sendable {
         }
         return .ok(
             .object([
-                ("info", info(of: page, filters: filters)),
-                ("results", .array(matches[page.range].map(\.json))),
+                ("info", info(of: page, filters: filters, addresses)),
+                ("results", .array(matches[page.range].map { $0.json(at: addresses) })),
             ]))
     }
 
     /// One record for one id, an array in order of id for several: unknown ones are left out of it, even all of them.
-    func records(_ identifiers: Substring) -> HTTPResponse {
+    func records(_ identifiers: Substring, _ addresses: Addresses) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
             guard let record = byID[id] else { return .failure(.notFound(Record.title)) }
-            return .ok(record.json)
+            return .ok(record.json(at: addresses))
         case .several(let ids):
-            return .ok(.array(Set(ids).sorted().compactMap { byID[$0]?.json }))
+            return .ok(.array(Set(ids).sorted().compactMap { byID[$0]?.json(at: addresses) }))
         case .notANumber:
             return .failure(.badIdentifier)
         case .badArray:
@@ -41,12 +41,12 @@ struct Shelf<Record: CatalogueRecord>: Sendable {
         }
     }
 
-    private func info(of page: Page, filters: [Filter]) -> JSON {
+    private func info(of page: Page, filters: [Filter], _ addresses: Addresses) -> JSON {
         // As the API writes its links: the filters in the order of the query, and nothing percent-encoded.
         let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
         func link(to number: Int?) -> JSON {
             guard let number else { return .null }
-            return .string("\(PublicAddress.list(of: Record.resource))?page=\(number)\(suffix)")
+            return .string("\(addresses.list(of: Record.resource))?page=\(number)\(suffix)")
         }
         return .object([
             ("count", .number(page.itemCount)), ("pages", .number(page.pageCount)),

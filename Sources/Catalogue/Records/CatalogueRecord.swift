@@ -1,5 +1,5 @@
 /// One character, episode or location, and what the API does with records of its kind.
-protocol CatalogueRecord: Sendable {
+package protocol CatalogueRecord: Sendable, Hashable, Decodable {
     /// The kind's name in paths: `character`.
     static var resource: String { get }
     /// The kind's name in messages: `Character`.
@@ -13,18 +13,30 @@ protocol CatalogueRecord: Sendable {
     /// The text that the filter of this name searches.
     func text(for filterName: String) -> String?
     /// The record with all its fields, in the API's order.
-    var json: JSON { get }
+    func json(at addresses: Addresses) -> JSON
 }
 
 extension CatalogueRecord {
-    static var maleMatchesOnlyStart: Bool { false }
+    package static var maleMatchesOnlyStart: Bool { false }
 
-    var url: JSON { .string(PublicAddress.record(id, of: Self.resource)) }
+    func url(at addresses: Addresses) -> JSON { .string(addresses.record(id, of: Self.resource)) }
 }
 
-extension JSON {
-    /// The addresses of records of one kind.
-    static func addresses(of ids: [Int], _ resource: String) -> JSON {
-        .array(ids.map { .string(PublicAddress.record($0, of: resource)) })
+extension KeyedDecodingContainer {
+    /// A text, empty where there is none.
+    func text(_ key: Key) throws -> String { try decodeIfPresent(String.self, forKey: key) ?? "" }
+
+    /// The ids of the records whose addresses are listed; what is no record's address is left out.
+    func identifiers(_ key: Key) throws -> [Int] {
+        try decodeIfPresent([String].self, forKey: key)?.compactMap(Addresses.identifier) ?? []
+    }
+
+    /// An id: a whole number from 1 on.
+    func identifier(_ key: Key) throws -> Int {
+        let id = try decode(Int.self, forKey: key)
+        guard id > 0 else {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(id) is no id")
+        }
+        return id
     }
 }

@@ -1,12 +1,12 @@
 /// A character as the API shows it.
-struct CharacterRecord: CatalogueRecord {
-    static let resource = "character"
-    static let title = "Character"
-    static let filterNames: Set = ["name", "status", "species", "type", "gender"]
+package struct CharacterRecord: CatalogueRecord {
+    package static let resource = "character"
+    package static let title = "Character"
+    package static let filterNames: Set = ["name", "status", "species", "type", "gender"]
     /// The API's rule for every filter of a character, not for the gender alone.
-    static let maleMatchesOnlyStart = true
+    package static let maleMatchesOnlyStart = true
 
-    let id: Int
+    package let id: Int
     let name: String
     let status: String
     let species: String
@@ -36,7 +36,7 @@ struct CharacterRecord: CatalogueRecord {
         created = String(columns[9])
     }
 
-    func text(for filterName: String) -> String? {
+    package func text(for filterName: String) -> String? {
         switch filterName {
         case "name": name
         case "status": status
@@ -47,33 +47,35 @@ struct CharacterRecord: CatalogueRecord {
         }
     }
 
-    var json: JSON {
+    package func json(at addresses: Addresses) -> JSON {
         .object([
             ("id", .number(id)), ("name", .string(name)), ("status", .string(status)), ("species", .string(species)),
             ("type", .string(type)), ("gender", .string(gender)),
-            ("origin", origin.json), ("location", location.json), ("image", .string(PublicAddress.avatar(id))),
-            ("episode", .addresses(of: episodes, EpisodeRecord.resource)),
-            ("url", url), ("created", .string(created)),
+            ("origin", origin.json(at: addresses)), ("location", location.json(at: addresses)),
+            ("image", .string(addresses.avatar(id))),
+            ("episode", addresses.json(of: episodes, EpisodeRecord.resource)),
+            ("url", url(at: addresses)), ("created", .string(created)),
         ])
     }
 }
 
-/// Where a character comes from, or was last seen.
-struct Place: Sendable {
-    let name: String
-    let url: JSON
-
-    /// An empty column is the API's unknown place; fails when the column names no location of the table.
-    init?(_ column: Substring, in locations: [Int: LocationRecord]) {
-        if column.isEmpty {
-            name = "unknown"
-            url = .string("")
-        } else {
-            guard let id = Int(column), let location = locations[id] else { return nil }
-            name = location.name
-            url = location.url
-        }
+extension CharacterRecord {
+    private enum CodingKeys: CodingKey {
+        case id, name, status, species, type, gender, origin, location, episode, created
     }
 
-    var json: JSON { .object([("name", .string(name)), ("url", url)]) }
+    /// As the API writes it. Only the id and the name must be there.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.identifier(.id)
+        name = try values.decode(String.self, forKey: .name)
+        status = try values.text(.status)
+        species = try values.text(.species)
+        type = try values.text(.type)
+        gender = try values.text(.gender)
+        origin = try values.decodeIfPresent(Place.self, forKey: .origin) ?? .unknown
+        location = try values.decodeIfPresent(Place.self, forKey: .location) ?? .unknown
+        episodes = try values.identifiers(.episode)
+        created = try values.text(.created)
+    }
 }

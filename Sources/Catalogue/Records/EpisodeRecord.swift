@@ -1,10 +1,10 @@
 /// An episode as the API shows it.
-struct EpisodeRecord: CatalogueRecord {
-    static let resource = "episode"
-    static let title = "Episode"
-    static let filterNames: Set = ["name", "episode"]
+package struct EpisodeRecord: CatalogueRecord {
+    package static let resource = "episode"
+    package static let title = "Episode"
+    package static let filterNames: Set = ["name", "episode"]
 
-    let id: Int
+    package let id: Int
     let name: String
     let airDate: String
     /// Season and number: `S01E01`.
@@ -24,7 +24,7 @@ struct EpisodeRecord: CatalogueRecord {
         created = String(columns[5])
     }
 
-    func text(for filterName: String) -> String? {
+    package func text(for filterName: String) -> String? {
         switch filterName {
         case "name": name
         case "episode": code
@@ -32,11 +32,30 @@ struct EpisodeRecord: CatalogueRecord {
         }
     }
 
-    var json: JSON {
+    package func json(at addresses: Addresses) -> JSON {
         .object([
             ("id", .number(id)), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
-            ("characters", .addresses(of: characters, CharacterRecord.resource)),
-            ("url", url), ("created", .string(created)),
+            ("characters", addresses.json(of: characters, CharacterRecord.resource)),
+            ("url", url(at: addresses)), ("created", .string(created)),
         ])
+    }
+}
+
+extension EpisodeRecord {
+    private enum CodingKeys: String, CodingKey {
+        case id, name
+        case airDate = "air_date"
+        case episode, characters, created
+    }
+
+    /// As the API writes it. Only the id and the name must be there.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.identifier(.id)
+        name = try values.decode(String.self, forKey: .name)
+        airDate = try values.text(.airDate)
+        code = try values.text(.episode)
+        characters = try values.identifiers(.characters)
+        created = try values.text(.created)
     }
 }

@@ -1,10 +1,10 @@
 /// A location as the API shows it.
-struct LocationRecord: CatalogueRecord {
-    static let resource = "location"
-    static let title = "Location"
-    static let filterNames: Set = ["name", "type", "dimension"]
+package struct LocationRecord: CatalogueRecord {
+    package static let resource = "location"
+    package static let title = "Location"
+    package static let filterNames: Set = ["name", "type", "dimension"]
 
-    let id: Int
+    package let id: Int
     let name: String
     let type: String
     let dimension: String
@@ -23,7 +23,7 @@ struct LocationRecord: CatalogueRecord {
         created = String(columns[5])
     }
 
-    func text(for filterName: String) -> String? {
+    package func text(for filterName: String) -> String? {
         switch filterName {
         case "name": name
         case "type": type
@@ -32,11 +32,28 @@ struct LocationRecord: CatalogueRecord {
         }
     }
 
-    var json: JSON {
+    package func json(at addresses: Addresses) -> JSON {
         .object([
             ("id", .number(id)), ("name", .string(name)), ("type", .string(type)), ("dimension", .string(dimension)),
-            ("residents", .addresses(of: residents, CharacterRecord.resource)),
-            ("url", url), ("created", .string(created)),
+            ("residents", addresses.json(of: residents, CharacterRecord.resource)),
+            ("url", url(at: addresses)), ("created", .string(created)),
         ])
+    }
+}
+
+extension LocationRecord {
+    private enum CodingKeys: CodingKey {
+        case id, name, type, dimension, residents, created
+    }
+
+    /// As the API writes it. Only the id and the name must be there.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.identifier(.id)
+        name = try values.decode(String.self, forKey: .name)
+        type = try values.text(.type)
+        dimension = try values.text(.dimension)
+        residents = try values.identifiers(.residents)
+        created = try values.text(.created)
     }
 }

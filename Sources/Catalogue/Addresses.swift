@@ -1,0 +1,27 @@
+/// The addresses that answers contain.
+package struct Addresses: Sendable, Hashable {
+    /// Those of the public API.
+    package static let `public` = Addresses(base: "https://rickandmortyapi.com")
+
+    /// Where the API is served, without a slash at the end: a scheme, a host and perhaps a port.
+    let base: String
+
+    package init(base: String) {
+        self.base = base
+    }
+
+    func list(of resource: String) -> String { "\(base)/api/\(resource)" }
+    func record(_ id: Int, of resource: String) -> String { "\(base)/api/\(resource)/\(id)" }
+    func avatar(_ id: Int) -> String { "\(base)/api/character/avatar/\(id).jpeg" }
+
+    func json(of ids: [Int], _ resource: String) -> JSON {
+        .array(ids.map { .string(record($0, of: resource)) })
+    }
+}
+
+extension Addresses {
+    /// The id at the end of a record's address, wherever it is served; nil where there is none.
+    static func identifier(in address: String) -> Int? {
+        address.split(separator: "/").last.flatMap { Int($0) }
+    }
+}

@@ -1,0 +1,98 @@
+package import FoundationEssentials
+
+/// Everything that an API had at some time, as a file keeps it.
+///
+/// The file is one JSON object: where it comes from, when it was complete, and the records as the API writes them, with
+/// the addresses of the public API:
+///
+///     {"source":"https://…","date":"2026-01-31T12:00:00Z","characters":[…],"episodes":[…],"locations":[…]}
+package struct CatalogueCopy: Sendable, Hashable {
+    /// The base URL of the API, without a user and a password.
+    package let source: String
+    /// When the last of it was copied; to the second.
+    package let date: Date
+    package let characters: [CharacterRecord]
+    package let episodes: [EpisodeRecord]
+    package let locations: [LocationRecord]
+
+    package init(
+        source: String, date: Date, characters: [CharacterRecord], episodes: [EpisodeRecord],
+        locations: [LocationRecord]
+    ) {
+        self.source = source
+        self.date = date
+        self.characters = characters
+        self.episodes = episodes
+        self.locations = locations
+    }
+
+    /// Answers from what was copied.
+    package var catalogue: Catalogue {
+        Catalogue(characters: characters, episodes: episodes, locations: locations)
+    }
+
+    /// The bytes of the file.
+    package var data: Data {
+        func records(_ records: [some CatalogueRecord]) -> JSON { .array(records.map { $0.json(at: .public) }) }
+        return JSON.object([
+            ("source", .string(source)), ("date", .string(date.formatted(.iso8601))),
+            ("characters", records(characters)), ("episodes", records(episodes)), ("locations", records(locations)),
+        ]).data
+    }
+}
+
+extension CatalogueCopy: Decodable {
+    private enum CodingKeys: CodingKey {
+        case source, date, characters, episodes, locations
+    }
+
+    /// Reads a file, which may have been written by anybody.
+    ///
+    /// - Throws: ``Damaged``, saying where the file is not what it should be.
+    package init(reading file: Data) throws(Damaged) {
+        do {
+            self = try JSONDecoder().decode(Self.self, from: file)
+        } catch {
+            throw Damaged(error)
+        }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        source = try values.text(.source)
+        guard let date = try? Date(try values.decode(String.self, forKey: .date), strategy: .iso8601) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .date, in: values, debugDescription: "a date is written as 2026-01-31T12:00:00Z")
+        }
+        self.date = date
+        characters = try values.decode([CharacterRecord].self, forKey: .characters)
+        episodes = try values.decode([EpisodeRecord].self, forKey: .episodes)
+        locations = try values.decode([LocationRecord].self, forKey: .locations)
+    }
+
+    /// Why a file is no copy of a catalogue, for people.
+    package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
+        package let description: String
+
+        fileprivate init(_ error: any Error) {
+            description =
+                switch error as? DecodingError {
+                case .keyNotFound(let key, let context): "'\(Self.place(context.codingPath + [key]))' is missing"
+                case .typeMismatch(_, let context), .valueNotFound(_, let context):
+                    context.codingPath.isEmpty
+                        ? "it is not a JSON object" : "'\(Self.place(context.codingPath))' is of the wrong type"
+                case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+                    "'\(Self.place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+                case .dataCorrupted, .none, .some: "it is not JSON"
+                }
+        }
+
+        /// As one writes it: `characters[3].name`.
+        private static func place(_ path: [any CodingKey]) -> String {
+            path.reduce("") { place, key in
+                if let index = key.intValue { return "\(place)[\(index)]" }
+                return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
+            }
+        }
+    }
+}

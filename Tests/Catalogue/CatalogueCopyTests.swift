@@ -1,0 +1,81 @@
+import ChallengeNetworking
+import Foundation
+import Testing
+
+@testable import ChallengeCatalogue
+
+@Suite("A copy of a catalogue")
+struct CatalogueCopyTests {
+    private static let date = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private static func copy(of catalogue: Catalogue) -> CatalogueCopy {
+        CatalogueCopy(
+            source: "https://a.example/v1", date: date, characters: catalogue.characters.records,
+            episodes: catalogue.episodes.records, locations: catalogue.locations.records)
+    }
+
+    private static func read(_ text: String) throws -> CatalogueCopy { try CatalogueCopy(reading: Data(text.utf8)) }
+
+    @Test("is read as it was written")
+    func roundTrip() throws {
+        let copy = Self.copy(of: .embedded)
+        #expect(try CatalogueCopy(reading: copy.data) == copy)
+    }
+
+    @Test(
+        "answers as what it is a copy of",
+        arguments: ["/api/character", "/api/character/1,2,125", "/api/location", "/api/location/3", "/api/episode/51"])
+    func answers(path: String) throws {
+        let endpoint = Endpoint(path: path)
+        let copy = try CatalogueCopy(reading: Self.copy(of: .embedded).data)
+        #expect(copy.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+    }
+
+    @Test("of what leaves out or nulls all but ids and names has empty texts and unknown places")
+    func sparse() throws {
+        let copy = try Self.read(
+            """
+            {"date":"2026-01-31T12:00:00Z","characters":[{"id":7,"name":"A","origin":null,"type":null,"more":[]}],
+            "episodes":[{"id":1,"name":"E","characters":["https://b.example/api/character/7","x"]}],"locations":[]}
+            """)
+        #expect(copy.source.isEmpty)
+        #expect(copy.characters[0].origin == .unknown && copy.characters[0].location == .unknown)
+        #expect(copy.characters[0].status.isEmpty && copy.characters[0].episodes.isEmpty)
+        #expect(copy.episodes[0].characters == [7])
+    }
+
+    @Test(
+        "that is damaged is refused with the place",
+        arguments: [
+            ("", "it is not JSON"),
+            ("[]", "it is not a JSON object"),
+            (#"{"date":"2026-01-31T12:00:00Z","characters":[],"episodes":[]}"#, "'locations' is missing"),
+            (#"{"date":"yesterday"}"#, "'date' is not what it should be: a date is written as 2026-01-31T12:00:00Z"),
+            (
+                #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":1,"name":"A"},{"id":2}]}"#,
+                "'characters[1].name' is missing"
+            ),
+            (
+                #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":1,"name":[]}]}"#,
+                "'characters[0].name' is of the wrong type"
+            ),
+            (
+                #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":0,"name":"A"}]}"#,
+                "'characters[0].id' is not what it should be: 0 is no id"
+            ),
+        ])
+    func damaged(text: String, reason: String) throws {
+        let error = #expect(throws: CatalogueCopy.Damaged.self) { try Self.read(text) }
+        #expect(error?.description == reason)
+    }
+
+    @Test("says the addresses that it is asked at")
+    func addresses() throws {
+        let answer = Catalogue.embedded.respond(
+            to: Endpoint(path: "/api/character/6"), at: Addresses(base: "http://127.0.0.1:81"))
+        let text = try #require(String(data: answer.body, encoding: .utf8))
+        #expect(text.contains(#""image":"http://127.0.0.1:81/api/character/avatar/6.jpeg""#))
+        #expect(text.contains(#""url":"http://127.0.0.1:81/api/location/2""#))
+        #expect(!text.contains("rickandmortyapi.com"))
+    }
+}
