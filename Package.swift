@@ -7,14 +7,15 @@ let package = Package(
     name: "challenge",
     platforms: [.macOS(.v26)],
     products: [
-        .executable(name: "challenge", targets: ["challenge"])
+        .executable(name: "challenge", targets: ["challenge"]),
+        .executable(name: "challenge-api", targets: ["challenge-api"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        // Tests only: real sockets on loopback.
+        // For challenge-api and the tests: real sockets on loopback.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
@@ -61,6 +62,14 @@ let package = Package(
             name: "challenge",
             dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
             path: "Sources/challenge", swiftSettings: .presentation),
+
+        // The catalogue over real HTTP.
+        .executableTarget(
+            name: "challenge-api",
+            dependencies: [
+                "ChallengeCatalogue", "ChallengeNetworking", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+            ],
+            path: "Sources/challenge-api"),
 
         // Tests: the tree of the sources, and what runs the built program.
         .target(
@@ -120,7 +129,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "news-fixture", "redirect-fixture", "ChallengeCatalogue", "ChallengeNetworking",
+                "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
+                "ChallengeNetworking",
                 "ChallengeTestSupport",
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
