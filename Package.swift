@@ -19,7 +19,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        // Libraries: they know nothing of each other, but for the design system, which draws Core's elements.
+        // Libraries: they know nothing of each other, but for the two that draw and decode what Core has types for.
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
         .target(
             name: "ChallengeNetworking", dependencies: [.asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix],
@@ -30,6 +30,11 @@ let package = Package(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
+        .target(
+            name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore"], path: "Sources/Libraries/Imaging"),
 
         // Features: none imports another.
         .target(
@@ -50,7 +55,7 @@ let package = Package(
         .target(
             name: "ChallengeAppKit",
             dependencies: [
-                "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue",
+                "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
                 "ChallengeHome", "ChallengeCharacter", "ChallengeSystem",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
@@ -67,7 +72,8 @@ let package = Package(
         .executableTarget(
             name: "challenge-api",
             dependencies: [
-                "ChallengeCatalogue", "ChallengeNetworking", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", .argumentParser,
+                .hummingbird, .log, .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 
@@ -100,6 +106,9 @@ let package = Package(
             dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
+            name: "ChallengeImagingTests", dependencies: ["ChallengeImaging", "ChallengeCore", "ChallengeTestSupport"],
+            path: "Tests/Imaging"),
+        .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
             path: "Tests/Catalogue"),
         .testTarget(
@@ -115,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeAppKitTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeHome",
-                "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
+                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(
@@ -130,8 +139,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
-                "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", "ChallengeTestSupport",
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),

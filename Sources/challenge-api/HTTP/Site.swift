@@ -1,4 +1,6 @@
 import ChallengeCatalogue
+import ChallengeCore
+import ChallengeImaging
 import ChallengeNetworking
 import Hummingbird
 
@@ -34,7 +36,23 @@ struct Site: Sendable {
 
     private func rest(_ request: Request, _ target: RequestTarget, _ addresses: Addresses) -> Answer {
         let endpoint = Endpoint(path: target.path, query: target.query)
-        let answer = Answer(catalogue.respond(to: endpoint, at: addresses))
+        let answer = picture(target.path) ?? Answer(catalogue.respond(to: endpoint, at: addresses))
         return answer.status == 200 ? answer.tagged(unless: request.headers[.ifNoneMatch]) : answer
+    }
+
+    /// The picture at a path such as `/api/character/avatar/1.jpeg`; nil where there is none.
+    private func picture(_ path: String) -> Answer? {
+        guard let match = path.wholeMatch(of: /\/api\/character\/avatar\/([1-9][0-9]*)\.jpeg/),
+            let id = Int(match.1), catalogue.characters.byID[id] != nil
+        else { return nil }
+        let bitmap = Bitmap(width: Portrait.side, height: Portrait.side, rgb: Portrait(of: id).rgb)
+        do {
+            let file = try JPEG.encode(bitmap)
+            // It never changes; a day is what the public API gives its own.
+            return Answer(
+                status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"], body: file)
+        } catch {
+            return .failure(500, "The picture cannot be drawn: \(error)")
+        }
     }
 }
