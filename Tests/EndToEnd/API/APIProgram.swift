@@ -90,4 +90,9 @@ final class APIProgram: Sendable {
         let answer = try await ask("PUT", "/faults", body: fault)
         guard answer.status == 200 else { throw NoAddress() }
     }
+
+    /// Switches the fault off.
+    func succeed() async throws {
+        guard try await ask("DELETE", "/faults").status == 200 else { throw NoAddress() }
+    }
 }
