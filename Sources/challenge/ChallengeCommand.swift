@@ -37,7 +37,7 @@ struct ChallengeCommand: AsyncParsableCommand {
         }
         let environment = AppEnvironment.current
         let traits = options.traits
-        LogSetup.install(level: environment["CHALLENGE_LOG"])
+        LogSetup.install(level: environment["CHALLENGE_LOG"], warn: Shell.warner(traits))
         let source = try options.source(environment)
         let dataFolder =
             options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
