@@ -57,6 +57,15 @@ struct HTTPClientValidationTests {
         for request in server.requests { #expect(!request.contains("If-None-Match")) }
     }
 
+    @Test("does not keep what the API forbids to keep")
+    func forbidden() async throws {
+        let server = try ScriptedServer("200 OK\nETag: \"1\"\nCache-Control: max-age=0, No-Store\n\nknown", "200 OK")
+        let client = HTTPClient(baseURL: server.baseURL)
+        #expect(try await client.response(to: endpoint) == known)
+        _ = try await client.response(to: endpoint)
+        #expect(!server.requests[1].contains("If-None-Match"))
+    }
+
     @Test("is told by a server that it has not changed only if it has asked")
     func unasked() async throws {
         let server = try ScriptedServer("304 Not modified\nETag: \"1\"", "200 OK")

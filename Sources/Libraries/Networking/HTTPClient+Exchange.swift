@@ -49,7 +49,7 @@ extension HTTPClient {
             }
             let body = try await collect(answer)
             if status == 304 { return Answer(status: 200, body: try unchanged(known), retryAfter: nil) }
-            if status == 200 { validated.hold(body, validator: answer.headers.first(name: "ETag"), for: key) }
+            if status == 200 { validated.hold(body, validator: answer.headers.validator, for: key) }
             let retryAfter = RetryAfter.duration(answer.headers.first(name: "Retry-After"), now: waiting.now())
             return Answer(status: status, body: body, retryAfter: retryAfter)
         }
@@ -80,6 +80,14 @@ extension HTTPClient {
         } catch NIOHTTPDecompression.DecompressionError.limit {
             throw HTTPError.bodyTooLarge(limit: bodyLimit)
         }
+    }
+}
+
+extension HTTPHeaders {
+    /// What the server will know the answer by, if it lets anyone keep it (RFC 9111, section 5.2.2.5).
+    fileprivate var validator: String? {
+        let isSecret = self[canonicalForm: "Cache-Control"].contains { $0.lowercased() == "no-store" }
+        return isSecret ? nil : first(name: "ETag")
     }
 }
 

@@ -16,12 +16,13 @@ import Synchronization
 /// `https` to `http`, and for a picture none to another host. An answer with a validator is remembered, and not sent again
 /// while it is right. A request that fails for a passing reason is made once more, after a pause.
 package final class HTTPClient: HTTPClientContract {
-    let baseURL: URL
     let userAgent: String
     let bodyLimit: Int
     let waiting: HTTPWaiting
     let onPause: @Sendable (HTTPPause, HTTPPause.Phase) -> Void
+    /// All of the API's pages and records fit in 4 MiB, its pictures do not; those are kept elsewhere.
     let validated = ValidatedResponses(limit: 4 * 1024 * 1024)
+    private let baseURL: URL
     private let connectTimeout: Duration
     private let timeout: Duration
     private let trustedCertificates: [NIOSSLCertificate]

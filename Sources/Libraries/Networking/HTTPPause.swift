@@ -1,5 +1,3 @@
-package import FoundationEssentials
-
 /// A pause that a client makes before it asks once more.
 package struct HTTPPause: Sendable, Hashable {
     /// Why the first answer was not good enough.
@@ -29,26 +27,5 @@ package struct HTTPPause: Sendable, Hashable {
         self.reason = reason
         self.duration = duration
         self.target = target
-    }
-}
-
-/// What a client makes its pauses with.
-package struct HTTPWaiting: Sendable {
-    /// Waits, and ends with an error as soon as the task is cancelled.
-    let sleep: @Sendable (Duration) async throws -> Void
-    /// The time of day.
-    let now: @Sendable () -> Date
-    /// A number from 0 up to 1 that nobody foresees.
-    let chance: @Sendable () -> Double
-
-    /// The system's time and chance, unless other ones are given.
-    package init(
-        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        now: @escaping @Sendable () -> Date = { Date() },
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
-    ) {
-        self.sleep = sleep
-        self.now = now
-        self.chance = chance
     }
 }
