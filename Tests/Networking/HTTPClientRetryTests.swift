@@ -91,7 +91,7 @@ struct HTTPClientRetryTests {
         #expect(phases.all.isEmpty)
     }
 
-    @Test("does not ask after an answer that is not HTTP, is too large or is late")
+    @Test("does not ask after an answer that is not HTTP or is too large")
     func keepsFailure() async throws {
         let requests = Log<String>()
         let notHTTP = try RawServer {
@@ -107,16 +107,27 @@ struct HTTPClientRetryTests {
             try await HTTPClient(baseURL: large.baseURL, bodyLimit: 5, waiting: recorded.waiting())
                 .response(to: endpoint)
         }
-        let late = try RawServer {
-            requests.add(try $0.readRequest())
-            $0.waitForClose()
-        }
-        await #expect(throws: HTTPError.timeout) {
-            try await client(late.baseURL, timeout: .milliseconds(100)).response(to: endpoint)
-        }
-        #expect(requests.all.count == 2)
+        #expect(requests.all.count == 1)
         #expect(large.requests.count == 1)
         #expect(recorded.pauses.all.isEmpty)
+    }
+
+    @Test("does not ask when the time for the request is over")
+    func keepsTimeout() async throws {
+        let (asked, ask) = AsyncStream<Void>.makeStream()
+        let requests = Log<String>()
+        let server = try RawServer {
+            requests.add(try $0.readRequest())
+            ask.finish()
+            $0.waitForClose()
+        }
+        let client = HTTPClient(
+            baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
+            waiting: HTTPWaiting(last: { _ in for await _ in asked {} })
+        ) { [phases] in phases.add($1) }
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+        #expect(requests.all.count == 1)
+        #expect(phases.all.isEmpty)
     }
 
     @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
@@ -198,10 +209,15 @@ struct HTTPClientRetryTests {
     @Test("ends when the time for the request is over, however long a pause takes", arguments: ["429", "503"])
     func endsInPause(status: String) async throws {
         let server = try ScriptedServer("\(status) No\nRetry-After: 0", "200 OK")
-        let client = HTTPClient(
-            baseURL: server.baseURL, connectTimeout: hour, timeout: .seconds(3),
-            waiting: HTTPWaiting(sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
-        ) { [phases] in phases.add($1) }
+        let (pausing, pause) = AsyncStream<Void>.makeStream()
+        let waiting = HTTPWaiting(
+            sleep: { _ in
+                pause.finish()
+                try await Task.sleep(for: .seconds(3600))
+            }, last: { _ in for await _ in pausing {} })
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, waiting: waiting) {
+            [phases] in phases.add($1)
+        }
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
         #expect(server.requests.count == 1)
         #expect(phases.all == [.begins, .ends])

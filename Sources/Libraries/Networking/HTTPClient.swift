@@ -104,15 +104,11 @@ package final class HTTPClient: HTTPClientContract {
     private func fetchInTime(_ url: URL, for endpoint: Endpoint) async throws -> HTTPResponse {
         let client = startedTransport()
         let deadline = NIODeadline.now() + TimeAmount(timeout)
-        let timer = client.eventLoopGroup.any().scheduleTask(deadline: deadline) {}
         return try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-            defer {
-                timer.cancel()
-                group.cancelAll()
-            }
+            defer { group.cancelAll() }
             group.addTask { try await self.exchangeRetrying(url, for: endpoint, by: client, until: deadline) }
             group.addTask {
-                try await timer.futureResult.get()
+                try await self.waiting.last(self.timeout)
                 throw HTTPError.timeout
             }
             guard let response = try await group.next() else { throw CancellationError() }
