@@ -44,7 +44,8 @@ struct ChallengeCommand: AsyncParsableCommand {
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(
-                source: source, dataFolder: dataFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
+                source: source, userAgent: "challenge/\(Self.configuration.version)", dataFolder: dataFolder,
+                instrumentation: instrumentation, warn: Shell.warner(traits))
             return RootContainer(app: app, instrumentation: instrumentation)
         }
         guard options.transcripts.isEmpty else {
