@@ -13,6 +13,7 @@ ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib
 endif
 RELEASE := $(OPTIMISED) --product challenge
+API := $(OPTIMISED) --product challenge-api
 # Where the manual page and the completions of each shell are looked for.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
@@ -20,13 +21,19 @@ ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run test fuzz bench demo build docs lint format install uninstall clean dependencies swift help
+.PHONY: run api test fuzz bench demo build build-api docs lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
+api: build-api ## Serve the catalogue as the public API does, at a port of this machine
+	@exec "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api"
+
 build: dependencies
 	@$(SWIFT) build $(RELEASE)
+
+build-api: dependencies
+	@$(SWIFT) build $(API)
 
 test: dependencies ## Run all the tests
 	@# Apart: the programs that the second ones start would leave the first ones, which have limits of time, no processor.
@@ -55,9 +62,10 @@ lint: swift ## Check the format and the import arrows
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
-install: build ## Install below PREFIX (/usr/local)
+install: build build-api ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
+	install -m 755 "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
 	install -d "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" "$(DESTDIR)$(FISH_FOLDER)"
 	install -m 644 man/challenge.1 "$(DESTDIR)$(MAN_FOLDER)/challenge.1"
 	install -m 644 completions/challenge.bash "$(DESTDIR)$(BASH_FOLDER)/challenge"
@@ -65,7 +73,8 @@ install: build ## Install below PREFIX (/usr/local)
 	install -m 644 completions/challenge.fish "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 
 uninstall: ## Take away what install installed
-	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
+	rm -f "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge"
 	rm -f "$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 
 clean: ## Delete what was built

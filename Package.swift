@@ -7,7 +7,8 @@ let package = Package(
     name: "challenge",
     platforms: [.macOS(.v26)],
     products: [
-        .executable(name: "challenge", targets: ["challenge"])
+        .executable(name: "challenge", targets: ["challenge"]),
+        .executable(name: "challenge-api", targets: ["challenge-api"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -16,11 +17,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        // Tests only: real sockets on loopback.
+        // For challenge-api and the tests: real sockets on loopback.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        // Libraries: they know nothing of each other, but for the design system, which draws Core's elements.
+        // Libraries: they know nothing of each other, but for the two that draw and decode what Core has types for.
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
         .target(
             name: "ChallengeNetworking",
@@ -32,6 +33,11 @@ let package = Package(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
+        .target(
+            name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore"], path: "Sources/Libraries/Imaging"),
 
         // Features: none imports another.
         .target(
@@ -52,7 +58,7 @@ let package = Package(
         .target(
             name: "ChallengeAppKit",
             dependencies: [
-                "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue",
+                "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
                 "ChallengeHome", "ChallengeCharacter", "ChallengeSystem",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
@@ -64,6 +70,15 @@ let package = Package(
             name: "challenge",
             dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
             path: "Sources/challenge", swiftSettings: .presentation),
+
+        // The catalogue over real HTTP.
+        .executableTarget(
+            name: "challenge-api",
+            dependencies: [
+                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", .argumentParser,
+                .hummingbird, .log, .nioCore, .nioPosix,
+            ],
+            path: "Sources/challenge-api"),
 
         // Tests: the tree of the sources, and what runs the built program.
         .target(
@@ -96,6 +111,9 @@ let package = Package(
             dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
+            name: "ChallengeImagingTests", dependencies: ["ChallengeImaging", "ChallengeCore", "ChallengeTestSupport"],
+            path: "Tests/Imaging"),
+        .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
             path: "Tests/Catalogue"),
         .testTarget(
@@ -111,8 +129,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeAppKitTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeHome",
-                "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
+                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(
@@ -125,8 +143,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "news-fixture", "redirect-fixture", "ChallengeCatalogue", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
+                "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", "ChallengeTestSupport",
                 "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),

@@ -59,6 +59,7 @@ package struct AppContainer: AppContainerContract {
     ///   - source: what `httpClient` asks, where none is given.
     ///   - userAgent: what it calls itself there: a product and its version.
     ///   - dataFolder: where the features keep what outlives a session; nil keeps nothing.
+    ///   - imagesFolder: where pictures are kept that were fetched, likewise.
     ///   - instrumentation: is told what happens, and says which fault is on.
     ///   - warn: told of what cannot be used and is done without.
     package init(
@@ -68,6 +69,7 @@ package struct AppContainer: AppContainerContract {
         tracker: (any TrackerContract)? = nil,
         imageLoader: (any ImageLoaderContract)? = nil,
         dataFolder: String? = nil,
+        imagesFolder: String? = nil,
         instrumentation: Instrumentation = Instrumentation(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -80,11 +82,13 @@ package struct AppContainer: AppContainerContract {
         self.tracker = tracker ?? Tracker(providers: [ConsoleTrackingProvider(), instrumentation.activity])
         self.imageLoader =
             imageLoader
-            ?? CachedImageLoader { url in try await httpClient.response(to: Endpoint(path: url.path)).body }
+            ?? APIImageLoader(source, httpClient: httpClient, log: instrumentation.activity, folder: imagesFolder.map {
+                ImageFolder(path: $0, warn: warn)
+            })
 
         homeFeature = HomeFeature(tracker: self.tracker)
         characterFeature = CharacterFeature(
-            httpClient: httpClient, tracker: self.tracker,
+            httpClient: httpClient, imageLoader: self.imageLoader, tracker: self.tracker,
             recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
             warn: warn)
         systemFeature = SystemFeature(tracker: self.tracker)

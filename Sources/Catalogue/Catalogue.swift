@@ -13,9 +13,9 @@ package struct Catalogue: Sendable {
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
 
-    let characters: Shelf<CharacterRecord>
-    let episodes: Shelf<EpisodeRecord>
-    let locations: Shelf<LocationRecord>
+    package let characters: Shelf<CharacterRecord>
+    package let episodes: Shelf<EpisodeRecord>
+    package let locations: Shelf<LocationRecord>
 
     /// Of records with the same id the first is kept; their order does not matter.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {

@@ -1,12 +1,12 @@
 import ChallengeNetworking
 
 /// A page of a list: which of its items it shows, and what comes before and after it.
-struct Page {
+package struct Page: Sendable {
     /// The API's page size; a request cannot change it.
     static let size = 20
 
     let number: Int
-    let itemCount: Int
+    package let itemCount: Int
 
     /// Fails past the last page, and so for a list of nothing. Page numbers begin at 1.
     init?(number: Int, of itemCount: Int) {
@@ -15,9 +15,11 @@ struct Page {
         guard number >= 1, number <= pageCount else { return nil }
     }
 
-    var pageCount: Int { (itemCount + Self.size - 1) / Self.size }
-    var next: Int? { number < pageCount ? number + 1 : nil }
-    var previous: Int? { number > 1 ? number - 1 : nil }
+    package var pageCount: Int { (itemCount + Self.size - 1) / Self.size }
+    /// The number of the page after it, if there is one.
+    package var next: Int? { number < pageCount ? number + 1 : nil }
+    /// The number of the page before it, if there is one.
+    package var previous: Int? { number > 1 ? number - 1 : nil }
 
     /// The items' positions in the list.
     var range: Range<Int> {

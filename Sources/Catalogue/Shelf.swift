@@ -1,10 +1,11 @@
-import ChallengeNetworking
+package import ChallengeNetworking
 
 /// The records of one kind, and how the API answers questions about them.
-struct Shelf<Record: CatalogueRecord>: Sendable {
+package struct Shelf<Record: CatalogueRecord>: Sendable {
     /// In ascending order of id.
     let records: [Record]
-    let byID: [Int: Record]
+    /// Each record by its id.
+    package let byID: [Int: Record]
 
     /// Of records with the same id the first is kept.
     init(_ records: some Sequence<Record>) {
@@ -12,17 +13,25 @@ struct Shelf<Record: CatalogueRecord>: Sendable {
         self.records = byID.values.sorted { $0.id < $1.id }
     }
 
-    /// A page of the records that every filter of the query accepts; nothing to show is 404.
-    func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
+    /// The page that a query asks for of the records that all its filters accept; nil where it has nothing to show.
+    package func search(_ query: [Endpoint.QueryItem]) -> (page: Page, records: ArraySlice<Record>)? {
         let filters = Filter.all(in: query, of: Record.self)
         let matches = records.filter { record in filters.allSatisfy { $0.accepts(record) } }
-        guard let page = Page(number: Page.number(in: query), of: matches.count) else {
-            return .failure(.nothingHere)
-        }
+        return Page(number: Page.number(in: query), of: matches.count).map { ($0, matches[$0.range]) }
+    }
+
+    /// The records with these ids, in order of id, each once; unknown ones are left out.
+    package func records(with ids: some Sequence<Int>) -> [Record] {
+        Set(ids).sorted().compactMap { byID[$0] }
+    }
+
+    /// A page of a search; nothing to show is 404.
+    func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
+        guard let (page, records) = search(query) else { return .failure(.nothingHere) }
         return .ok(
             .object([
-                ("info", info(of: page, filters: filters, addresses)),
-                ("results", .array(matches[page.range].map { $0.json(at: addresses) })),
+                ("info", info(of: page, filters: Filter.all(in: query, of: Record.self), addresses)),
+                ("results", .array(records.map { $0.json(at: addresses) })),
             ]))
     }
 
@@ -33,7 +42,7 @@ struct Shelf<Record: CatalogueRecord>: Sendable {
             guard let record = byID[id] else { return .failure(.notFound(Record.title)) }
             return .ok(record.json(at: addresses))
         case .several(let ids):
-            return .ok(.array(Set(ids).sorted().compactMap { byID[$0]?.json(at: addresses) }))
+            return .ok(.array(records(with: ids).map { $0.json(at: addresses) }))
         case .notANumber:
             return .failure(.badIdentifier)
         case .badArray:

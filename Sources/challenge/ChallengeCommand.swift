@@ -41,11 +41,13 @@ struct ChallengeCommand: AsyncParsableCommand {
         let source = try options.source(environment)
         let dataFolder =
             options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
+        let imagesFolder =
+            options.keepsNothing ? nil : environment.folder("XDG_CACHE_HOME", below: ".cache").map { $0 + "/images" }
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(
                 source: source, userAgent: "challenge/\(Self.configuration.version)", dataFolder: dataFolder,
-                instrumentation: instrumentation, warn: Shell.warner(traits))
+                imagesFolder: imagesFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
             return RootContainer(app: app, instrumentation: instrumentation)
         }
         guard options.transcripts.isEmpty else {

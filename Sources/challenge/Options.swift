@@ -167,6 +167,7 @@ struct Options: ParsableArguments {
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain
+        traits.cellSize = output ? OutputTraits.terminalCellSize : nil
         traits.echoes = echoes
         traits.format = format
         return traits

@@ -87,7 +87,7 @@ final class Program: Sendable {
     }
 
     /// - Parameter output: where the output goes instead of into the result.
-    private func run(
+    func run(
         executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil
     ) async throws -> Result {
         let identifier = UUID().uuidString

@@ -7,15 +7,15 @@ package struct CharacterRecord: CatalogueRecord {
     package static let maleMatchesOnlyStart = true
 
     package let id: Int
-    let name: String
-    let status: String
-    let species: String
-    let type: String
-    let gender: String
-    let origin: Place
-    let location: Place
-    let episodes: [Int]
-    let created: String
+    package let name: String
+    package let status: String
+    package let species: String
+    package let type: String
+    package let gender: String
+    package let origin: Place
+    package let location: Place
+    package let episodes: [Int]
+    package let created: String
 
     /// The columns are those of ``CharacterTable``.
     init?(_ columns: [Substring], locations: [Int: LocationRecord]) {

@@ -5,12 +5,12 @@ package struct EpisodeRecord: CatalogueRecord {
     package static let filterNames: Set = ["name", "episode"]
 
     package let id: Int
-    let name: String
-    let airDate: String
+    package let name: String
+    package let airDate: String
     /// Season and number: `S01E01`.
-    let code: String
-    let characters: [Int]
-    let created: String
+    package let code: String
+    package let characters: [Int]
+    package let created: String
 
     /// The columns are those of ``EpisodeTable``.
     init?(_ columns: [Substring]) {

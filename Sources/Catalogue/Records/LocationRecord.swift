@@ -5,11 +5,11 @@ package struct LocationRecord: CatalogueRecord {
     package static let filterNames: Set = ["name", "type", "dimension"]
 
     package let id: Int
-    let name: String
-    let type: String
-    let dimension: String
-    let residents: [Int]
-    let created: String
+    package let name: String
+    package let type: String
+    package let dimension: String
+    package let residents: [Int]
+    package let created: String
 
     /// The columns are those of ``LocationTable``.
     init?(_ columns: [Substring]) {

@@ -1,11 +1,11 @@
 /// Where a character comes from, or was last seen.
-struct Place: Sendable, Hashable {
+package struct Place: Sendable, Hashable {
     /// The API's word for a place that nobody knows.
     static let unknown = Place(name: "unknown", location: nil)
 
-    let name: String
+    package let name: String
     /// The id of the location that it is, if it is one.
-    let location: Int?
+    package let location: Int?
 
     private init(name: String, location: Int?) {
         self.name = name
@@ -32,7 +32,7 @@ extension Place: Decodable {
     private enum CodingKeys: CodingKey { case name, url }
 
     /// As the API writes it; without a name it is the unknown place.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         name = try values.decodeIfPresent(String.self, forKey: .name) ?? Self.unknown.name
         location = Addresses.identifier(in: try values.text(.url))

@@ -7,10 +7,11 @@ struct CharacterContainer {
     private let characterRepository: any CharacterRepositoryContract
     private let charactersPageRepository: any CharactersPageRepositoryContract
     private let recentSearchesRepository: any RecentSearchesRepositoryContract
+    private let characterImageRepository: any CharacterImageRepositoryContract
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
-        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
+        recentSearchesFile: String?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
         let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
@@ -21,6 +22,7 @@ struct CharacterContainer {
         charactersPageRepository = CharactersPageRepository(
             remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
         recentSearchesRepository = RecentSearchesRepository(localDataSource: recentSearchesDataSource)
+        characterImageRepository = CharacterImageRepository(imageLoader: imageLoader)
     }
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
@@ -46,6 +48,7 @@ struct CharacterContainer {
             identifier: identifier,
             getCharacterUseCase: GetCharacterUseCase(repository: characterRepository),
             refreshCharacterUseCase: RefreshCharacterUseCase(repository: characterRepository),
+            getCharacterImageUseCase: GetCharacterImageUseCase(repository: characterImageRepository),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }

@@ -10,11 +10,12 @@ package struct CharacterFeature: FeatureContract {
     ///   - log: told what becomes of what is kept in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
-        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
+        recentSearchesFile: String? = nil, log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = CharacterContainer(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+            httpClient: httpClient, imageLoader: imageLoader, tracker: tracker,
+            recentSearchesFile: recentSearchesFile, log: log, warn: warn)
     }
 
     package let name = "Character"

@@ -1,4 +1,4 @@
-import ChallengeDesignSystem
+package import ChallengeDesignSystem
 import ChallengeLineEdit
 
 /// What is known of where the output goes, and what its user wants of it. Read once at the start; never asked of the
@@ -39,9 +39,11 @@ package nonisolated struct OutputTraits: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
+    /// A character cell of the terminal, where the system knows its size.
+    package var cellSize: CellSize?
     /// Whether the terminal can move its cursor: see ``canMoveCursor(terminalType:)``.
     private let hasCursor: Bool
-    /// The environment's variables that matter here: `TERM`, `NO_COLOR` and those of the locale.
+    /// The environment's variables that matter here: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: [String: String]
 
     package init(
@@ -56,7 +58,13 @@ package nonisolated struct OutputTraits: Sendable {
     }
 
     /// How text is drawn on standard output.
-    var outputStyle: TextStyle { TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode) }
+    var outputStyle: TextStyle {
+        var style = TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode)
+        if isOutputTerminal, style.color, style.unicode {
+            style.pictures = TerminalPictures(environment: environment, cellSize: cellSize).support
+        }
+        return style
+    }
 
     /// How text is drawn on standard error.
     var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
@@ -79,6 +87,9 @@ package nonisolated struct OutputTraits: Sendable {
         case .never: false
         }
     }
+
+    /// A character cell of the terminal that the output goes to, as the system has it.
+    package static var terminalCellSize: CellSize? { StandardStreams.cellSize }
 
     /// Whether a terminal of this type can move its cursor, by the line editor's own rule, so that nothing is drawn where
     /// no line could be edited.

@@ -1,3 +1,5 @@
+import ChallengeDesignSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -51,10 +53,19 @@ nonisolated enum StandardStreams {
     }
 
     /// The width of the terminal that the output goes to, in columns.
-    static var terminalWidth: Int? {
+    static var terminalWidth: Int? { windowSize.map { Int($0.ws_col) } }
+
+    /// A character cell of that terminal, where it has told the system how large it is.
+    static var cellSize: CellSize? {
+        guard let size = windowSize, size.ws_row > 0 else { return nil }
+        return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+    }
+
+    /// The size that the system has of the terminal (tty_ioctl(4)); it is not asked for it.
+    private static var windowSize: winsize? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return size
     }
 
     static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }

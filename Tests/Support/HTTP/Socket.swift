@@ -18,6 +18,11 @@ package final class Socket: Sendable {
         try Self.check(listen(descriptor, backlog))
     }
 
+    package convenience init(connectingTo port: Int) throws {
+        self.init(descriptor: try Self.check(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)))
+        try Self.check(Self.withLoopbackAddress(port: port) { connect(descriptor, $0, $1) })
+    }
+
     package convenience init(connectingWithoutWaitingTo port: Int) throws {
         let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
         self.init(descriptor: try Self.check(socket(AF_INET, type, 0)))

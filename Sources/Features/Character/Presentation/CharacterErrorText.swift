@@ -13,7 +13,7 @@ nonisolated enum CharacterErrorText {
         }
     }
 
-    private static func reason(_ failure: LoadFailure) -> String {
+    static func reason(_ failure: LoadFailure) -> String {
         switch failure {
         case .unreachable(let reason): "the API cannot be reached (\(reason))"
         case .timeout: "the API did not answer in time"

@@ -36,7 +36,8 @@ extension SharedFile {
         }
     }
 
-    private func makeFolders() throws(SharedFileError) {
+    /// Makes the folders that are missing, for the user alone (0700).
+    func makeFolders() throws(SharedFileError) {
         var folder = ""
         for part in path.split(separator: "/").dropLast() {
             folder += "/" + part

@@ -39,8 +39,19 @@ package struct SharedFile: Sendable {
     }
 
     private func replace(with content: Data) throws(SharedFileError) {
-        let path = target
-        let temporary = path + ".new"
+        let file = SharedFile(path: target)
+        try file.place(content, through: file.path + ".new")
+    }
+
+    /// Puts a file (0600) with this content where the path is, in one step; what is there otherwise stays as it was. A
+    /// symbolic link is replaced, not followed.
+    ///
+    /// - Parameters:
+    ///   - temporary: a file of the same folder that nobody else writes at the same time.
+    ///   - isDurable: whether the content is waited for on the disk.
+    func place(
+        _ content: Data, through temporary: String, isDurable: Bool = true
+    ) throws(SharedFileError) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw error(at: temporary) }
         var written = 0
@@ -57,7 +68,7 @@ package struct SharedFile: Sendable {
             }
             written += count
         }
-        let isWritten = fsync(descriptor) == 0
+        let isWritten = !isDurable || fsync(descriptor) == 0
         guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
             let failure = error(at: path)
             unlink(temporary)

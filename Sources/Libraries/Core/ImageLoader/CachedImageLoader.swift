@@ -1,66 +1,104 @@
 package import FoundationEssentials
+import Synchronization
 
-/// Gets the bytes of images.
+/// Gets pictures.
 package protocol ImageLoaderContract: Sendable {
-    /// The image's bytes, undecoded and untrusted. May be called from any number of tasks at once.
-    func image(at url: URL) async throws -> Data
+    /// The picture at an address. May be called from any number of tasks at once; one that is cancelled ends soon, in
+    /// an error.
+    func image(at url: URL) async throws -> Picture
 }
 
-/// Keeps images in memory, the least recently used given up first, and fetches each at most once at a time.
-package actor CachedImageLoader: ImageLoaderContract {
+/// Looks for pictures in memory, then on the disk, then on the network, and asks for each at most once at a time.
+package final class CachedImageLoader: ImageLoaderContract {
+    private let memory: Mutex<ImageMemory>
+    private let folder: ImageFolder?
+    private let log: ActivityLog
+    private let decode: @Sendable (Data) async throws -> Picture
     private let fetch: @Sendable (URL) async throws -> Data
-    private let capacity: Int
-    private var images: [URL: Data] = [:]
-    /// The URLs of `images`, the least recently used first.
-    private var order: [URL] = []
-    private var size = 0
-    private var requests: [URL: Task<Data, any Error>] = [:]
+    private let requests = SharedRequests<URL, Picture>()
 
     /// - Parameters:
-    ///   - capacity: how many bytes of images are kept. A larger image is passed on and not kept.
-    ///   - fetch: gets an image that is not kept.
-    package init(capacity: Int = 32 << 20, fetch: @escaping @Sendable (URL) async throws -> Data) {
-        self.capacity = capacity
+    ///   - capacity: how many bytes of pictures are kept in memory. A larger picture is passed on and not kept there.
+    ///   - folder: keeps files for later sessions; nil for nothing of the kind.
+    ///   - log: told what became of what is kept.
+    ///   - decode: makes a picture of a file, which may be anything. Only what it can read is kept.
+    ///   - fetch: gets a file that is not kept.
+    package init(
+        capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
+        decode: @escaping @Sendable (Data) async throws -> Picture, fetch: @escaping @Sendable (URL) async throws -> Data
+    ) {
+        memory = Mutex(ImageMemory(capacity: capacity))
+        self.folder = folder
+        self.log = log
+        self.decode = decode
         self.fetch = fetch
     }
 
-    /// - Throws: what fetching threw. A failure is not kept: the next call tries again.
+    /// - Throws: what fetching or decoding threw. A failure is not kept: the next call tries again.
     ///
-    /// Callers that ask for one URL at the same time share a single request; one that is cancelled leaves it to
-    /// the others.
-    package func image(at url: URL) async throws -> Data {
-        if let image = images[url] {
-            touch(url)
-            return image
-        }
-        let request = requests[url] ?? start(url)
-        return try await request.value
+    /// Callers that ask for one URL at the same time share a single request; one that is cancelled leaves it to the
+    /// others, and the last one ends it.
+    package func image(at url: URL) async throws -> Picture {
+        try await requests.value(of: url) { try await self.load(url) }
     }
 
-    private func start(_ url: URL) -> Task<Data, any Error> {
-        let request = Task { [fetch] in
-            defer { requests[url] = nil }
-            let image = try await fetch(url)
-            keep(image, of: url)
-            return image
+    private func load(_ url: URL) async throws -> Picture {
+        let key = "image \(url.absoluteString)"
+        if let picture = memory.withLock({ $0.picture(at: url) }) {
+            log.record(.hit, of: key)
+            return picture
         }
-        requests[url] = request
-        return request
+        if let picture = await keptPicture(at: url) {
+            log.record(.hit, of: key)
+            memory.withLock { $0.keep(picture, of: url) }
+            return picture
+        }
+        log.record(.miss, of: key)
+        let file = try await fetch(url)
+        let picture = try await decode(file)
+        memory.withLock { $0.keep(picture, of: url) }
+        folder?.write(file, of: url)
+        log.record(.stored, of: key)
+        return picture
     }
 
-    private func keep(_ image: Data, of url: URL) {
-        guard image.count <= capacity else { return }
-        images[url] = image
-        order.append(url)
-        size += image.count
-        while size > capacity {
-            let oldest = order.removeFirst()
-            size -= images.removeValue(forKey: oldest)?.count ?? 0
+    /// What is on the disk, if it is a picture; what is none goes.
+    private func keptPicture(at url: URL) async -> Picture? {
+        guard let folder, let file = folder.read(url) else { return nil }
+        do {
+            return try await decode(file)
+        } catch {
+            folder.remove(url)
+            return nil
         }
     }
+}
 
-    private func touch(_ url: URL) {
+/// Pictures in memory, the least recently used given up first.
+private struct ImageMemory {
+    let capacity: Int
+    private var pictures: [URL: Picture] = [:]
+    /// The URLs of `pictures`, the least recently used first.
+    private var order: [URL] = []
+    private var size = 0
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    mutating func picture(at url: URL) -> Picture? {
+        guard let picture = pictures[url] else { return nil }
         order.removeAll { $0 == url }
         order.append(url)
+        return picture
+    }
+
+    mutating func keep(_ picture: Picture, of url: URL) {
+        guard picture.size <= capacity, pictures[url] == nil else { return }
+        pictures[url] = picture
+        order.append(url)
+        size += picture.size
+        while size > capacity {
+            let oldest = order.removeFirst()
+            size -= pictures.removeValue(forKey: oldest)?.size ?? 0
+        }
     }
 }

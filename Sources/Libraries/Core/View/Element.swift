@@ -11,6 +11,8 @@ package indirect enum Element: Sendable, Hashable {
     case fitting(columns: Int, Element, otherwise: Element)
     /// Rows that are never cut nor wrapped, however wide, so that they can be copied.
     case verbatim([String])
+    /// A picture, and what is there where none can be shown.
+    case picture(Picture, otherwise: Element)
     /// Elements below one another.
     case stack([Element])
     /// An empty row.

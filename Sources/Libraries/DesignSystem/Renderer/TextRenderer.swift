@@ -19,7 +19,7 @@ package struct TextRenderer: Sendable {
     ///
     /// Each is at most `width` columns wide, escape sequences not counted, and ends neither in a blank nor within a
     /// colour. Only a paragraph is wrapped; any other row that is too wide ends in an ellipsis, but for verbatim ones,
-    /// which are as they are.
+    /// which are as they are. A picture that is shown as such is one row here, whose sequence takes several of the terminal.
     package func lines(of element: Element) -> [String] {
         switch element {
         case .line(let leading, let trailing):
@@ -36,6 +36,8 @@ package struct TextRenderer: Sendable {
             [""]
         case .verbatim(let lines):
             lines.map { text(of: [Span($0)]) }
+        case .picture(let picture, let otherwise):
+            lines(of: picture, otherwise: otherwise)
         }
     }
 

@@ -4,6 +4,8 @@ package struct TextStyle: Sendable, Hashable {
     package var color: Bool
     /// Whether characters beyond ASCII are printed. Without it every printed byte is below 0x80.
     package var unicode: Bool
+    /// How pictures are shown; not at all unless told otherwise.
+    package var pictures = PictureSupport.none
 
     /// A style for an output that can show what is said.
     package init(color: Bool, unicode: Bool) {

@@ -5,6 +5,7 @@ protocol CharacterDetailTrackerContract {
     func trackScreenViewed(identifier: Int)
     func trackRefreshed(identifier: Int)
     func trackRetried(identifier: Int)
+    func trackImageSelected(identifier: Int)
     func trackClosed(identifier: Int)
 }
 
@@ -18,6 +19,7 @@ struct CharacterDetailTracker: CharacterDetailTrackerContract {
     func trackScreenViewed(identifier: Int) { track("viewed", identifier) }
     func trackRefreshed(identifier: Int) { track("refreshed", identifier) }
     func trackRetried(identifier: Int) { track("retried", identifier) }
+    func trackImageSelected(identifier: Int) { track("image_selected", identifier) }
     func trackClosed(identifier: Int) { track("closed", identifier) }
 
     private func track(_ what: String, _ identifier: Int) {

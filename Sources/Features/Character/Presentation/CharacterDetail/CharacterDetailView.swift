@@ -3,11 +3,13 @@ import ChallengeDesignSystem
 
 struct CharacterDetailView: View {
     nonisolated static let description = ScreenDescription(
-        name: "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", actions: [refresh, retry, close])
+        name: "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", actions: [refresh, retry, image, close])
 
     private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the character anew")
     private nonisolated static let retry = ActionDescription(
         name: "retry", help: "Load after an error or an interruption")
+    private nonisolated static let image = ActionDescription(
+        name: "image", help: "Show the character's picture, or its address where none can be shown")
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)
 
@@ -83,8 +85,24 @@ struct CharacterDetailView: View {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(CharacterErrorText.sentence(error))
             },
+            Action(Self.image) { _ in .output(try await imageReport()) },
             Action(Self.close) { viewModel.didSelectClose() },
         ]
+    }
+
+    private func imageReport() async throws(ActionError) -> Report {
+        guard case .loaded(let character) = viewModel.state else {
+            throw ActionError("no character is loaded whose picture could be shown")
+        }
+        let picture: Picture?
+        do throws(CharacterImageError) {
+            picture = try await viewModel.didSelectImage(of: character)
+        } catch .noNetwork {
+            picture = nil
+        } catch {
+            throw ActionError(CharacterErrorText.sentence(error, at: character.image))
+        }
+        return CharacterImageReport(address: character.image, picture: picture).report
     }
 }
 

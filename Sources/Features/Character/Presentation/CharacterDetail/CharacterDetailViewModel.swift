@@ -27,6 +27,8 @@ protocol CharacterDetailViewModelContract: AnyObject {
     /// Loads the character anew. Where that fails, throws, and what is shown stays.
     func didRefresh() async throws(CharacterError)
     func didRetry() async
+    /// Gets the picture of a character; nothing that is shown changes.
+    func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture
     func didSelectClose()
 }
 
@@ -37,6 +39,7 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
 
     private let getCharacterUseCase: any GetCharacterUseCaseContract
     private let refreshCharacterUseCase: any RefreshCharacterUseCaseContract
+    private let getCharacterImageUseCase: any GetCharacterImageUseCaseContract
     private let navigator: any CharacterDetailNavigatorContract
     private let tracker: any CharacterDetailTrackerContract
 
@@ -44,12 +47,14 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
         identifier: Int,
         getCharacterUseCase: any GetCharacterUseCaseContract,
         refreshCharacterUseCase: any RefreshCharacterUseCaseContract,
+        getCharacterImageUseCase: any GetCharacterImageUseCaseContract,
         navigator: any CharacterDetailNavigatorContract,
         tracker: any CharacterDetailTrackerContract
     ) {
         self.identifier = identifier
         self.getCharacterUseCase = getCharacterUseCase
         self.refreshCharacterUseCase = refreshCharacterUseCase
+        self.getCharacterImageUseCase = getCharacterImageUseCase
         self.navigator = navigator
         self.tracker = tracker
     }
@@ -69,6 +74,11 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
     func didRetry() async {
         tracker.trackRetried(identifier: identifier)
         await load()
+    }
+
+    func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture {
+        tracker.trackImageSelected(identifier: identifier)
+        return try await getCharacterImageUseCase.execute(character)
     }
 
     func didSelectClose() {

@@ -1,0 +1,55 @@
+import ChallengeCore
+
+/// A picture as characters: `▀` (U+2580), whose upper half has the text's colour and whose lower half the background's.
+struct HalfBlocks {
+    let palette: BlockPalette
+
+    /// The rows, each of which ends without a colour.
+    func lines(of bitmap: Bitmap) -> [String] {
+        stride(from: 0, to: bitmap.height, by: 2).map { y in
+            var line = ""
+            var current = ""
+            for x in 0..<bitmap.width {
+                let lower = y + 1 < bitmap.height ? bitmap[x, y + 1] : nil
+                let parameters = "38;\(code(of: bitmap[x, y]));\(lower.map { "48;\(code(of: $0))" } ?? "49")"
+                if parameters != current {
+                    line += "\u{1B}[\(parameters)m"
+                    current = parameters
+                }
+                line += "▀"
+            }
+            return line + "\u{1B}[0m"
+        }
+    }
+
+    /// What follows `38;` for the text and `48;` for the background in an SGR sequence (ECMA-48, 8.3.117): `2` and a colour
+    /// of 24 bits, or `5` and the number of one, in the form with semicolons that xterm has made usual. `49` is the
+    /// terminal's own background.
+    private func code(of color: RGB) -> String {
+        switch palette {
+        case .direct: "2;\(color.red);\(color.green);\(color.blue)"
+        case .indexed: "5;\(XtermPalette.index(of: color))"
+        }
+    }
+}
+
+/// The colours 16 to 255 of xterm, which unlike the first 16 look alike everywhere: a cube of 6 levels a side and 24 shades
+/// of grey (xterm's 256colres.pl).
+enum XtermPalette {
+    private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+    /// The colour that is nearest.
+    static func index(of color: RGB) -> Int {
+        let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
+        let cube = RGB(red: levels[red], green: levels[green], blue: levels[blue])
+        let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+        let shade = min(max((mean - 3) / 10, 0), 23)
+        let grey = UInt8(8 + 10 * shade)
+        return color.distance(to: RGB(red: grey, green: grey, blue: grey)) < color.distance(to: cube)
+            ? 232 + shade : 16 + 36 * red + 6 * green + blue
+    }
+
+    private static func level(_ value: UInt8) -> Int {
+        levels.indices.min { abs(Int(levels[$0]) - Int(value)) < abs(Int(levels[$1]) - Int(value)) } ?? 0
+    }
+}

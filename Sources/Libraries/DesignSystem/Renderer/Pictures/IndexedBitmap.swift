@@ -1,0 +1,97 @@
+import ChallengeCore
+
+/// A bitmap in at most 256 colours of its own, found by cutting the cube of the colours that it has at medians (Heckbert,
+/// "Color image quantization for frame buffer display", 1982).
+struct IndexedBitmap {
+    let width: Int
+    let height: Int
+    let palette: [RGB]
+    /// For each pixel the index of its colour.
+    let indices: [UInt8]
+
+    init(_ bitmap: Bitmap) {
+        width = bitmap.width
+        height = bitmap.height
+        let pixels = (0..<bitmap.width * bitmap.height).map { bitmap[$0 % bitmap.width, $0 / bitmap.width] }
+        var shades = Array(repeating: Shade(), count: 1 << 15)
+        for pixel in pixels { shades[Self.shade(of: pixel)].add(pixel) }
+
+        var boxes = [Box(shades.indices.filter { shades[$0].count > 0 })]
+        while boxes.count < 256, let longest = boxes.indices.max(by: { boxes[$0].length < boxes[$1].length }),
+            boxes[longest].length > 0
+        {
+            let halves = boxes[longest].halves(shades)
+            boxes[longest] = halves.0
+            boxes.append(halves.1)
+        }
+        palette = boxes.map { box in box.shades.reduce(into: Shade()) { $0.add(shades[$1]) }.mean }
+        var indexOfShade = Array(repeating: UInt8(0), count: shades.count)
+        for (index, box) in boxes.enumerated() {
+            for shade in box.shades { indexOfShade[shade] = UInt8(index) }
+        }
+        indices = pixels.map { indexOfShade[Self.shade(of: $0)] }
+    }
+
+    /// Colours that are alike in the upper 5 bits of each channel: their number among all such.
+    private static func shade(of color: RGB) -> Int {
+        Int(color.red >> 3) << 10 | Int(color.green >> 3) << 5 | Int(color.blue >> 3)
+    }
+
+    /// Some of the shades that there are.
+    private struct Box {
+        let shades: [Int]
+        /// The channel in which they differ most, and by how much: blue 0, green 1, red 2.
+        let channel: Int
+        let length: Int
+
+        init(_ shades: [Int]) {
+            self.shades = shades
+            let lengths = (0..<3).map { channel in
+                let values = shades.lazy.map { Self.value($0, channel) }
+                return (values.max() ?? 0) - (values.min() ?? 0)
+            }
+            length = lengths.max() ?? 0
+            channel = lengths.firstIndex(of: length) ?? 0
+        }
+
+        /// Two boxes with about as many pixels each, neither of them empty.
+        func halves(_ all: [Shade]) -> (Box, Box) {
+            let sorted = shades.sorted { (Self.value($0, channel), $0) < (Self.value($1, channel), $1) }
+            let half = shades.reduce(0) { $0 + all[$1].count } / 2
+            var count = 0
+            let cut = sorted.firstIndex { shade in
+                count += all[shade].count
+                return count > half
+            }
+            let end = min(max(cut ?? 1, 1), sorted.count - 1)
+            return (Box(Array(sorted[..<end])), Box(Array(sorted[end...])))
+        }
+
+        private static func value(_ shade: Int, _ channel: Int) -> Int { shade >> (5 * channel) & 31 }
+    }
+
+    /// Pixels that are alike.
+    private struct Shade {
+        private(set) var count = 0
+        private var (red, green, blue) = (0, 0, 0)
+
+        mutating func add(_ color: RGB) {
+            count += 1
+            red += Int(color.red)
+            green += Int(color.green)
+            blue += Int(color.blue)
+        }
+
+        mutating func add(_ other: Shade) {
+            count += other.count
+            red += other.red
+            green += other.green
+            blue += other.blue
+        }
+
+        var mean: RGB {
+            let count = max(count, 1)
+            return RGB(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
+        }
+    }
+}

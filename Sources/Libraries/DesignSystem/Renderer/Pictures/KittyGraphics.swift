@@ -1,0 +1,28 @@
+import ChallengeCore
+import FoundationEssentials
+
+/// A picture by kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+enum KittyGraphics {
+    /// The most characters of base64 that one sequence may carry.
+    private static let chunkLength = 4_096
+
+    /// The sequences that show a picture where the cursor is, so many columns wide; how many rows that takes, the terminal
+    /// finds by the picture's proportions. The cursor ends in the last of them.
+    ///
+    /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2), which
+    /// another terminal passes over. The keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v`
+    /// the pixels of a row, and rows; `c` columns; `q=2` answer nothing, which would be taken for typed; `m=1` another
+    /// sequence follows.
+    static func encoded(_ bitmap: Bitmap, columns: Int) -> String {
+        let text = Array(Data(bitmap.rgb).base64EncodedString().utf8)
+        var sequences = ""
+        var keys = "a=T,f=24,s=\(bitmap.width),v=\(bitmap.height),c=\(columns),"
+        for start in stride(from: 0, to: text.count, by: chunkLength) {
+            let end = min(start + chunkLength, text.count)
+            let chunk = String(decoding: text[start..<end], as: UTF8.self)
+            sequences += "\u{1B}_G\(keys)q=2,m=\(end < text.count ? 1 : 0);\(chunk)\u{1B}\\"
+            keys = ""
+        }
+        return sequences
+    }
+}

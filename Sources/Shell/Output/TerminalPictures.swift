@@ -1,0 +1,69 @@
+import ChallengeDesignSystem
+
+/// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
+nonisolated struct TerminalPictures {
+    let environment: [String: String]
+    /// A character cell, where it is known.
+    let cellSize: CellSize?
+
+    /// A protocol of the terminal's own; else half blocks in as many colours as it has.
+    var support: PictureSupport { graphics ?? blocks }
+
+    /// What the terminal says of itself by its type goes first: a variable may be inherited from another terminal. Within
+    /// tmux, screen and Zellij there is another one outside, which does not see what is printed.
+    private var graphics: PictureSupport? {
+        guard !isMultiplexed else { return nil }
+        return byType ?? byProgram ?? byVariable
+    }
+
+    private var isMultiplexed: Bool {
+        let hasVariable = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
+        return hasVariable || ["tmux", "screen"].contains { type.hasPrefix($0) }
+    }
+
+    private var byType: PictureSupport? {
+        switch type {
+        case "xterm-kitty", "xterm-ghostty": .kitty
+        case "wezterm": .iTerm2
+        case _ where ["foot", "mlterm", "contour", "yaft"].contains { type == $0 || type.hasPrefix($0 + "-") }: sixel
+        default: nil
+        }
+    }
+
+    private var byProgram: PictureSupport? {
+        switch environment["TERM_PROGRAM"] {
+        case "ghostty", "kitty": .kitty
+        case "iTerm.app", "WezTerm", "mintty": .iTerm2
+        case "contour": sixel
+        default: nil
+        }
+    }
+
+    private var byVariable: PictureSupport? {
+        if environment["LC_TERMINAL"] == "iTerm2" || environment["WEZTERM_EXECUTABLE"] != nil { return .iTerm2 }
+        // Konsole has them from 22.04 on (https://konsole.kde.org/changelog.html), which it writes as 220400.
+        if let version = environment["KONSOLE_VERSION"].flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
+        if environment["KITTY_WINDOW_ID"] != nil { return .kitty }
+        if environment["MLTERM"] != nil { return sixel }
+        return nil
+    }
+
+    /// Sizes that no cell has are not believed.
+    private var sixel: PictureSupport {
+        guard let cellSize, (4...64).contains(cellSize.width), (8...128).contains(cellSize.height) else {
+            return .sixel(.vt340)
+        }
+        return .sixel(cellSize)
+    }
+
+    /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type's name that there are 256
+    /// colours.
+    private var blocks: PictureSupport {
+        if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || type.hasSuffix("-direct") {
+            return .halfBlocks(.direct)
+        }
+        return type.contains("256color") ? .halfBlocks(.indexed) : .none
+    }
+
+    private var type: String { environment["TERM", default: ""] }
+}

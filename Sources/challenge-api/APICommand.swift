@@ -1,0 +1,83 @@
+import ArgumentParser
+import ChallengeCatalogue
+import FoundationEssentials
+
+@main
+struct APICommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "challenge-api",
+        abstract: "Serve the catalogue as the Rick and Morty API does, and fail as it might.",
+        discussion: """
+            Prints its address, then serves until it is interrupted. Faults, for --fault and for requests:
+
+            \(Fault.grammar)
+
+            'times N' after a fault makes it meet the next N requests only. While the server runs:
+
+            curl -X PUT -d 'status 503 times 2' ADDRESS/faults
+            curl ADDRESS/faults
+            curl -X DELETE ADDRESS/faults
+            """,
+        version: "0.1.0")
+
+    @Option(help: ArgumentHelp("Listen at this port, 0 for any that is free.", valueName: "n"))
+    var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "Listen at this address; 0.0.0.0 for all, so that other machines can ask.", valueName: "host"))
+    var host = "127.0.0.1"
+
+    @Option(
+        help: ArgumentHelp(
+            "Serve this copy of a catalogue, as 'sync' writes it, instead of the one within the program.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var catalogue: String?
+
+    @Option(help: ArgumentHelp("Answer every request this much later.", valueName: "seconds"))
+    var latency = 0.0
+
+    @Option(help: ArgumentHelp("Fail in this way, such as 'status 503' or 'reset times 2'.", valueName: "fault"))
+    var fault: String?
+
+    @Flag(name: .shortAndLong, help: "Log no requests.")
+    var quiet = false
+
+    func validate() throws {
+        guard 0...65_535 ~= port else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
+        guard 0...3600 ~= latency else { throw ValidationError("--latency takes 0 to 3600 seconds, not \(latency).") }
+        do throws(Fault.Unreadable) {
+            _ = try fault.map(Fault.init)
+        } catch {
+            throw ValidationError("--fault: \(error.description).")
+        }
+    }
+
+    func run() async throws {
+        do {
+            let server = APIServer(
+                catalogue: try catalogue.map(Self.read) ?? .embedded, host: host, port: port,
+                fault: try fault.map(Fault.init),
+                latency: .seconds(latency), isQuiet: quiet)
+            try await server.run()
+        } catch let failure as Failure {
+            Console.complain("challenge-api: error: \(failure.message)")
+            throw ExitCode(failure.status)
+        }
+    }
+
+    private static func read(_ path: String) throws(Failure) -> Catalogue {
+        let file: Data
+        do {
+            file = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw Failure(reading: path, error)
+        }
+        do {
+            return try CatalogueCopy(reading: file).catalogue
+        } catch {
+            throw Failure(damaged: path, error.description)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ChallengeCatalogue
+import ChallengeCore
+import ChallengeImaging
+import ChallengeNetworking
+import Hummingbird
+
+/// The API as a client sees it: methods, paths and headers over a catalogue.
+///
+/// The paths below `/api` are answered by the catalogue with its status and words. What the public API does besides: JSON
+/// carries a weak tag and no Cache-Control, and any site's pages may ask (CORS).
+struct Site: Sendable {
+    let catalogue: Catalogue
+
+    func answer(to request: Request, at addresses: Addresses) async -> Answer {
+        guard let target = RequestTarget(path: request.uri.path, query: request.uri.query) else {
+            return .failure(400, "The address is not percent-encoded UTF-8")
+        }
+        let isGraphQL = target.path == Self.graphQLPath
+        // A query may come by GET too.
+        let methods = isGraphQL ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
+        switch request.method {
+        case .get, .head,
+            .post where isGraphQL:
+            return isGraphQL ? await graphQL(request, target, addresses) : rest(request, target, addresses)
+        case .options:
+            // What a browser asks before it lets a page send JSON.
+            return Answer(
+                status: 204,
+                headers: [
+                    .allow: methods, .accessControlAllowMethods: methods, .accessControlAllowHeaders: "Content-Type",
+                ])
+        default:
+            return .failure(405, "Only \(methods)", headers: [.allow: methods])
+        }
+    }
+
+    private func rest(_ request: Request, _ target: RequestTarget, _ addresses: Addresses) -> Answer {
+        let endpoint = Endpoint(path: target.path, query: target.query)
+        let answer = picture(target.path) ?? Answer(catalogue.respond(to: endpoint, at: addresses))
+        return answer.status == 200 ? answer.tagged(unless: request.headers[.ifNoneMatch]) : answer
+    }
+
+    /// The picture at a path such as `/api/character/avatar/1.jpeg`; nil where there is none.
+    private func picture(_ path: String) -> Answer? {
+        guard let match = path.wholeMatch(of: /\/api\/character\/avatar\/([1-9][0-9]*)\.jpeg/),
+            let id = Int(match.1), catalogue.characters.byID[id] != nil
+        else { return nil }
+        let bitmap = Bitmap(width: Portrait.side, height: Portrait.side, rgb: Portrait(of: id).rgb)
+        do {
+            let file = try JPEG.encode(bitmap)
+            // It never changes; a day is what the public API gives its own.
+            return Answer(
+                status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"], body: file)
+        } catch {
+            return .failure(500, "The picture cannot be drawn: \(error)")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import HTTPTestSupport
+
+/// The built `challenge-api`, listening at a free port in a process of its own until this is released.
+final class APIProgram: Sendable {
+    struct NoAddress: Error {}
+
+    /// What it printed: where it listens.
+    let address: String
+    let port: Int
+    /// The process ends with it, and so does the server, even where the tests are killed.
+    private let leash: FileHandle
+
+    /// One server for all tests that change nothing of it.
+    static func shared() async throws -> APIProgram { try await sharedServer.value }
+
+    private static let sharedServer = Task { try await APIProgram() }
+
+    static let path = Program.path(of: "challenge-api")
+
+    /// Starts a server, and returns when it listens.
+    init(_ arguments: String...) async throws {
+        let (input, output) = (Pipe(), Pipe())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments =
+            ["-c", #""$@" & read -r _; kill $!"#, "sh", Self.path, "--port", "0", "--quiet"] + arguments
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        leash = input.fileHandleForWriting
+        address = try await Self.firstLine(of: output.fileHandleForReading)
+        guard let port = URL(string: address)?.port else { throw NoAddress() }
+        self.port = port
+    }
+
+    deinit { try? leash.close() }
+
+    private static func firstLine(of file: FileHandle) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                var line = Data()
+                while let byte = try? file.read(upToCount: 1), let byte = byte.first, byte != UInt8(ascii: "\n") {
+                    line.append(byte)
+                }
+                guard !line.isEmpty else { return continuation.resume(throwing: NoAddress()) }
+                continuation.resume(returning: String(decoding: line, as: UTF8.self))
+            }
+        }
+    }
+
+    // MARK: Asking
+
+    /// What comes back for a request on a connection of its own.
+    ///
+    /// - Parameter target: as it stands in the request, percent-encoded where it has to be.
+    func ask(
+        _ method: String = "GET", _ target: String, _ headers: [String] = [], body: String = ""
+    ) async throws -> RawAnswer {
+        let hasHost = headers.contains { $0.hasPrefix("Host:") }
+        let lines =
+            ["\(method) \(target) HTTP/1.1", "Connection: close"] + headers
+            + (hasHost ? [] : ["Host: 127.0.0.1:\(port)"])
+            + (body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"])
+        return try RawAnswer(try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body))
+    }
+
+    /// All bytes that come back for some bytes, to the end of the connection.
+    ///
+    /// - Parameter limit: hangs up when so many have come.
+    /// - Throws: what the system says where the connection breaks.
+    func send(_ text: String, limit: Int = .max) async throws -> Data {
+        let port = port
+        return try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(
+                    with: Result {
+                        let socket = try Socket(connectingTo: port)
+                        try socket.write(Data(text.utf8))
+                        var all = Data()
+                        while all.count < limit, case let piece = try socket.read(), !piece.isEmpty { all += piece }
+                        return all
+                    })
+            }
+        }
+    }
+
+    /// Switches a fault on, such as `status 503 times 2`.
+    func fail(_ fault: String) async throws {
+        let answer = try await ask("PUT", "/faults", body: fault)
+        guard answer.status == 200 else { throw NoAddress() }
+    }
+
+    /// Switches the fault off.
+    func succeed() async throws {
+        guard try await ask("DELETE", "/faults").status == 200 else { throw NoAddress() }
+    }
+}

@@ -1,0 +1,175 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@Suite("A fault of the API's server")
+struct FaultTests {
+    private let api: APIProgram
+
+    init() async throws {
+        api = try await APIProgram()
+    }
+
+    @Test("status answers with that status, and says so", arguments: [200, 404, 429, 500, 503, 599])
+    func status(code: Int) async throws {
+        try await api.fail("status \(code)")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == code)
+        #expect(try answer.json["error"]?.string == "The fault 'status \(code)' is on")
+        #expect(answer.headers["retry-after"] == nil)
+    }
+
+    @Test("status has no body where HTTP has none", arguments: [204, 304])
+    func bodiless(code: Int) async throws {
+        try await api.fail("status \(code)")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == code)
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test("status may say when to come again")
+    func retryAfter() async throws {
+        try await api.fail("status 429 retry-after 2")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == 429)
+        #expect(answer.headers["retry-after"] == "2")
+    }
+
+    @Test("delay gives the right answer, late")
+    func delay() async throws {
+        let right = try await api.ask("GET", "/api/character/1")
+        try await api.fail("delay 0.3")
+        let clock = ContinuousClock()
+        let start = clock.now
+        let late = try await api.ask("GET", "/api/character/1")
+        #expect(late.status == 200)
+        #expect(late.body == right.body)
+        #expect(clock.now - start >= .seconds(0.3))
+    }
+
+    @Test("reset breaks the connection")
+    func reset() async throws {
+        try await api.fail("reset")
+        let error = await #expect(throws: POSIXError.self) { try await api.ask("GET", "/api/character") }
+        #expect(error?.code == .ECONNRESET)
+    }
+
+    @Test("truncated promises more than it sends")
+    func truncated() async throws {
+        let right = try await api.ask("GET", "/api/character")
+        try await api.fail("truncated")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == 200)
+        #expect(answer.headers["content-length"] == String(right.body.count))
+        #expect(answer.body == right.body.prefix(right.body.count / 2))
+    }
+
+    @Test("garbage is neither JSON nor UTF-8, and has an escape")
+    func garbage() async throws {
+        try await api.fail("garbage")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == 200)
+        #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+        #expect(throws: (any Error).self) { try answer.json }
+        #expect(String(data: answer.body, encoding: .utf8) == nil)
+        #expect(answer.body.contains(0x1B))
+    }
+
+    @Test("wrong-types is the right answer's JSON with other types in it")
+    func wrongTypes() async throws {
+        let right = try await api.ask("GET", "/api/character").json
+        try await api.fail("wrong-types")
+        let answer = try await api.ask("GET", "/api/character")
+        #expect(answer.status == 200)
+        #expect(try Self.differ(right, answer.json))
+    }
+
+    /// Whether two documents have the same shape and keys, and nowhere a value of the same type but null.
+    private static func differ(_ one: OrderedJSON, _ other: OrderedJSON) -> Bool {
+        switch (one, other) {
+        case (.object(let one), .object(let other)):
+            one.map(\.key) == other.map(\.key) && zip(one, other).allSatisfy { differ($0.value, $1.value) }
+        case (.array(let one), .array(let other)):
+            one.count == other.count && zip(one, other).allSatisfy { differ($0, $1) }
+        case (.null, .null), (.string, .number), (.number, .string): true
+        default: false
+        }
+    }
+
+    @Test("endless does not end")
+    func endless() async throws {
+        try await api.fail("endless")
+        let bytes = try await api.send("GET /api/character HTTP/1.1\r\nHost: a\r\n\r\n", limit: 20 << 20)
+        #expect(bytes.count >= 20 << 20)
+        // Who has gone is forgotten: the server answers others.
+        #expect(try await api.ask("DELETE", "/faults").text == "off\n")
+        #expect(try await api.ask("GET", "/api").status == 200)
+    }
+
+    @Test("redirect leads to where the request was")
+    func redirect() async throws {
+        try await api.fail("redirect")
+        let answer = try await api.ask("GET", "/api/character?name=a%20b")
+        #expect(answer.status == 302)
+        #expect(answer.headers["location"] == "/api/character?name=a%20b")
+    }
+
+    @Test("may be for the next requests only")
+    func times() async throws {
+        try await api.fail("status 503 times 2")
+        #expect(try await api.ask("GET", "/faults").text == "status 503 times 2\n")
+        #expect(try await api.ask("GET", "/api").status == 503)
+        #expect(try await api.ask("GET", "/faults").text == "status 503 times 1\n")
+        #expect(try await api.ask("POST", "/graphql", body: "{}").status == 503)
+        #expect(try await api.ask("GET", "/faults").text == "off\n")
+        #expect(try await api.ask("GET", "/api").status == 200)
+    }
+
+    @Test(
+        "reads back as it was written",
+        arguments: [
+            "status 429 retry-after 2", "status 503 times 3", "delay 0.5", "delay 60", "reset", "truncated times 1",
+            "garbage", "wrong-types", "endless", "redirect",
+        ])
+    func reading(fault: String) async throws {
+        #expect(try await api.ask("PUT", "/faults", body: " \(fault) \n").text == fault + "\n")
+        #expect(try await api.ask("GET", "/faults").text == fault + "\n")
+        #expect(try await api.ask("DELETE", "/faults").text == "off\n")
+    }
+
+    @Test(
+        "that is none is refused with what would be right, and changes nothing",
+        arguments: [
+            ("", "a fault is missing; try 'status 503'"),
+            ("rain", "no fault is named 'rain'; there are status, delay, reset"),
+            ("status", "'status' takes a status from 200 to 599"),
+            ("status 600", "'status' takes a status from 200 to 599, not '600'"),
+            ("status 503 retry-after", "'retry-after' takes seconds from 0 to 86400"),
+            ("delay", "'delay' takes seconds from 0 to 3600, such as 0.5"),
+            ("delay -1", "'delay' takes seconds"), ("delay nan", "'delay' takes seconds"),
+            ("reset times 0", "'times' takes a number from 1 to 1000000, not '0'"),
+            ("reset now", "'now' is too much after 'reset'"),
+            ("\u{1B}[31m", "no fault is named '?[31m'"),
+        ])
+    func unreadable(fault: String, message: String) async throws {
+        try await api.fail("delay 0")
+        let answer = try await api.ask("PUT", "/faults", ["Content-Type: text/plain"], body: fault)
+        #expect(answer.status == 400)
+        #expect(answer.text.hasPrefix(message))
+        #expect(try await api.ask("GET", "/faults").text == "delay 0\n")
+    }
+
+    @Test("longer than a line of any sense is refused")
+    func tooLong() async throws {
+        #expect(try await api.ask("PUT", "/faults", body: String(repeating: "x", count: 5000)).status == 413)
+        #expect(try await api.ask("POST", "/faults", body: "reset").status == 405)
+        #expect(try await api.ask("GET", "/faults").text == "off\n")
+    }
+
+    @Test("may be there from the start")
+    func option() async throws {
+        let api = try await APIProgram("--fault", "status 500 times 1")
+        #expect(try await api.ask("GET", "/api").status == 500)
+        #expect(try await api.ask("GET", "/api").status == 200)
+    }
+}

@@ -1,0 +1,125 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@Suite("The options of the API's server")
+struct ServerOptionTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// Runs the server to its end.
+    private func run(_ arguments: String...) async throws -> Program.Result {
+        try await program.run(executable: APIProgram.path, arguments, input: Data())
+    }
+
+    @Test("a copy of a catalogue is served instead of the one within")
+    func catalogue() async throws {
+        try program.write(
+            """
+            {"source":"x","date":"2026-01-31T12:00:00Z","characters":[{"id":7,"name":"Someone Else"}],
+            "episodes":[],"locations":[]}
+            """, to: "copy.json")
+        let api = try await APIProgram("--catalogue", program.folder.path + "/copy.json")
+        #expect(try await api.ask("GET", "/api/character").text.contains(#""count":1,"#))
+        #expect(try await api.ask("GET", "/api/character/7").text.contains("Someone Else"))
+        #expect(try await api.ask("GET", "/api/character/1").status == 404)
+    }
+
+    @Test("a copy that cannot be read, or is none, ends it with the cause and the place")
+    func badCatalogue() async throws {
+        let missing = try await run("--catalogue", "missing.json")
+        #expect(missing.status == 66)
+        #expect(missing.errors == "challenge-api: error: missing.json cannot be read: No such file or directory\n")
+
+        try program.write(#"{"date":"2026-01-31T12:00:00Z","characters":[{"id":1}]}"#, to: "bad.json")
+        let bad = try await run("--catalogue", "bad.json")
+        #expect(bad.status == 65)
+        #expect(
+            bad.errors == "challenge-api: error: bad.json is no copy of a catalogue: 'characters[0].name' is missing\n")
+    }
+
+    @Test("a port in use ends it with what to do")
+    func portInUse() async throws {
+        let port = try await APIProgram.shared().port
+        let result = try await run("--port", String(port))
+        #expect(result.status == 69)
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors
+                == "challenge-api: error: 127.0.0.1:\(port) is in use; choose another port with --port, or any with --port 0\n"
+        )
+    }
+
+    @Test("a host that cannot be listened at ends it with the cause", arguments: ["192.0.2.1", "no host.invalid"])
+    func host(host: String) async throws {
+        let result = try await run("--port", "0", "--host", host)
+        #expect(result.status == 69)
+        #expect(result.errors.hasPrefix("challenge-api: error: cannot listen at \(host):0: "))
+        #expect(!result.errors.contains("Error"))
+    }
+
+    @Test(
+        "wrong options are told apart from failures",
+        arguments: [
+            ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"], ["--fault", "status"],
+            ["--fault", "rain"], ["--unknown"], ["more"],
+        ])
+    func wrong(arguments: [String]) async throws {
+        let result = try await program.run(executable: APIProgram.path, arguments, input: Data())
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: "))
+    }
+
+    @Test("the help names every fault, and the version is that of the shell")
+    func help() async throws {
+        let help = try await run("--help").output
+        for word in [
+            "status", "retry-after", "delay", "reset", "truncated", "garbage", "wrong-types", "endless", "redirect",
+        ] {
+            #expect(help.contains(word))
+        }
+        #expect(try await run("--version").output == (try await program.run("--version").output))
+    }
+
+    @Test("latency holds every answer back")
+    func latency() async throws {
+        let api = try await APIProgram("--latency", "0.3")
+        let clock = ContinuousClock()
+        let start = clock.now
+        #expect(try await api.ask("GET", "/api").status == 200)
+        #expect(clock.now - start >= .seconds(0.3))
+    }
+
+    @Test("requests are logged on standard error, and nothing that steers a terminal")
+    func log() async throws {
+        let result = try await program.runShell(
+            """
+            mkfifo addresses
+            "\(APIProgram.path)" --port 0 > addresses 2> log & server=$!
+            read -r address < addresses
+            exec 3<> "/dev/tcp/127.0.0.1/${address##*:}"
+            printf 'GET /api/%%1B[31m%%0A?x HTTP/1.1\\r\\nHost: a\\r\\nConnection: close\\r\\n\\r\\n' >&3
+            cat <&3 > answer
+            kill -TERM $server; wait $server; echo $?; cat log >&2
+            """)
+        #expect(result.output.hasSuffix("143\n"))
+        #expect(result.errors.contains("GET /api/%1B[31m%0A?x 404"))
+        #expect(result.errors.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 })
+    }
+
+    @Test("an interrupt and a termination end it, as they end any program", arguments: [("INT", 130), ("TERM", 143)])
+    func signals(signal: String, status: Int) async throws {
+        let result = try await program.runShell(
+            """
+            set -m
+            mkfifo addresses
+            "\(APIProgram.path)" --port 0 --quiet > addresses & server=$!
+            read -r address < addresses
+            kill -\(signal) $server; wait $server; echo $?
+            """)
+        #expect(result.output.hasSuffix("\(status)\n"))
+    }
+}
