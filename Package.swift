@@ -111,7 +111,8 @@ let package = Package(
             dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
-            name: "ChallengeImagingTests", dependencies: ["ChallengeImaging", "ChallengeCore", "ChallengeTestSupport"],
+            name: "ChallengeImagingTests",
+            dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Imaging"),
         .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],

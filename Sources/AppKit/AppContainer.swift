@@ -82,9 +82,11 @@ package struct AppContainer: AppContainerContract {
         self.tracker = tracker ?? Tracker(providers: [ConsoleTrackingProvider(), instrumentation.activity])
         self.imageLoader =
             imageLoader
-            ?? APIImageLoader(source, httpClient: httpClient, log: instrumentation.activity, folder: imagesFolder.map {
-                ImageFolder(path: $0, warn: warn)
-            })
+            ?? APIImageLoader(
+                source, httpClient: httpClient, log: instrumentation.activity,
+                folder: imagesFolder.map {
+                    ImageFolder(path: $0, warn: warn)
+                })
 
         homeFeature = HomeFeature(tracker: self.tracker)
         characterFeature = CharacterFeature(

@@ -25,8 +25,14 @@ enum CatalogueServer {
     }
 
     static func answer(to request: Request) -> Response {
-        let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
-        let answer = Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
+        let answer = catalogued(request)
         return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    }
+
+    static func body(for request: Request) -> Data { catalogued(request).body }
+
+    private static func catalogued(_ request: Request) -> ChallengeNetworking.HTTPResponse {
+        let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
+        return Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
     }
 }

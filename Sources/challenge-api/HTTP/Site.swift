@@ -48,7 +48,7 @@ struct Site: Sendable {
         let bitmap = Bitmap(width: Portrait.side, height: Portrait.side, rgb: Portrait(of: id).rgb)
         do {
             let file = try JPEG.encode(bitmap)
-            // It never changes; a day is what the public API gives its own.
+            // It never changes; a day is enough for who looks again.
             return Answer(
                 status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"], body: file)
         } catch {

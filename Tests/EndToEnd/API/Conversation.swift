@@ -49,7 +49,9 @@ final class Conversation: Sendable {
                         var all = Data()
                         while let piece = try output.read(upToCount: 1), !piece.isEmpty {
                             all += piece
-                            if let end, all.suffix(end.utf8.count) == Data(end.utf8) { all.removeLast(end.utf8.count); break }
+                            if let end, all.suffix(end.utf8.count) == Data(end.utf8) {
+                                all.removeLast(end.utf8.count); break
+                            }
                         }
                         return String(decoding: all, as: UTF8.self)
                     })

@@ -25,8 +25,8 @@ struct LiveAPITests {
         Trouble(fault: "status 400", causes: ["400"]),
         Trouble(fault: "status 500", causes: ["500"]),
         Trouble(fault: "status 503", causes: ["503"]),
-        Trouble(fault: "status 429", causes: ["too many requests"]),
-        Trouble(fault: "status 429 retry-after 30", causes: ["too many requests"]),
+        Trouble(fault: "status 429", causes: ["too many requests", "429"]),
+        Trouble(fault: "status 429 retry-after 30", causes: ["too many requests", "429"]),
         Trouble(fault: "reset", causes: ["closed the connection"]),
         Trouble(fault: "truncated", causes: ["closed the connection"]),
         Trouble(fault: "garbage", causes: ["cannot be read"]),
@@ -61,7 +61,8 @@ struct LiveAPITests {
         let failed = try await shell.say("open character 126")
         #expect(failed.contains("could not be loaded"))
         #expect(trouble.isNamed(in: failed), "\(failed)")
-        #expect(try await shell.say("expect screen CharacterDetail; expect state error") == "as expected\nas expected\n")
+        #expect(
+            try await shell.say("expect screen CharacterDetail; expect state error") == "as expected\nas expected\n")
 
         try await api.succeed()
         #expect(try await shell.say("retry").contains("character 126"))
@@ -69,10 +70,10 @@ struct LiveAPITests {
         #expect(try await shell.status() == 0)
     }
 
-    @Test("a search, a filter and a page that fail lose nothing of what is there", arguments: troubles)
+    @Test("a refresh, a page and a character that fail lose nothing of what is there", arguments: troubles)
     func nothingLost(trouble: Trouble) async throws {
         let shell = try await start()
-        _ = try await shell.say("open characters; search rick; search morty; filter clear")
+        _ = try await shell.say("search rick; search morty; home; open characters")
         let (rows, path, recent) = (try await rows(shell), try await shell.say("path"), try await shell.say("recent"))
         #expect(rows.count == 20)
 
@@ -91,8 +92,7 @@ struct LiveAPITests {
         try await api.succeed()
         _ = try await shell.say("refresh")
         #expect(try await self.rows(shell) == rows)
-        _ = try await shell.say("more")
-        #expect(try await self.rows(shell).count == 40)
+        #expect(try await shell.say("more").contains("Aqua Morty"))
     }
 
     /// The rows of the list on top.
