@@ -14,6 +14,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // For challenge-api and the tests: real sockets on loopback.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -22,7 +24,8 @@ let package = Package(
         // Libraries: they know nothing of each other, but for the two that draw and decode what Core has types for.
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
         .target(
-            name: "ChallengeNetworking", dependencies: [.asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix],
+            name: "ChallengeNetworking",
+            dependencies: [.asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix, .nioSSL],
             path: "Sources/Libraries/Networking"),
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
@@ -95,7 +98,9 @@ let package = Package(
             path: "Tests/Core"),
         .testTarget(
             name: "ChallengeNetworkingTests",
-            dependencies: ["ChallengeNetworking", "HTTPTestSupport", .asyncHTTPClient, .hummingbird, .nioCore],
+            dependencies: [
+                "ChallengeNetworking", "HTTPTestSupport", .asyncHTTPClient, .hummingbird, .nioCore, .nioPosix, .nioSSL,
+            ],
             path: "Tests/Networking"),
         .testTarget(
             name: "ChallengeDesignSystemTests",
@@ -106,7 +111,8 @@ let package = Package(
             dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .testTarget(
-            name: "ChallengeImagingTests", dependencies: ["ChallengeImaging", "ChallengeCore", "ChallengeTestSupport"],
+            name: "ChallengeImagingTests",
+            dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Imaging"),
         .testTarget(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
@@ -155,7 +161,9 @@ extension Target.Dependency {
     static var hummingbird: Self { .product(name: "Hummingbird", package: "hummingbird") }
     static var nioCore: Self { .product(name: "NIOCore", package: "swift-nio") }
     static var nioHTTP1: Self { .product(name: "NIOHTTP1", package: "swift-nio") }
+    static var nioHTTPCompression: Self { .product(name: "NIOHTTPCompression", package: "swift-nio-extras") }
     static var nioPosix: Self { .product(name: "NIOPosix", package: "swift-nio") }
+    static var nioSSL: Self { .product(name: "NIOSSL", package: "swift-nio-ssl") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
 }
 

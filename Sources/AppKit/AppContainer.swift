@@ -57,12 +57,14 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: what `httpClient` asks, where none is given.
+    ///   - userAgent: what it calls itself there: a product and its version.
     ///   - dataFolder: where the features keep what outlives a session; nil keeps nothing.
     ///   - imagesFolder: where pictures are kept that were fetched, likewise.
     ///   - instrumentation: is told what happens, and says which fault is on.
     ///   - warn: told of what cannot be used and is done without.
     package init(
         source: Source = .embedded,
+        userAgent: String = "challenge",
         httpClient: (any HTTPClientContract)? = nil,
         tracker: (any TrackerContract)? = nil,
         imageLoader: (any ImageLoaderContract)? = nil,
@@ -72,15 +74,19 @@ package struct AppContainer: AppContainerContract {
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         let httpClient = ObservedHTTPClient(
-            FaultyHTTPClient(httpClient ?? Self.makeHTTPClient(source), faults: instrumentation.faults),
+            FaultyHTTPClient(
+                httpClient ?? Self.makeHTTPClient(source, userAgent: userAgent, log: instrumentation.activity),
+                faults: instrumentation.faults),
             log: instrumentation.activity)
         self.httpClient = httpClient
         self.tracker = tracker ?? Tracker(providers: [ConsoleTrackingProvider(), instrumentation.activity])
         self.imageLoader =
             imageLoader
-            ?? APIImageLoader(source, httpClient: httpClient, log: instrumentation.activity, folder: imagesFolder.map {
-                ImageFolder(path: $0, warn: warn)
-            })
+            ?? APIImageLoader(
+                source, httpClient: httpClient, log: instrumentation.activity,
+                folder: imagesFolder.map {
+                    ImageFolder(path: $0, warn: warn)
+                })
 
         homeFeature = HomeFeature(tracker: self.tracker)
         characterFeature = CharacterFeature(
@@ -105,10 +111,15 @@ package struct AppContainer: AppContainerContract {
             feature: systemFeature.name, view: systemFeature.makeNotFoundView(reason: reason, navigator: navigator))
     }
 
-    private static func makeHTTPClient(_ source: Source) -> any HTTPClientContract {
+    private static func makeHTTPClient(
+        _ source: Source, userAgent: String, log: ActivityLog
+    ) -> any HTTPClientContract {
         switch source {
         case .embedded: CatalogueHTTPClient()
-        case .api(let baseURL): HTTPClient(baseURL: baseURL)
+        case .api(let baseURL):
+            HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, phase in
+                if phase == .begins { log.record(.pause(Activity.Pause(pause))) }
+            }
         }
     }
 }

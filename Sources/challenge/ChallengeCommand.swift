@@ -37,7 +37,7 @@ struct ChallengeCommand: AsyncParsableCommand {
         }
         let environment = AppEnvironment.current
         let traits = options.traits
-        LogSetup.install(level: environment["CHALLENGE_LOG"])
+        LogSetup.install(level: environment["CHALLENGE_LOG"], warn: Shell.warner(traits))
         let source = try options.source(environment)
         let dataFolder =
             options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
@@ -46,8 +46,8 @@ struct ChallengeCommand: AsyncParsableCommand {
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(
-                source: source, dataFolder: dataFolder, imagesFolder: imagesFolder, instrumentation: instrumentation,
-                warn: Shell.warner(traits))
+                source: source, userAgent: "challenge/\(Self.configuration.version)", dataFolder: dataFolder,
+                imagesFolder: imagesFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
             return RootContainer(app: app, instrumentation: instrumentation)
         }
         guard options.transcripts.isEmpty else {

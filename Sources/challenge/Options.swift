@@ -144,7 +144,8 @@ struct Options: ParsableArguments {
         }
         let others: [(String, Bool)] = [
             ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
-            ("--open", link != nil), ("--check", isChecking),
+            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--time", isTiming),
+            ("--width", width != nil),
         ]
         if let other = others.first(where: \.1)?.0 {
             throw ValidationError("--verify and \(other) exclude each other.")

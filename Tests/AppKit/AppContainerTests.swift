@@ -88,7 +88,12 @@ struct AppContainerTests {
     @Test("loads images through the client, by their path")
     func images() async throws {
         httpClient.setAnswer { .success($0.path) }
-        let url = try #require(URL(string: "https://rickandmortyapi.com/api/character/avatar/1.jpeg"))
-        #expect(try await sut.imageLoader.image(at: url) == Data("/api/character/avatar/1.jpeg".utf8))
+        let url = try #require(URL(string: "https://rickandmortyapi.com"))
+        let sut = AppContainer(source: .api(url), httpClient: httpClient)
+        let image = try #require(URL(string: "/api/character/avatar/1.jpeg", relativeTo: url))
+        await #expect(throws: ImageError.unreadable("Not a JPEG file: starts with 0x2f 0x61")) {
+            try await sut.imageLoader.image(at: image.absoluteURL)
+        }
+        #expect(httpClient.requests == [Endpoint(path: "/api/character/avatar/1.jpeg", content: .image)])
     }
 }

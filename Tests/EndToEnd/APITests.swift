@@ -1,3 +1,7 @@
+import Foundation
+import HTTPTestSupport
+import Hummingbird
+import Synchronization
 import Testing
 
 @Suite("With an API over a socket")
@@ -43,6 +47,52 @@ struct APITests {
         #expect(nowhere.output.contains("connection refused"))
         let somewhere = try await program.run("--base-url", url, "-c", "open character 1")
         #expect(somewhere.output.contains("Rick Sanchez"))
+    }
+
+    @Test("the program says who asks, with its version")
+    func userAgent() async throws {
+        let agents = Mutex<Set<String>>([])
+        let url = try await LoopbackServer.start { request in
+            _ = agents.withLock { $0.insert(request.headers[.userAgent] ?? "") }
+            return CatalogueServer.answer(to: request)
+        }
+        _ = try await program.run("--base-url", url.absoluteString, "-c", "open characters; open 1")
+        let version = try await program.run("--version").output.dropLast()
+        #expect(agents.withLock { $0 } == ["challenge/\(version)"])
+    }
+
+    @Test("that fails for a moment, the trace tells of the pause, and nobody else notices")
+    func pause() async throws {
+        let url = try await CatalogueServer.failing(first: 1)
+        let result = try await program.run("--base-url", url, "--trace", "-c", "open character 1")
+        #expect(result.output.contains("  pause     503  GET /api/character/1\n  request   200, "))
+        #expect(result.output.contains("Rick Sanchez"))
+        #expect(result.errors.isEmpty)
+        let timed = try await program.run(
+            "--base-url", try await CatalogueServer.failing(first: 1), "--format", "json", "--trace", "--time", "-c",
+            "open character 1")
+        #expect(
+            timed.output.contains(
+                /\{"event":"pause","reason":"503","method":"GET","target":"\/api\/character\/1","milliseconds":[1-4]\d\d/
+            ))
+    }
+
+    @Test("no thread is there for it before it is asked")
+    func threads() async throws {
+        let url = try await CatalogueServer.baseURL()
+        let result = try await program.runShell(
+            """
+            mkfifo in out
+            "$CHALLENGE" --private --no-config --base-url \(url) < in > out &
+            exec 3> in 4< out
+            threads() { cat /proc/$!/task/*/comm | grep -c NIO; }
+            echo 'echo before' >&3; read -r line <&4; echo "$line: $(threads)"
+            echo 'open character 1; echo after' >&3
+            while [ "$line" != after ]; do read -r line <&4; done; echo "$line: $(threads)"
+            exec 3>&-; wait
+            """)
+        #expect(result.output.contains("before: 0\n"))
+        #expect(result.output.contains(/after: [1-9]/))
     }
 
     @Test("the program still dies by SIGPIPE, silently, when its reader has gone")

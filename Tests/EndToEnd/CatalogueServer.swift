@@ -3,6 +3,7 @@ import ChallengeNetworking
 import Foundation
 import HTTPTestSupport
 import Hummingbird
+import Synchronization
 
 /// The catalogue over HTTP, for all tests.
 enum CatalogueServer {
@@ -11,9 +12,27 @@ enum CatalogueServer {
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
 
+    /// A server of its own whose first answers say that it is out of order.
+    static func failing(first count: Int) async throws -> String {
+        let left = Mutex(count)
+        return try await LoopbackServer.start { request in
+            let isFailing = left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+            return isFailing ? Response(status: .serviceUnavailable) : answer(to: request)
+        }.absoluteString
+    }
+
     static func answer(to request: Request) -> Response {
-        let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
-        let answer = Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
+        let answer = catalogued(request)
         return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+    }
+
+    static func body(for request: Request) -> Data { catalogued(request).body }
+
+    private static func catalogued(_ request: Request) -> ChallengeNetworking.HTTPResponse {
+        let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
+        return Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
     }
 }

@@ -16,7 +16,7 @@ struct CheckSoundnessTests {
     private static let plain = [
         "open characters", "open character 5", "open home", "open character-list", "open 3", "open 7",
         "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
-        "back 2", "back 3", "home", "dismiss", "refresh", "more", "retry", "recent", "recent delete rick",
+        "back 2", "back 3", "home", "dismiss", "refresh", "more", "retry", "image", "recent", "recent delete rick",
         "recent clear", "show", "path", "routes", "help", "help open", "help more", "echo 'a;b'", "history 3", "set",
         "characters now", "serch x", "opne", "bakc", "open character",
         "open character x", "open character 5 6", "open 0", "open ''", "open '://'", "back 0",

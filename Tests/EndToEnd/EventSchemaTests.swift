@@ -34,7 +34,7 @@ struct EventSchemaTests {
             echo a; help; help filter; open characters; more; path; routes; recent; search zzz; search rick; search
             filter; reset; set status alive; apply; open 1; refresh; back 2; open challenge://nowhere; close; nope
             open character 99999; home; history; open 'x
-            open character 1; back; open character 1
+            open character 1; back; open character 1; image
             open challenge://nowhere; why; graph; graph dot; trace; time; events; fault status 500; fault delay 0; why
             fault garbage; fault offline; refresh; fault off; open characters; filter; why
             """
@@ -42,11 +42,13 @@ struct EventSchemaTests {
         let broken = try Program(environment: ["XDG_STATE_HOME": "/dev/null"])
         let unreachable = ["--base-url", "http://127.0.0.1:9"]
         let empty = ["--base-url", try await Self.emptyCatalogue()]
+        let pictures = ["--base-url", try await PictureServer().start()]
         let runs: [(Program, [String])] = [
             (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]),
             (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
+            (program, pictures + ["-c", "open character 1; image"]),
             (program, empty + ["--trace", "-c", "open characters"]), (broken, ["-c", "history"]),
         ]
         var shown: Set<String> = []

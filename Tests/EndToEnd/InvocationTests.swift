@@ -132,5 +132,9 @@ struct InvocationTests {
         #expect(debug.errors.contains("character_list_viewed"))
         let info = try await Program(environment: ["CHALLENGE_LOG": "info"]).run("-c", "open characters")
         #expect(info.errors.isEmpty)
+        let wrong = try await Program(environment: ["CHALLENGE_LOG": "loud"]).run("-c", "echo a")
+        #expect(wrong.output == "a\n")
+        let levels = "trace, debug, info, notice, warning, error, critical"
+        #expect(wrong.errors == "warning: CHALLENGE_LOG takes one of \(levels), not 'loud'; nothing is logged\n")
     }
 }

@@ -92,7 +92,7 @@ struct JSONStreamTests {
     func trace() async throws {
         let traced = try await lines(Self.walk, "--trace")
         let untraced = try await lines(Self.walk)
-        let activity = /^\{"event":"(state|request|cache|track)"/
+        let activity = /^\{"event":"(state|request|pause|cache|track)"/
         #expect(!untraced.contains { $0.firstMatch(of: activity) != nil })
         for event in ["state", "request", "cache", "track"] {
             #expect(traced.contains { $0.hasPrefix(#"{"event":"\#(event)""#) })

@@ -11,7 +11,8 @@ struct RandomRecordingsTests {
         "search ''", "search \"zzz\"", "filter", "filter status=alive", "filter stauts=x", "filter clear",
         "set status dead",
         "set gender x", "apply", "reset", "close", "back", "back 2", "back 99", "home", "dismiss", "show", "path",
-        "routes", "help", "help open", "help re", "more", "refresh", "retry", "history", "recent", "recent clear",
+        "routes", "help", "help open", "help re", "more", "refresh", "retry", "image", "history", "recent",
+        "recent clear",
         "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d", "source inner.chal", "source self.chal",
         "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
     ]

@@ -195,6 +195,8 @@ struct VerifyTests {
             ["--verify"], ["--verify", "good.transcript", "-c", "echo a"], ["a.chal", "--verify", "good.transcript"],
             ["--verify", "good.transcript", "--record", "new"], ["--verify", "good.transcript", "--format", "json"],
             ["--verify", "good.transcript", "--open", "challenge://home"], ["--update"], ["--junit", "r.xml"],
+            ["--verify", "good.transcript", "--echo"], ["--verify", "good.transcript", "--time"],
+            ["--verify", "good.transcript", "--width", "40"],
             ["--update", "-c", "echo a"],
         ])
     func usage(arguments: [String]) async throws {

@@ -1,1 +1,153 @@
+import CTurboJPEG
+import ChallengeCore
+import ChallengeTestSupport
+import Foundation
 import Testing
+
+@testable import ChallengeImaging
+
+@Suite("JPEG")
+struct JPEGTests {
+    /// A bitmap whose colours change slowly, so that a JPEG comes near to it.
+    private func bitmap(width: Int, height: Int) -> Bitmap {
+        let rgb = (0..<width * height).flatMap { index in
+            let (x, y) = (index % width, index / width)
+            return [UInt8(255 * x / width), UInt8(255 * y / height), UInt8(255 * (x + y) / (width + height))]
+        }
+        return Bitmap(width: width, height: height, rgb: rgb)
+    }
+
+    /// A file in another colour space than those of the encoder under test.
+    private func file(_ format: TJPF, _ subsampling: TJSAMP, flags: CInt = 0, side: Int = 16) -> Data {
+        let samples = [UInt8](repeating: 100, count: side * side * 4)
+        let handle = tjInitCompress()
+        defer { tjDestroy(handle) }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        defer { tjFree(bytes) }
+        tjCompress2(
+            handle, samples, CInt(side), 0, CInt(side), CInt(format.rawValue), &bytes, &count,
+            CInt(subsampling.rawValue), 90, flags)
+        return bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+    }
+
+    /// The file with another size in its frame header (ITU-T T.81, B.2.2): after the marker SOF0, a length and a precision.
+    private func file(_ file: Data, claiming width: Int, _ height: Int) throws -> Data {
+        var file = file
+        let marker = try #require(file.firstRange(of: Data([0xFF, 0xC0])))
+        let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
+        file.replaceSubrange(marker.lowerBound + 5..<marker.lowerBound + 9, with: size)
+        return file
+    }
+
+    private func reason(_ file: Data) async -> String? {
+        do throws(ImageError) {
+            _ = try await JPEG.decode(file)
+            return nil
+        } catch .unreadable(let reason) {
+            return reason
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("comes back much as it was encoded", arguments: [(1, 1), (7, 3), (16, 16), (300, 200), (1, 640)])
+    func roundTrip(width: Int, height: Int) async throws {
+        let bitmap = bitmap(width: width, height: height)
+        let file = try JPEG.encode(bitmap, quality: 95)
+        let picture = try await JPEG.decode(file)
+        #expect((picture.width, picture.height) == (width, height))
+        #expect((picture.bitmap.width, picture.bitmap.height) == (width, height))
+        #expect(picture.file == file)
+        let differences = zip(picture.bitmap.rgb, bitmap.rgb).map { abs(Int($0) - Int($1)) }
+        #expect(differences.max() ?? 0 < 24)
+    }
+
+    @Test("is smaller where it may be less true")
+    func quality() throws {
+        let bitmap = bitmap(width: 200, height: 200)
+        #expect(try JPEG.encode(bitmap, quality: 20).count < JPEG.encode(bitmap, quality: 95).count)
+        #expect(try JPEG.encode(bitmap, quality: 1_000) == JPEG.encode(bitmap, quality: 100))
+    }
+
+    @Test("is decoded to a part of its size where it is large, and has its own size still")
+    func scaling() async throws {
+        for (width, height, scaledWidth, scaledHeight) in [
+            (640, 640, 640, 640), (641, 20, 561, 18), (1_300, 900, 488, 338), (2_048, 1, 512, 1), (1, 2_048, 1, 512),
+        ] {
+            let picture = try await JPEG.decode(try JPEG.encode(bitmap(width: width, height: height)))
+            #expect((picture.width, picture.height) == (width, height))
+            #expect((picture.bitmap.width, picture.bitmap.height) == (scaledWidth, scaledHeight))
+        }
+    }
+
+    @Test("may be grey or progressive")
+    func kinds() async throws {
+        let grey = try await JPEG.decode(file(TJPF_GRAY, TJSAMP_GRAY))
+        #expect(grey.bitmap.rgb.allSatisfy { 98...102 ~= $0 })
+        let progressive = try await JPEG.decode(file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE))
+        #expect(progressive.width == 16)
+    }
+
+    @Test("is refused in the colours of print")
+    func cmyk() async {
+        #expect(await reason(file(TJPF_CMYK, TJSAMP_444)) == "it is in CMYK, the colours of print")
+    }
+
+    @Test(
+        "is refused where it is something else",
+        arguments: [
+            Data(), Data([0xFF]), Data([0xFF, 0xD8]), Data([0xFF, 0xD8, 0xFF, 0xD9]), Data("<!doctype html>".utf8),
+            Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]), Data(count: 10_000),
+        ])
+    func others(file: Data) async {
+        let reason = await reason(file)
+        #expect(reason?.isEmpty == false)
+        #expect(reason?.allSatisfy { $0.isASCII && !$0.isNewline } == true)
+    }
+
+    @Test("is refused before anything is allocated where it claims to be huge")
+    func huge() async throws {
+        let small = try JPEG.encode(bitmap(width: 8, height: 8))
+        let refused = [(65_500, 65_500), (2_049, 8), (8, 2_049)]
+        for (width, height) in refused {
+            let reason = await reason(try file(small, claiming: width, height))
+            #expect(reason == "it has \(width) × \(height) pixels, and a side may have 2048")
+        }
+        // As large as may be, but most of it is not there.
+        #expect(await reason(try file(small, claiming: 2_048, 2_048)) != nil)
+    }
+
+    @Test("is refused at every length that it is cut to")
+    func truncation() async throws {
+        for whole in [
+            try JPEG.encode(bitmap(width: 24, height: 24)), file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE),
+        ] {
+            #expect(await reason(whole) == nil)
+            for length in 0..<whole.count { #expect(await reason(whole.prefix(length)) != nil, "\(length)") }
+        }
+    }
+
+    @Test("is a picture or refused with bytes changed at random, and nothing else", arguments: 0..<400 as Range<UInt64>)
+    func damage(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        var damaged =
+            Bool.random(using: &random)
+            ? try JPEG.encode(bitmap(width: 40, height: 30)) : file(TJPF_RGB, TJSAMP_420, flags: TJFLAG_PROGRESSIVE)
+        for _ in 0...Int.random(in: 0...8, using: &random) {
+            let index = Int.random(in: damaged.indices, using: &random)
+            damaged[index] = UInt8.random(in: 0...255, using: &random)
+        }
+        do throws(ImageError) {
+            let picture = try await JPEG.decode(damaged)
+            #expect(max(picture.width, picture.height) <= JPEG.sideLimit)
+            #expect(max(picture.bitmap.width, picture.bitmap.height) <= JPEG.decodedSideLimit)
+        } catch {
+            guard case .unreadable(let reason) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(!reason.isEmpty)
+        }
+    }
+}

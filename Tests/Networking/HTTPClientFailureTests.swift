@@ -109,6 +109,42 @@ struct HTTPClientFailureTests {
         for await _ in closed {}
     }
 
+    @Test("refuses a head without an end")
+    func refusesEndlessHead() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\n")
+            while true { try $0.send("X-Padding: \(String(repeating: "x", count: 1000))\r\n") }
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
+            try await client.response(to: endpoint)
+        }
+    }
+
+    @Test("ends a cancelled request and its connection while a body drips in")
+    func endsCancelledInDrip() async throws {
+        let (dripping, drip) = AsyncStream<Void>.makeStream()
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let server = try RawServer {
+            defer { close.finish() }
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+            // An empty send would say nothing of the client; this ends when it has gone.
+            while true {
+                try $0.send("1\r\nx\r\n")
+                drip.yield()
+                sched_yield()
+            }
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let request = Task { try await client.response(to: endpoint) }
+        for await _ in dripping { break }
+        request.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        for await _ in closed {}
+    }
+
     @Test("ends a cancelled request and its connection, before and within the answer", arguments: [false, true])
     func endsCancelled(answerHasBegun: Bool) async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()

@@ -29,20 +29,25 @@ struct RawConnection {
     fileprivate let socket: Socket
 
     /// Reads the head of a request, up to its blank line.
-    func readRequest() throws {
+    @discardableResult
+    func readRequest() throws -> String {
         var head = Data()
         while head.range(of: Data("\r\n\r\n".utf8)) == nil {
             let bytes = try socket.read()
             guard !bytes.isEmpty else { throw POSIXError(.ECONNRESET) }
             head += bytes
         }
+        return String(decoding: head, as: UTF8.self)
     }
 
     /// Reads until the client has closed the connection. A reset is a way of closing, too.
     func waitForClose() { while let bytes = try? socket.read(), !bytes.isEmpty {} }
 
     /// Sends a text as it is; throws when the client has gone.
-    func send(_ text: String) throws { try socket.write(Data(text.utf8)) }
+    func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+    /// Sends bytes; throws when the client has gone.
+    func send(_ data: Data) throws { try socket.write(data) }
 }
 
 /// A listener that accepts nothing and has no room for one more connection: whoever connects hears nothing.

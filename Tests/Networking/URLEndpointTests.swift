@@ -65,35 +65,3 @@ struct URLEndpointTests {
         try #require(URL(string: base)).appending(endpoint).absoluteString
     }
 }
-
-@Suite("A redirection")
-struct URLRedirectTests {
-    @Test(
-        "leads where its Location says, read relative to the URL that was asked",
-        arguments: [
-            ("http://host/a/b", "/c", "http://host/c"), ("http://host/a/b", "c?d=e", "http://host/a/c?d=e"),
-            ("http://host/a", "https://other:8443/x", "https://other:8443/x"),
-            ("https://host/a", "HTTPS://host/b", "HTTPS://host/b"), ("https://host/a", "//other/b", "https://other/b"),
-        ])
-    func follows(from: String, location: String, expected: String) throws {
-        let url = try #require(URL(string: from))
-        for status in [301, 302, 303, 307, 308] {
-            #expect(url.redirected(status: status, location: location)?.absoluteString == expected)
-        }
-    }
-
-    @Test(
-        "leads nowhere that is not HTTP, has no host, has an impossible port or gives up encryption",
-        arguments: ["file:///etc/passwd", "http://", "https://host:99999/", "unix://socket", "http://host/a"])
-    func refuses(location: String) throws {
-        let url = try #require(URL(string: "https://host/a"))
-        #expect(url.redirected(status: 302, location: location) == nil)
-    }
-
-    @Test("is one only with a status that says so and a Location")
-    func needsStatusAndLocation() throws {
-        let url = try #require(URL(string: "http://host/a"))
-        for status in [200, 300, 304, 305, 404] { #expect(url.redirected(status: status, location: "/b") == nil) }
-        #expect(url.redirected(status: 302, location: nil) == nil)
-    }
-}

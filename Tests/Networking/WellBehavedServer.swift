@@ -10,6 +10,7 @@ import NIOCore
 /// | `/echo/…` | the method, the target as it was sent, Accept and User-Agent, a line each |
 /// | `/status/N` | the status N and an error in JSON |
 /// | `/redirect/N` | to `/redirect/N-1`, and at 0 `arrived` |
+/// | `/redirect-away` | to `/redirect/0` on the same address by another name |
 /// | `/redirect-nowhere` | a redirect to a port that cannot be |
 ///
 /// All tests share one.
@@ -31,6 +32,9 @@ enum WellBehavedServer {
         case ("status", let code?): return .init(.init(code: code), code == 304 ? "" : errorText)
         case ("redirect", 0): return .init(.ok, "arrived")
         case ("redirect", let left?): return Response(status: .found, headers: [.location: "/redirect/\(left - 1)"])
+        case ("redirect-away", _):
+            let host = (request.head.authority ?? "").replacingOccurrences(of: "127.0.0.1", with: "localhost")
+            return Response(status: .found, headers: [.location: "http://\(host)/redirect/0"])
         case ("redirect-nowhere", _):
             return Response(status: .found, headers: [.location: "http://127.0.0.1:99999/"])
         default: return .init(.badRequest, "")

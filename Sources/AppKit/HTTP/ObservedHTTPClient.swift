@@ -34,7 +34,8 @@ nonisolated struct ObservedHTTPClient: HTTPClientContract {
     private func outcome(of error: HTTPError) -> Activity.Request.Outcome {
         switch error {
         case .status(let code, let body): .answered(status: code, bytes: body.count)
-        case .rateLimited: .failed("too many requests")
+        // Its body says nothing that the error does not, and was not kept.
+        case .rateLimited: .answered(status: 429, bytes: 0)
         case .invalidURL: .failed("not an address")
         case .connection(let reason): .failed(reason)
         case .timeout: .failed("no answer in time")

@@ -11,7 +11,8 @@ package struct CharacterFeature: FeatureContract {
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: String? = nil, log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        recentSearchesFile: String? = nil, log: ActivityLog = ActivityLog(),
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = CharacterContainer(
             httpClient: httpClient, imageLoader: imageLoader, tracker: tracker,

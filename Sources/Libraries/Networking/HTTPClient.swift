@@ -1,26 +1,31 @@
 import AsyncHTTPClient
 package import FoundationEssentials
 import NIOCore
-import NIOHTTP1
+import NIOHTTPCompression
+import NIOSSL
 import Synchronization
 
-/// Asks an API over HTTP: one GET for an endpoint, with limits on time and size.
+/// Asks an API over HTTP: a GET for an endpoint, with limits on time and size.
 ///
 /// It costs nothing until it is used: the connections and the threads that serve them come with the first request, and
 /// connections are kept for the next ones. They end with the last reference to the client; a process may exit at any
 /// time without a farewell to it.
 ///
 /// It may be called from any number of tasks at once. One host is asked over at most 8 connections at a time
-/// (async-http-client's default), the other requests wait for a free one. At most 5 redirects are followed, and none from
-/// `https` to `http`.
+/// (async-http-client's default), the other requests wait for a free one. At most 5 redirects are followed, none from
+/// `https` to `http`, and for a picture none to another host. An answer with a validator is remembered, and not sent again
+/// while it is right. A request that fails for a passing reason is made once more, after a pause.
 package final class HTTPClient: HTTPClientContract {
+    let userAgent: String
+    let bodyLimit: Int
+    let waiting: HTTPWaiting
+    let onPause: @Sendable (HTTPPause, HTTPPause.Phase) -> Void
+    /// All of the API's pages and records fit in 4 MiB, its pictures do not; those are kept elsewhere.
+    let validated = ValidatedResponses(limit: 4 * 1024 * 1024)
     private let baseURL: URL
-    private let userAgent: String
     private let connectTimeout: Duration
     private let timeout: Duration
-    private let bodyLimit: Int
-    /// As many as async-http-client follows unless told otherwise.
-    private static let redirectLimit = 5
+    private let trustedCertificates: [NIOSSLCertificate]
     /// The library's client, once there was a request.
     ///
     /// It is an instance of our own, because the library's shared one has fixed time-outs. Its threads are those of the
@@ -35,21 +40,41 @@ package final class HTTPClient: HTTPClientContract {
     ///   - userAgent: The User-Agent header, a product and perhaps its version (RFC 9110, section 10.1.5).
     ///   - connectTimeout: How long a request may wait for a connection, new or free. 10 seconds, async-http-client's
     ///     own default, allows for a lost packet or two.
-    ///   - timeout: How long a request may last in all, from the call to the last byte, redirects included.
-    ///   - bodyLimit: The most bytes a body may have. The API's pages and pictures have tens of KiB, so 10 MiB are
-    ///     beyond what any answer needs and still small enough to hold in memory a few times.
-    package init(
+    ///   - timeout: How long a request may last in all, from the call to the last byte, redirects, pauses and what is
+    ///     asked once more included. A pause that would not end before is not made.
+    ///   - bodyLimit: The most bytes a body may have, as it is once it is no longer compressed. The API's pages and
+    ///     pictures have tens of KiB, so 10 MiB are beyond what any answer needs and still small enough to hold in memory
+    ///     a few times.
+    ///   - waiting: What pauses are made with.
+    ///   - onPause: Told when a pause begins and when it ends, from any task; several requests may pause at once.
+    package convenience init(
         baseURL: URL,
         userAgent: String = "challenge",
         connectTimeout: Duration = .seconds(10),
         timeout: Duration = .seconds(30),
-        bodyLimit: Int = 10 * 1024 * 1024
+        bodyLimit: Int = 10 * 1024 * 1024,
+        waiting: HTTPWaiting = HTTPWaiting(),
+        onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void = { _, _ in }
+    ) {
+        self.init(
+            baseURL: baseURL, userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout,
+            bodyLimit: bodyLimit, waiting: waiting, onPause: onPause, trustedCertificates: [])
+    }
+
+    /// - Parameter trustedCertificates: Issuers to trust beside the system's.
+    init(
+        baseURL: URL, userAgent: String, connectTimeout: Duration, timeout: Duration, bodyLimit: Int,
+        waiting: HTTPWaiting, onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void,
+        trustedCertificates: [NIOSSLCertificate]
     ) {
         self.baseURL = baseURL
         self.userAgent = userAgent
         self.connectTimeout = connectTimeout
         self.timeout = timeout
         self.bodyLimit = bodyLimit
+        self.waiting = waiting
+        self.onPause = onPause
+        self.trustedCertificates = trustedCertificates
     }
 
     deinit {
@@ -66,30 +91,24 @@ package final class HTTPClient: HTTPClientContract {
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }
-        let response: HTTPResponse
         do {
-            response = try await fetchInTime(url)
+            let response = try await fetchInTime(url, for: endpoint)
+            guard !Task.isCancelled else { throw HTTPError.cancelled }
+            return response
         } catch {
             throw Task.isCancelled ? .cancelled : HTTPError(transport: error)
         }
-        guard !Task.isCancelled else { throw .cancelled }
-        guard (200...299).contains(response.status) else { throw .status(response.status, body: response.body) }
-        return response
     }
 
     /// The library's deadline ends with the head of the answer; this one includes the body.
-    private func fetchInTime(_ url: URL) async throws -> HTTPResponse {
+    private func fetchInTime(_ url: URL, for endpoint: Endpoint) async throws -> HTTPResponse {
         let client = startedTransport()
         let deadline = NIODeadline.now() + TimeAmount(timeout)
-        let timer = client.eventLoopGroup.any().scheduleTask(deadline: deadline) {}
         return try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-            defer {
-                timer.cancel()
-                group.cancelAll()
-            }
-            group.addTask { try await self.fetch(url, by: client, until: deadline) }
+            defer { group.cancelAll() }
+            group.addTask { try await self.exchangeRetrying(url, for: endpoint, by: client, until: deadline) }
             group.addTask {
-                try await timer.futureResult.get()
+                try await self.waiting.last(self.timeout)
                 throw HTTPError.timeout
             }
             guard let response = try await group.next() else { throw CancellationError() }
@@ -97,43 +116,21 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    private func fetch(
-        _ url: URL, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
-    ) async throws -> HTTPResponse {
-        var url = url
-        for _ in 0...Self.redirectLimit {
-            var request = HTTPClientRequest(url: url.absoluteString)
-            request.headers.add(name: "Accept", value: "application/json")
-            request.headers.add(name: "User-Agent", value: userAgent)
-            let answer = try await client.execute(request, deadline: deadline)
-            let status = Int(answer.status.code)
-            guard let target = url.redirected(status: status, location: answer.headers.first(name: "Location")) else {
-                return HTTPResponse(status: status, body: try await collect(answer.body))
-            }
-            url = target
-        }
-        throw HTTPError.connection("the server redirects too often")
-    }
-
-    private func collect(_ body: HTTPClientResponse.Body) async throws -> Data {
-        do {
-            // Refuses by the declared length at once, and otherwise by counting what arrives.
-            let bytes = try await body.collect(upTo: bodyLimit)
-            // A body that ends because its reader was cancelled may look complete.
-            try Task.checkCancellation()
-            return Data(bytes.readableBytesView)
-        } catch is NIOTooManyBytesError {
-            throw HTTPError.bodyTooLarge(limit: bodyLimit)
-        }
-    }
-
     private func startedTransport() -> AsyncHTTPClient.HTTPClient {
         transport.withLock { started in
             if let started { return started }
+            var tls = TLSConfiguration.makeClientConfiguration()
+            // Older ones are deprecated (RFC 8996).
+            tls.minimumTLSVersion = .tlsv12
+            tls.additionalTrustRoots = [.certificates(trustedCertificates)]
             var configuration = AsyncHTTPClient.HTTPClient.Configuration(
+                tlsConfiguration: tls,
                 // Ours are followed with a look at each target: the library's way traps on a port above 65535.
                 redirectConfiguration: .disallow,
-                timeout: .init(connect: TimeAmount(connectTimeout)))
+                timeout: .init(connect: TimeAmount(connectTimeout)),
+                decompression: .enabled(limit: .size(bodyLimit)))
+            // One connection has one request at a time, so that a request that ends early takes its connection with it.
+            configuration.httpVersion = .http1Only
             // A refused connection is told at once, not after trying for the whole connect time-out.
             configuration.connectionPool.retryConnectionEstablishment = false
             let new = AsyncHTTPClient.HTTPClient(configuration: configuration)

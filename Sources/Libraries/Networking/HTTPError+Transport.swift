@@ -2,7 +2,9 @@ import AsyncHTTPClient
 import FoundationEssentials
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import NIOPosix
+import NIOSSL
 
 extension HTTPError {
     /// What an error of the HTTP library, of its sockets or of task cancellation means to us.
@@ -17,11 +19,34 @@ extension HTTPError {
         case let error as NIOConnectionError: self = Self(error)
         case let error as IOError: self = Self(error)
         case ChannelError.connectTimeout: self = .timeout
-        case is ChannelError: self = .connection("the server closed the connection")
+        case is ChannelError: self = .closed
         case HTTPParserError.invalidEOFState:
             self = .connection("the server closed the connection in the middle of its answer")
         case is HTTPParserError: self = .connection("the server's answer is not HTTP")
-        default: self = .connection(Self.describe(error))
+        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+            self = .connection("the server's answer is compressed, and damaged")
+        case let error as NIOSSLError: self = Self(error)
+        case let error as BoringSSLError: self = Self(error)
+        case let error as NIOSSLExtraError: self = Self(error)
+        default: self = .connection(String(describing: error))
+        }
+    }
+
+    /// The other side has ended the connection.
+    static let closed = Self.connection("the server closed the connection")
+
+    /// Whether a connection broke, or was never made, so that another one may come about.
+    ///
+    /// A time-out is none: who has waited once does not want to wait again. Neither is anything that another connection
+    /// would end in again: a certificate that is not trusted, an answer that is not HTTP.
+    static func isConnectionLost(_ error: any Error) -> Bool {
+        guard case .connection = Self(transport: error) else { return false }
+        return switch error {
+        case is NIOConnectionError, is IOError, is ChannelError: true
+        case HTTPParserError.invalidEOFState: true
+        case let error as HTTPClientError: error == .remoteConnectionClosed
+        case is NIOSSLError, is BoringSSLError: Self(transport: error) == .closed
+        default: false
         }
     }
 
@@ -31,7 +56,7 @@ extension HTTPError {
         case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout,
             .httpProxyHandshakeTimeout, .readTimeout, .writeTimeout, .deadlineExceeded:
             self = .timeout
-        case .remoteConnectionClosed: self = .connection("the server closed the connection")
+        case .remoteConnectionClosed: self = .closed
         default: self = .connection(error.shortDescription.lowercased())
         }
     }
@@ -49,20 +74,12 @@ extension HTTPError {
         switch POSIXErrorCode(rawValue: error.errnoCode) {
         case .ETIMEDOUT: self = .timeout
         case .ECONNREFUSED: self = .connection("connection refused")
-        case .ECONNRESET, .EPIPE, .ECONNABORTED: self = .connection("the server closed the connection")
+        case .ECONNRESET, .EPIPE, .ECONNABORTED: self = .closed
         case .EHOSTUNREACH, .EHOSTDOWN: self = .connection("the host cannot be reached")
         case .ENETUNREACH, .ENETDOWN: self = .connection("the network cannot be reached")
         case .EACCES, .EPERM: self = .connection("the system does not permit the connection")
         case .EMFILE, .ENFILE: self = .connection("too many open files")
         default: self = .connection(String(describing: error))
         }
-    }
-
-    /// The TLS library's errors are known by name only, so that this module need not depend on it.
-    private static func describe(_ error: any Error) -> String {
-        let text = String(describing: error)
-        guard String(reflecting: type(of: error)).hasPrefix("NIOSSL.") else { return text }
-        return text.contains("CERTIFICATE_VERIFY_FAILED")
-            ? "the server's certificate is not trusted" : "no secure connection: \(text)"
     }
 }

@@ -74,7 +74,7 @@ nonisolated struct FormMatcher {
     private func number(
         _ word: String, in range: ClosedRange<Double>, as name: String, at index: Int
     ) throws(FormMismatch) -> String {
-        if let number = Double(word), range.contains(number) { return word }
+        if range.contains(decimal: word) { return word }
         let limits = "\(Self.written(range.lowerBound)) to \(Self.written(range.upperBound))"
         throw FormMismatch(.wrongValue, at: index, "\(name) is a number, \(limits), not '\(word)'")
     }

@@ -73,7 +73,7 @@ nonisolated extension Parameter {
         case .keyword: name == word.lowercased()
         case .choice(let choices): choices.contains(word.lowercased())
         case .integer(let range): Int(word).map(range.contains) ?? false
-        case .number(let range): Double(word).map(range.contains) ?? false
+        case .number(let range): range.contains(decimal: word)
         case .word, .text, .assignments, .file, .command, .name, .destination: true
         }
     }

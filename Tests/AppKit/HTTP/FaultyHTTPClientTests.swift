@@ -31,6 +31,7 @@ struct FaultyHTTPClientTests {
         arguments: [
             (Fault.offline, HTTPError.connection("the fault 'offline' is on")),
             (.status(503), .status(503, body: Data())), (.status(404), .status(404, body: Data())),
+            (.status(429), .rateLimited(retryAfter: nil)),
         ])
     func failures(fault: Fault, error: HTTPError) async {
         faults.fault = fault

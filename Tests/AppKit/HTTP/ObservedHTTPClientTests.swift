@@ -29,6 +29,8 @@ struct ObservedHTTPClientTests {
         #expect(try await outcome(of: .success("é")) == .answered(status: 200, bytes: 2))
         #expect(
             try await outcome(of: .failure(.status(404, body: Data("abc".utf8)))) == .answered(status: 404, bytes: 3))
+        let limited = try await outcome(of: .failure(.rateLimited(retryAfter: .seconds(2))))
+        #expect(limited == .answered(status: 429, bytes: 0))
     }
 
     @Test(

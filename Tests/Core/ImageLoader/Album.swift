@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
@@ -9,9 +10,13 @@ final class Album: Sendable {
         let name: String
     }
 
+    /// What a file that begins with `!` is taken for.
+    struct NoPicture: Error, Equatable {}
+
     private struct State {
         var sizes: [String: Int]
         var fetched: [String] = []
+        var cancelled: [String] = []
         var gates: [String: Gate] = [:]
         var isOpen: Bool
     }
@@ -26,14 +31,32 @@ final class Album: Sendable {
     /// The names that were asked for, in order.
     var fetched: [String] { state.withLock { $0.fetched } }
 
+    /// The names whose requests were cancelled, in order.
+    var cancelled: [String] { state.withLock { $0.cancelled } }
+
     func url(_ name: String) throws -> URL { try #require(URL(string: "https://images/\(name)")) }
 
     func add(_ name: String, size: Int) { state.withLock { $0.sizes[name] = size } }
 
-    func fetch(_ url: URL) async throws -> Data {
+    func loader(
+        capacity: Int = 1_000, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog()
+    ) -> CachedImageLoader {
+        CachedImageLoader(
+            capacity: capacity, folder: folder, log: log, decode: { try Self.decode($0) },
+            fetch: { try await self.fetch($0) })
+    }
+
+    /// What a picture takes in memory is its file and the three bytes of its pixel.
+    private static func decode(_ file: Data) throws -> Picture {
+        if file.first == UInt8(ascii: "!") { throw NoPicture() }
+        return Picture(width: 1, height: 1, bitmap: Bitmap(width: 1, height: 1, rgb: [0, 0, 0]), file: file)
+    }
+
+    private func fetch(_ url: URL) async throws -> Data {
         let name = url.lastPathComponent
         state.withLock { $0.fetched.append(name) }
         await gate(of: name).pass()
+        if Task.isCancelled { state.withLock { $0.cancelled.append(name) } }
         try Task.checkCancellation()
         guard let size = state.withLock({ $0.sizes[name] }), let letter = name.utf8.first else {
             throw Missing(name: name)

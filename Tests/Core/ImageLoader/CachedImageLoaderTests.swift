@@ -1,16 +1,17 @@
-import ChallengeCore
 import ChallengeTestSupport
 import FoundationEssentials
 import Testing
+
+@testable import ChallengeCore
 
 @Suite("A cached image loader", .timeLimit(.minutes(1)))
 struct CachedImageLoaderTests {
     @Test("fetches an image once and then has it in memory")
     func memory() async throws {
         let album = Album(sizes: ["a": 3])
-        let loader = CachedImageLoader { try await album.fetch($0) }
+        let loader = album.loader()
         let first = try await loader.image(at: album.url("a"))
-        #expect(first == Data("aaa".utf8))
+        #expect(first.file == Data("aaa".utf8))
         #expect(try await loader.image(at: album.url("a")) == first)
         #expect(album.fetched == ["a"])
     }
@@ -18,54 +19,54 @@ struct CachedImageLoaderTests {
     @Test("shares one request among all who ask for one image at once")
     func oneRequest() async throws {
         let album = Album(sizes: ["a": 3], isOpen: false)
-        let loader = CachedImageLoader { try await album.fetch($0) }
+        let loader = album.loader()
         let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 20))
         album.open()
-        for caller in callers { #expect(try await caller.value == Data("aaa".utf8)) }
+        for caller in callers { #expect(try await caller.value.file == Data("aaa".utf8)) }
         #expect(album.fetched == ["a"])
     }
 
     @Test("fetches different images at the same time")
     func differentImages() async throws {
         let album = Album(sizes: ["a": 1, "b": 2], isOpen: false)
-        let loader = CachedImageLoader { try await album.fetch($0) }
+        let loader = album.loader()
         let callers = await ask(loader, for: [try album.url("a"), try album.url("b")])
         await album.waitForRequest(of: "a")
         await album.waitForRequest(of: "b")
         album.open()
-        #expect(try await callers[0].value == Data("a".utf8))
-        #expect(try await callers[1].value == Data("bb".utf8))
+        #expect(try await callers[0].value.file == Data("a".utf8))
+        #expect(try await callers[1].value.file == Data("bb".utf8))
     }
 
     @Test("leaves the request to the others when one who asked is cancelled")
     func cancelledCaller() async throws {
         let album = Album(sizes: ["a": 1], isOpen: false)
-        let loader = CachedImageLoader { try await album.fetch($0) }
+        let loader = album.loader()
         let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
         await album.waitForRequest(of: "a")
         callers[0].cancel()
         album.open()
-        #expect(try await callers[1].value == Data("a".utf8))
+        #expect(try await callers[1].value.file == Data("a".utf8))
         #expect(album.fetched == ["a"])
     }
 
     @Test("gives a failure to all who asked at once, and tries again for the next")
     func failure() async throws {
         let album = Album(sizes: [:], isOpen: false)
-        let loader = CachedImageLoader { try await album.fetch($0) }
+        let loader = album.loader()
         let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 3))
         album.open()
         for caller in callers { await #expect(throws: Album.Missing(name: "a")) { try await caller.value } }
         #expect(album.fetched == ["a"])
         album.add("a", size: 2)
-        #expect(try await loader.image(at: album.url("a")) == Data("aa".utf8))
+        #expect(try await loader.image(at: album.url("a")).file == Data("aa".utf8))
         #expect(album.fetched == ["a", "a"])
     }
 
     @Test("gives up the least recently used image when there is no more room")
     func eviction() async throws {
         let album = Album(sizes: ["a": 1, "b": 1, "c": 1, "d": 1])
-        let loader = CachedImageLoader(capacity: 3) { try await album.fetch($0) }
+        let loader = album.loader(capacity: 3 * 4)
         for name in ["a", "b", "c", "a", "d"] { _ = try await loader.image(at: album.url(name)) }
         #expect(album.fetched == ["a", "b", "c", "d"])
         for name in ["a", "c", "d", "b"] { _ = try await loader.image(at: album.url(name)) }
@@ -75,7 +76,7 @@ struct CachedImageLoaderTests {
     @Test("gives up as many images as a new one needs, and not one more")
     func evictionBySize() async throws {
         let album = Album(sizes: ["a": 2, "b": 2, "c": 2, "d": 3])
-        let loader = CachedImageLoader(capacity: 6) { try await album.fetch($0) }
+        let loader = album.loader(capacity: 6 + 3 * 3)
         for name in ["a", "b", "c", "d"] { _ = try await loader.image(at: album.url(name)) }
         for name in ["d", "c", "b"] { _ = try await loader.image(at: album.url(name)) }
         #expect(album.fetched == ["a", "b", "c", "d", "b"])
@@ -84,15 +85,102 @@ struct CachedImageLoaderTests {
     @Test("passes on an image larger than its capacity, keeping the others and not this one")
     func tooLarge() async throws {
         let album = Album(sizes: ["a": 3, "large": 4])
-        let loader = CachedImageLoader(capacity: 3) { try await album.fetch($0) }
+        let loader = album.loader(capacity: 6)
         for name in ["a", "large", "a", "large"] {
-            #expect(try await loader.image(at: album.url(name)).count == (name == "a" ? 3 : 4))
+            #expect(try await loader.image(at: album.url(name)).file.count == (name == "a" ? 3 : 4))
         }
         #expect(album.fetched == ["a", "large", "large"])
     }
 
+    @Test("ends at once for one who is cancelled while others wait")
+    func cancelledAtOnce() async throws {
+        let album = Album(sizes: ["a": 1], isOpen: false)
+        let loader = album.loader()
+        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
+        await album.waitForRequest(of: "a")
+        callers[0].cancel()
+        await #expect(throws: CancellationError.self) { try await callers[0].value }
+        #expect(album.cancelled.isEmpty)
+        album.open()
+        #expect(try await callers[1].value.file == Data("a".utf8))
+    }
+
+    @Test("cancels the request with the last of those who wait, and begins another for the next")
+    func cancelledRequest() async throws {
+        let album = Album(sizes: ["a": 1], isOpen: false)
+        let loader = album.loader()
+        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
+        await album.waitForRequest(of: "a")
+        for caller in callers { caller.cancel() }
+        for caller in callers { await #expect(throws: CancellationError.self) { try await caller.value } }
+        let next = await ask(loader, for: [try album.url("a")])
+        album.open()
+        #expect(try await next[0].value.file == Data("a".utf8))
+        #expect(album.fetched == ["a", "a"])
+        #expect(album.cancelled == ["a"])
+    }
+
+    @Test("asks for nothing where the caller is cancelled already")
+    func cancelledBefore() async throws {
+        let album = Album(sizes: ["a": 1])
+        let loader = album.loader()
+        let url = try album.url("a")
+        let caller = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await loader.image(at: url)
+        }
+        await #expect(throws: CancellationError.self) { try await caller.value }
+        #expect(album.fetched.isEmpty)
+    }
+
+    @Test("does not keep what is no picture")
+    func noPicture() async throws {
+        try await withTemporaryFolder { folder in
+            let album = Album(sizes: ["!": 3])
+            let loader = album.loader(folder: ImageFolder(path: folder) { _ in })
+            for _ in 1...2 {
+                await #expect(throws: Album.NoPicture.self) { try await loader.image(at: album.url("!")) }
+            }
+            #expect(album.fetched == ["!", "!"])
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(files == [])
+        }
+    }
+
+    @Test("has what an earlier one has fetched, and tells what came of what it looked for")
+    func disk() async throws {
+        try await withTemporaryFolder { folder in
+            let album = Album(sizes: ["a": 3])
+            let log = ActivityLog()
+            for _ in 1...2 {
+                let loader = album.loader(folder: ImageFolder(path: folder) { _ in }, log: log)
+                for _ in 1...2 {
+                    let image = try await loader.image(at: album.url("a"))
+                    #expect(image.file == Data("aaa".utf8))
+                }
+            }
+            #expect(album.fetched == ["a"])
+            let uses = log.drain().map { if case .cache(let use) = $0 { use.outcome.rawValue } else { "" } }
+            #expect(uses == ["miss", "stored", "hit", "hit", "hit"])
+        }
+    }
+
+    @Test("drops what is kept and no picture any more, and fetches it anew")
+    func undecodable() async throws {
+        try await withTemporaryFolder { path in
+            let album = Album(sizes: [:])
+            let folder = ImageFolder(path: path) { _ in }
+            folder.write(Data("!".utf8), of: try album.url("a"))
+            await #expect(throws: Album.Missing(name: "a")) {
+                try await album.loader(folder: folder).image(at: album.url("a"))
+            }
+            let files = try FileManager.default.contentsOfDirectory(atPath: path)
+            #expect(files == [])
+        }
+    }
+
     /// Asks for images, and returns when each who asks is waiting for an answer.
-    private func ask(_ loader: isolated CachedImageLoader, for urls: [URL]) -> [Task<Data, any Error>] {
+    private func ask(_ loader: CachedImageLoader, for urls: [URL]) async -> [Task<Picture, any Error>] {
         urls.map { url in Task.immediate { try await loader.image(at: url) } }
     }
 }

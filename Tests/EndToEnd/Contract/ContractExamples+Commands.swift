@@ -56,6 +56,9 @@ extension ContractExample {
         ContractExample(
             "filter", "filter status=ded", output: .nothing,
             errors: .having(["no status 'ded': choose from", "did you mean 'dead'?"]), status: 1),
+        ContractExample(
+            "image", "open character 1; image",
+            output: .having(["\nhttps://rickandmortyapi.com/api/character/avatar/1.jpeg\n", "with --live"])),
         ContractExample("refresh", "open character 1; refresh", output: .having(["nothing has changed\n"])),
         ContractExample(
             "refresh", "open character 1; fault offline; refresh; path", output: .having(["Rick Sanchez"]),

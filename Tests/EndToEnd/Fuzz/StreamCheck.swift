@@ -14,7 +14,9 @@ struct StreamCheck {
         }
     }
 
-    private static let inside = ["redirect", "navigate", "screen", "output", "state", "request", "cache", "track"].map {
+    private static let inside = [
+        "redirect", "navigate", "screen", "output", "state", "request", "pause", "cache", "track",
+    ].map {
         Data(#"{"event":"\#($0)","#.utf8)
     }
 

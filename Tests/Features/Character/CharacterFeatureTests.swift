@@ -19,7 +19,7 @@ struct CharacterFeatureTests {
     private let feature: CharacterFeature
 
     init() {
-        feature = CharacterFeature(httpClient: client, tracker: tracker)
+        feature = CharacterFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker)
     }
 
     private func view(_ navigation: CharacterIncomingNavigation) throws -> AnyView {

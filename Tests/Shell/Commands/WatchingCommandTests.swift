@@ -20,6 +20,8 @@ struct WatchingCommandTests {
             activity.record(
                 .request(
                     Activity.Request(method: "GET", target: "/d", outcome: .failed("no way"), duration: .zero)))
+            activity.record(
+                .pause(Activity.Pause(reason: "503", method: "GET", target: "/e", duration: .milliseconds(250))))
             activity.record(.cache(Activity.CacheUse(key: "a 1", outcome: .hit)))
             activity.record(.track(Activity.Tracked(name: "seen", properties: ["b": "2", "a": "1"])))
             root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
@@ -43,6 +45,7 @@ struct WatchingCommandTests {
                   state     List idle → loading
                   request   200, 12 bytes  GET /a?b=c
                   request   no answer (no way)  GET /d
+                  pause     503  GET /e
                   cache     hit a 1
                   track     seen a=1 b=2
                   navigate  push Place.detail(identifier: 5), depth 1
@@ -90,8 +93,11 @@ struct WatchingCommandTests {
                 Activity.Request(
                     method: "GET", target: "/", outcome: .answered(status: 404, bytes: 0),
                     duration: .microseconds(12_340))))
+        activity.record(
+            .pause(Activity.Pause(reason: "503", method: "GET", target: "/", duration: .milliseconds(250))))
         try await shell.type("echo a")
         #expect(shell.output.contains("  request   404, 0 bytes, 12.3 ms  GET /\n"))
+        #expect(shell.output.contains("  pause     503, 250.0 ms  GET /\n"))
         #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
     }
 

@@ -32,6 +32,16 @@ struct ArgumentFormsTests {
                 == Arguments(assignments: [Arguments.Assignment(key: "status", value: "dead")]))
     }
 
+    @Test("takes numbers as people write them, and no others", arguments: ["0", "1.5", "+2", "1e1", ".5"])
+    func numbers(text: String) throws {
+        let forms = [[Parameter("SECONDS", .number(0...60))]]
+        #expect(try ArgumentMatcher.match("do \(text)", forms: forms).number("SECONDS") == Double(text))
+        for wrong in ["0x1", "nan", "inf", "1,5", "60.5", "-1"] {
+            let failure = try ArgumentMatcher.failure("do \(wrong)", forms: forms)
+            #expect(failure == "4: SECONDS is a number, 0 to 60, not '\(wrong)'")
+        }
+    }
+
     @Test("of two forms that fit takes the first")
     func first() throws {
         let forms = [[Parameter("all", .keyword)], [Parameter("WORD", .word)]]

@@ -38,6 +38,7 @@ extension Element {
         case .blank: [""]
         case .verbatim(let lines): lines
         case .fitting(_, let element, _): element.lines
+        case .picture(let picture, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines
         }
     }
 }

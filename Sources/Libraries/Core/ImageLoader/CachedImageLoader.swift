@@ -25,7 +25,8 @@ package final class CachedImageLoader: ImageLoaderContract {
     ///   - fetch: gets a file that is not kept.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
-        decode: @escaping @Sendable (Data) async throws -> Picture, fetch: @escaping @Sendable (URL) async throws -> Data
+        decode: @escaping @Sendable (Data) async throws -> Picture,
+        fetch: @escaping @Sendable (URL) async throws -> Data
     ) {
         memory = Mutex(ImageMemory(capacity: capacity))
         self.folder = folder

@@ -3,6 +3,7 @@ package enum Activity: Sendable, Hashable {
     /// A screen's view state went from one case to another; both by their names.
     case state(screen: String, from: String, to: String)
     case request(Request)
+    case pause(Pause)
     case cache(CacheUse)
     case track(Tracked)
 
@@ -27,6 +28,25 @@ package enum Activity: Sendable, Hashable {
             self.method = method
             self.target = target
             self.outcome = outcome
+            self.duration = duration
+        }
+    }
+
+    /// A request waits before it is made once more; the ``Request`` that it belongs to comes later.
+    package struct Pause: Sendable, Hashable {
+        /// Why, in a few words.
+        package let reason: String
+        /// The HTTP method: `GET`.
+        package let method: String
+        /// The path and the query, as a person reads them.
+        package let target: String
+        /// How long it is meant to be.
+        package let duration: Duration
+
+        package init(reason: String, method: String, target: String, duration: Duration) {
+            self.reason = reason
+            self.method = method
+            self.target = target
             self.duration = duration
         }
     }

@@ -74,6 +74,11 @@ struct JSONFormat: OutputFormat {
                 ("event", .string("request")), ("method", .string(request.method)),
                 ("target", .string(request.target)),
             ] + outcome + (settings.isTiming ? [("milliseconds", .number(request.duration.milliseconds))] : [])
+        case .pause(let pause):
+            return [
+                ("event", .string("pause")), ("reason", .string(pause.reason)), ("method", .string(pause.method)),
+                ("target", .string(pause.target)),
+            ] + (settings.isTiming ? [("milliseconds", .number(pause.duration.milliseconds))] : [])
         case .cache(let use):
             return [
                 ("event", .string("cache")), ("outcome", .string(use.outcome.rawValue)), ("key", .string(use.key)),

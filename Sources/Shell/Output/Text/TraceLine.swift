@@ -44,6 +44,9 @@ struct TraceLine {
                 }
             // What is cut where there is no room is the end of the path.
             self.init("request", [Span("\(outcome)\(time)  \(request.method) \(request.target)", .secondary)])
+        case .pause(let pause):
+            let time = isTiming ? ", \(pause.duration.milliseconds) ms" : ""
+            self.init("pause", [Span("\(pause.reason)\(time)  \(pause.method) \(pause.target)", .secondary)])
         case .cache(let use):
             self.init("cache", [Span("\(use.outcome.rawValue) \(use.key)", .secondary)])
         case .track(let event):

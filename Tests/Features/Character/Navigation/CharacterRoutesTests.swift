@@ -9,7 +9,8 @@ import Testing
 @Suite("The routes of the Character feature")
 struct CharacterRoutesTests {
     private let feature = CharacterFeature(
-        httpClient: ScriptedHTTPClient { _ in .failure(.timeout) }, tracker: RecordingTracker())
+        httpClient: ScriptedHTTPClient { _ in .failure(.timeout) }, imageLoader: ScriptedImageLoader(),
+        tracker: RecordingTracker())
 
     private func route(_ name: String) throws -> Route {
         try #require(feature.routes.first { $0.name == name })

@@ -3,7 +3,8 @@ import ChallengeDesignSystem
 
 struct CharacterDetailView: View {
     nonisolated static let description = ScreenDescription(
-        name: "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", actions: [refresh, retry, image, close])
+        name: "CharacterDetail", navigation: "CharacterIncomingNavigation.detail",
+        actions: [refresh, retry, image, close])
 
     private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the character anew")
     private nonisolated static let retry = ActionDescription(

@@ -18,7 +18,8 @@ enum Sixel {
             "#\(index);2;\(percent(color.red));\(percent(color.green));\(percent(color.blue))"
         }
         let bands = stride(from: 0, to: bitmap.height, by: 6).map { band(of: bitmap, from: $0) }
-        return "\u{1B}P0;1;0q\"1;1;\(bitmap.width);\(bitmap.height)\(colors.joined())\(bands.joined(separator: "-"))\u{1B}\\"
+        return
+            "\u{1B}P0;1;0q\"1;1;\(bitmap.width);\(bitmap.height)\(colors.joined())\(bands.joined(separator: "-"))\u{1B}\\"
     }
 
     private static func percent(_ value: UInt8) -> Int { (Int(value) * 100 + 127) / 255 }

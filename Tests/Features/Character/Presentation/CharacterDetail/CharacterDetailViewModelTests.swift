@@ -7,6 +7,7 @@ import Testing
 @Suite("The details' view model")
 struct CharacterDetailViewModelTests {
     private let characters = ScriptedCharacters()
+    private let images = ScriptedImageLoader()
     private let navigator = RecordingNavigator()
     private let tracker = RecordingTracker()
     private let viewModel: CharacterDetailViewModel
@@ -15,6 +16,8 @@ struct CharacterDetailViewModelTests {
         viewModel = CharacterDetailViewModel(
             identifier: 5, getCharacterUseCase: GetCharacterUseCase(repository: characters),
             refreshCharacterUseCase: RefreshCharacterUseCase(repository: characters),
+            getCharacterImageUseCase: GetCharacterImageUseCase(
+                repository: CharacterImageRepository(imageLoader: images)),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }
@@ -79,6 +82,14 @@ struct CharacterDetailViewModelTests {
         await viewModel.didRetry()
         #expect(await stateAfterCancelledRetry() == .loaded(.sample()))
         #expect(await stateAfterCancelledRetry(isNoticed: false) == .loaded(.sample()))
+    }
+
+    @Test("gets the picture of a character, and counts it")
+    func image() async throws {
+        #expect(try await viewModel.didSelectImage(of: .sample(image: "https://host/7.jpeg")) == .sample())
+        #expect(images.requests == ["https://host/7.jpeg"])
+        #expect(viewModel.state == .idle)
+        #expect(tracker.events == ["character_detail_image_selected id=5"])
     }
 
     @Test("goes back when it is closed, and counts it")

@@ -10,6 +10,7 @@ struct CharacterDetailViewTests {
         let identifier = 5
         var state = CharacterDetailViewState.idle
         var failure: CharacterError?
+        var imageFailure: CharacterImageError?
         /// What trying again leads to; nil leaves everything as it was.
         var stateAfterRetry: CharacterDetailViewState?
         private(set) var calls: [String] = []
@@ -20,6 +21,11 @@ struct CharacterDetailViewTests {
             if let stateAfterRetry { state = stateAfterRetry }
         }
         func didSelectClose() { calls.append("close") }
+        func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture {
+            calls.append("image \(character.image)")
+            if let imageFailure { throw imageFailure }
+            return .sample(width: 300, height: 200)
+        }
         func didRefresh() async throws(CharacterError) {
             calls.append("refresh")
             if let failure { throw failure }
@@ -99,13 +105,69 @@ struct CharacterDetailViewTests {
     @Test("offers to refresh, which tells a failure in a sentence, and to close")
     func actions() async throws {
         let rendering = render(.loaded(.sample()))
-        #expect(rendering.actionNames == ["refresh", "retry", "close"])
+        #expect(rendering.actionNames == ["refresh", "retry", "image", "close"])
         try await rendering.perform("refresh")
         try await rendering.perform("close")
         viewModel.failure = .failed(.timeout)
         let sentence = "The character could not be loaded: the API did not answer in time."
         await #expect(throws: ActionError(sentence)) { try await rendering.perform("refresh") }
         #expect(viewModel.calls == ["refresh", "close", "refresh"])
+    }
+
+    @Test("offers the character's picture, or its address where none can be shown")
+    func image() async throws {
+        guard case .output(let report) = try await render(.loaded(.sample())).perform("image") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(report.name == "image")
+        #expect(
+            report.body == .picture(.sample(width: 300, height: 200), otherwise: .verbatim(["https://host/1.jpeg"])))
+        #expect(
+            try JSONValue(encoding: report.content) == [
+                "url": "https://host/1.jpeg", "width": 300, "height": 200,
+            ])
+        #expect(viewModel.calls == ["image https://host/1.jpeg"])
+    }
+
+    @Test("offers the address of the picture where the data came with the program, and says how to see more")
+    func imageWithoutNetwork() async throws {
+        viewModel.imageFailure = .noNetwork
+        guard case .output(let report) = try await render(.loaded(.sample())).perform("image") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(
+            report.body.lines == [
+                "https://host/1.jpeg",
+                "There are no pictures in the catalogue within the program; with --live they can be had.",
+            ])
+        #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
+    }
+
+    @Test("says why there is no picture, and where it should be")
+    func imageFailures() async throws {
+        let samples: [(CharacterImageError, String)] = [
+            (.missing, "The API names no picture of this character."),
+            (
+                .foreign(base: "http://api"),
+                "The picture is not fetched, as it is not below http://api: https://host/1.jpeg"
+            ),
+            (.noAddress, "The picture is not fetched, as this is no address: https://host/1.jpeg"),
+            (.unreadable("it is green"), "The picture at https://host/1.jpeg cannot be shown: it is green."),
+            (
+                .failed(.status(404)),
+                "The picture at https://host/1.jpeg could not be loaded: the API answered with status 404."
+            ),
+        ]
+        for (failure, sentence) in samples {
+            viewModel.imageFailure = failure
+            await #expect(throws: ActionError(sentence)) {
+                try await render(.loaded(.sample())).perform("image")
+            }
+        }
+        let nobody = ActionError("no character is loaded whose picture could be shown")
+        await #expect(throws: nobody) { try await render(.error(.failed(.timeout))).perform("image") }
     }
 
     @Test("offers to try again after an error, where that may help")

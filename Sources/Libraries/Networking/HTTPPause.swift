@@ -1,0 +1,31 @@
+/// A pause that a client makes before it asks once more.
+package struct HTTPPause: Sendable, Hashable {
+    /// Why the first answer was not good enough.
+    package enum Reason: Sendable, Hashable {
+        /// The API wants fewer requests (status 429), and has said for how long.
+        case rateLimited
+        /// A status that says that something between here and the API is out of order for now: 502, 503 or 504.
+        case status(Int)
+        /// No connection, or it broke; the text is the reason in words for a person, without a full stop.
+        case connection(String)
+    }
+
+    /// A pause is told of twice, also when it is cut short because the task is cancelled.
+    package enum Phase: Sendable, Hashable {
+        case begins
+        case ends
+    }
+
+    package let reason: Reason
+    /// How long it is meant to be.
+    package let duration: Duration
+    /// The path and the query of what is asked for, as a person reads them.
+    package let target: String
+
+    /// Puts a pause together, as a client does.
+    package init(reason: Reason, duration: Duration, target: String) {
+        self.reason = reason
+        self.duration = duration
+        self.target = target
+    }
+}

@@ -1,0 +1,75 @@
+import ChallengeCore
+import ChallengeImaging
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ChallengeAppKit
+
+@Suite("The loader of an API's pictures")
+struct APIImageLoaderTests {
+    /// A client that answers with a file, and remembers what it was asked.
+    private nonisolated final class Client: HTTPClientContract {
+        let file: Data
+        private let asked = Mutex<[Endpoint]>([])
+
+        init(_ file: Data) { self.file = file }
+
+        var requests: [Endpoint] { asked.withLock { $0 } }
+
+        func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+            asked.withLock { $0.append(endpoint) }
+            return HTTPResponse(status: 200, body: file)
+        }
+    }
+
+    private let bitmap = Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255])
+    private let client: Client
+
+    init() throws {
+        client = Client(try JPEG.encode(bitmap))
+    }
+
+    private func loader(_ source: AppContainer.Source, folder: ImageFolder? = nil) -> APIImageLoader {
+        APIImageLoader(source, httpClient: client, log: ActivityLog(), folder: folder)
+    }
+
+    private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+    @Test("asks the API's own host, below its base URL, for a picture")
+    func own() async throws {
+        let loader = loader(.api(try url("https://host/v1")))
+        let picture = try await loader.image(at: url("https://host/v1/a/1.jpeg"))
+        #expect((picture.width, picture.height) == (2, 1))
+        #expect(picture.file == client.file)
+        #expect(client.requests == [Endpoint(path: "/a/1.jpeg", content: .image)])
+    }
+
+    @Test("asks nobody for another's, even where that is kept")
+    func foreign() async throws {
+        try await withTemporaryFolder { path in
+            let address = try url("https://host/v1/a/1.jpeg")
+            let folder = ImageFolder(path: path) { _ in }
+            _ = try await loader(.api(try url("https://host/v1")), folder: folder).image(at: address)
+            await #expect(throws: ImageError.foreign(base: "https://other")) {
+                try await loader(.api(try url("https://other")), folder: folder).image(at: address)
+            }
+            await #expect(throws: ImageError.noNetwork) {
+                try await loader(.embedded, folder: folder).image(at: address)
+            }
+            #expect(client.requests.count == 1)
+        }
+    }
+
+    @Test("refuses what is no picture")
+    func garbage() async throws {
+        let loader = APIImageLoader(
+            .api(try url("https://host")), httpClient: ScriptedHTTPClient { _ in .success("<p>") }, log: ActivityLog(),
+            folder: nil)
+        await #expect(throws: ImageError.unreadable("Not a JPEG file: starts with 0x3c 0x70")) {
+            try await loader.image(at: url("https://host/a"))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+@Suite("The command image")
+struct ImageTests {
+    private let server = PictureServer()
+    private let program: Program
+    private let url: String
+
+    init() async throws {
+        program = try Program()
+        url = try await server.start()
+    }
+
+    private var folder: String { ".cache/challenge/images/" }
+
+    private func image(_ identifier: Int, _ options: String..., program: Program? = nil) async throws -> Program.Result
+    {
+        try await (program ?? self.program).run(
+            options + ["--base-url", url, "-c", "open character \(identifier); image"], input: Data())
+    }
+
+    @Test("prints the address where no picture can be shown, and tells a program of the picture as well")
+    func address() async throws {
+        let address = "\(url)/api/character/avatar/1.jpeg"
+        let text = try await image(1)
+        #expect(text.status == 0)
+        #expect(text.output.hasSuffix("  Image     \(address)\n\(address)\n"))
+        let json = try await image(1, "-f", "json")
+        let content = #"{"url":"\#(address)","width":64,"height":64}"#
+        #expect(json.output.contains(#"{"event":"output","name":"image","content":\#(content)}"#))
+        #expect(try await image(1, "--color", "always").output.hasSuffix("\n\(address)\n"))
+    }
+
+    @Test("fetches a picture once for all sessions, and anew where what is kept is damaged")
+    func disk() async throws {
+        for _ in 1...2 { #expect(try await image(1).status == 0) }
+        #expect(server.requests == ["/api/character/avatar/1.jpeg"])
+        let file = try #require(try program.files.first { $0.hasPrefix(folder) })
+        #expect(file.wholeMatch(of: /\.cache\/challenge\/images\/[0-9a-f]{16}\.image/) != nil)
+
+        try program.write("something else", to: file)
+        let again = try await image(1)
+        #expect(again.status == 0 && again.errors.isEmpty)
+        #expect(server.requests.count == 2)
+        #expect(try await image(1).status == 0)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test("keeps pictures where XDG_CACHE_HOME says")
+    func cacheHome() async throws {
+        let elsewhere = try Program(environment: ["XDG_CACHE_HOME": program.folder.path + "/cache"])
+        _ = try await image(1, program: elsewhere)
+        #expect(try program.files.filter { $0.hasPrefix("cache/challenge/images/") }.count == 1)
+    }
+
+    @Test("keeps nothing in a session that keeps nothing", arguments: [["--private"], ["--record", "a.transcript"]])
+    func privately(options: [String]) async throws {
+        let result = try await program.run(
+            options + ["--base-url", url, "-c", "open character 1; image"], input: Data())
+        #expect(result.status == 0)
+        #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
+    }
+
+    @Test("costs one warning where nothing can be kept, and shows the picture")
+    func unusable() async throws {
+        try program.write("", to: ".cache")
+        let result = try await program.run(
+            "--base-url", url, "-c", "open character 1; image; image; open character 6; image")
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("warning: pictures are kept for this session only:"))
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(
+        "says why there is no picture, and where it should be",
+        arguments: [
+            (2, "The picture is not fetched, as it is not below URL: https://elsewhere/2.jpeg"),
+            (3, "The picture is not fetched, as it is not below URL: file:///etc/passwd"),
+            (
+                4,
+                "The picture at URL/api/character/avatar/4.jpeg could not be loaded: the API answered with status 404."
+            ),
+            (
+                5,
+                "The picture at URL/api/character/avatar/5.jpeg cannot be shown: Not a JPEG file: starts with 0x3c 0x70."
+            ),
+        ])
+    func failures(identifier: Int, message: String) async throws {
+        let result = try await image(identifier, "--width", "300")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("<command 1>:1:19: error: \(message.replacing("URL", with: url))\n"))
+        #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
+        #expect(server.requests.count == (identifier < 4 ? 0 : 1))
+    }
+
+    @Test("fails while a fault is on, and has the picture when it ends")
+    func fault() async throws {
+        let result = try await program.run(
+            "-k", "--base-url", url, "-c", "open character 1; fault offline; image; fault off; image")
+        #expect(result.errors.contains("the API cannot be reached (the fault 'offline' is on)"))
+        #expect(result.output.hasSuffix("/api/character/avatar/1.jpeg\n"))
+    }
+
+    @Test("draws the picture above the prompt, as wide as there is room for")
+    func halfBlocks() async throws {
+        let environment = ["NO_COLOR": "", "COLORTERM": "truecolor"]
+        let prompt = try ProgramAtPrompt(
+            ["--base-url", url, "-q", "--width", "12"], columns: 60, environment: environment)
+        try await prompt.shows("home>")
+        prompt.terminal.type("open character 1; image\r")
+        let row = "  " + String(repeating: "▀", count: 10)
+        try await prompt.terminal.waits(for: "five rows and a prompt") { screen in
+            screen.lines.suffix(6).dropLast() == [row, row, row, row, row]
+                && screen.lines.last?.hasPrefix("home/1>") == true && screen.column == 8
+        }
+        let screen = prompt.terminal.screen
+        let top = screen.lines.count - 6
+        #expect(screen.style(row: top, column: 2) == "38;2;254;0;0;48;2;254;0;0")
+        #expect(screen.style(row: top + 4, column: 11) == "38;2;0;0;254;48;2;0;0;254")
+        #expect(screen.unknown.isEmpty)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+@Suite("The HTTP client, with a compressed answer,", .timeLimit(.minutes(1)))
+struct HTTPClientCompressionTests {
+    private let endpoint = Endpoint(path: "/a")
+    private let hour = Duration.seconds(3600)
+
+    /// A server that sends these bytes in answer to each request, as much of them as the client takes.
+    private func server(
+        _ encoding: String, status: Int = 200, onClose: @escaping @Sendable () -> Void = {},
+        _ body: @escaping @Sendable (RawConnection) throws -> Void
+    ) throws -> RawServer {
+        try RawServer {
+            defer { onClose() }
+            #expect(try $0.readRequest().contains("Accept-Encoding: gzip\r\n"))
+            try $0.send(
+                "HTTP/1.1 \(status) Status\r\nContent-Encoding: \(encoding)\r\nTransfer-Encoding: chunked\r\n\r\n")
+            try body($0)
+            try $0.send("0\r\n\r\n")
+            $0.waitForClose()
+        }
+    }
+
+    @Test(
+        "returns what was compressed",
+        arguments: [
+            ("gzip", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
+            ("GZIP", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
+            ("deflate", "eNqrVspLzE1VslIKykzOVqoFACdaBOU="),
+        ])
+    func decompresses(encoding: String, base64: String) async throws {
+        let bytes = try #require(Data(base64Encoded: base64))
+        let server = try server(encoding) { connection in
+            // In pieces, as a network may have it.
+            for byte in bytes { try connection.sendChunk(Data([byte])) }
+        }
+        let response = try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        #expect(String(decoding: response.body, as: UTF8.self) == #"{"name":"Rick"}"#)
+    }
+
+    @Test("returns a body that is as large as the limit once it is no longer compressed, and none that is larger")
+    func countsDecompressed() async throws {
+        let bytes = Deflated.zeros(runs: 4, isComplete: true)
+        let size = Deflated.size(runs: 4)
+        let server = try server("deflate") { try $0.sendChunk(bytes) }
+        let large = HTTPClient(baseURL: server.baseURL, bodyLimit: size)
+        #expect(try await large.response(to: endpoint).body == Data(count: size))
+        let small = HTTPClient(baseURL: server.baseURL, bodyLimit: size - 1)
+        await #expect(throws: HTTPError.bodyTooLarge(limit: size - 1)) { try await small.response(to: endpoint) }
+    }
+
+    @Test(
+        "refuses 100 MiB in 650 KiB as soon as it is over the limit, and closes the connection", arguments: [200, 500])
+    func refusesBomb(status: Int) async throws {
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let bomb = Deflated.zeros(runs: (100 << 20) / 258, isComplete: false)
+        #expect(bomb.count < 700_000)
+        let server = try server("deflate", status: status, onClose: { close.finish() }) { connection in
+            try connection.sendChunk(bomb)
+            // Nothing follows: who wants the end waits for ever.
+            connection.waitForClose()
+        }
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await client.response(to: endpoint) }
+        for await _ in closed {}
+    }
+
+    @Test(
+        "says that it is damaged", arguments: ["bm90IGd6aXA=", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8A"])
+    func damaged(base64: String) async throws {
+        let bytes = try #require(Data(base64Encoded: base64))
+        let server = try server("gzip") { try $0.sendChunk(bytes) }
+        await #expect(throws: HTTPError.connection("the server's answer is compressed, and damaged")) {
+            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        }
+    }
+
+    @Test("refuses one that nobody here can read", arguments: ["br", "zstd", "gzip, gzip"])
+    func unknown(encoding: String) async throws {
+        let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
+        let words = "the server's answer is compressed in a way that was not asked for"
+        await #expect(throws: HTTPError.connection(words)) {
+            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        }
+    }
+}
+
+extension RawConnection {
+    /// Sends a chunk of a body (RFC 9112, section 7.1).
+    fileprivate func sendChunk(_ data: Data) throws {
+        try send(Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8))
+    }
+}
+
+/// Zeros, compressed as far as the fixed codes of DEFLATE let them be (RFC 1951, section 3.2.6), in zlib's format.
+enum Deflated {
+    /// The body once it is no longer compressed: a literal, then runs of the greatest length.
+    static func size(runs: Int) -> Int { 1 + 258 * runs }
+
+    static func zeros(runs: Int, isComplete: Bool) -> Data {
+        // CMF and FLG: DEFLATE, a window of 32 KiB, no dictionary (RFC 1950, section 2.2).
+        var writer = BitWriter(bytes: [0x78, 0x01])
+        // One block, the last one, with fixed codes.
+        writer.write("110")
+        writer.write("00110000")
+        // Length 258, then distance 1.
+        for _ in 0..<runs { writer.write("1100010100000") }
+        guard isComplete else { return Data(writer.bytes) }
+        writer.write("0000000")
+        writer.align()
+        // Adler-32 of zeros: the sums are 1 and their number.
+        let count = size(runs: runs) % 65_521
+        return Data(writer.bytes + [UInt8(count >> 8), UInt8(count & 0xFF), 0, 1])
+    }
+
+    /// Fills bytes from their lowest bit.
+    private struct BitWriter {
+        var bytes: [UInt8]
+        private var used = 8
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        mutating func write(_ bits: StaticString) {
+            bits.withUTF8Buffer { buffer in
+                for bit in buffer {
+                    if used == 8 {
+                        bytes.append(0)
+                        used = 0
+                    }
+                    bytes[bytes.count - 1] |= (bit - UInt8(ascii: "0")) << UInt8(used)
+                    used += 1
+                }
+            }
+        }
+
+        mutating func align() { used = 8 }
+    }
+}

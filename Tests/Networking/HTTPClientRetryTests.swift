@@ -1,0 +1,265 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+@Suite("The HTTP client, before it asks once more,", .timeLimit(.minutes(1)))
+struct HTTPClientRetryTests {
+    private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
+    private let hour = Duration.seconds(3600)
+    private let recorded = RecordedWaiting()
+    private let told = Log<HTTPPause>()
+    private let phases = Log<HTTPPause.Phase>()
+
+    private func client(
+        _ baseURL: URL, chance: Double = 0, now: Date = Date(), timeout: Duration = .seconds(3600)
+    ) -> HTTPClient {
+        HTTPClient(
+            baseURL: baseURL, connectTimeout: hour, timeout: timeout,
+            waiting: recorded.waiting(chance: chance, now: now)
+        ) { [told, phases] pause, phase in
+            if phase == .begins { told.add(pause) }
+            phases.add(phase)
+        }
+    }
+
+    @Test("pauses after a status that says that something is out of order", arguments: [502, 503, 504])
+    func retriesStatus(status: Int) async throws {
+        let server = try ScriptedServer("\(status) Out of order\n\n<html>", "200 OK\n\n{}")
+        let response = try await client(server.baseURL).response(to: endpoint)
+        #expect(response == HTTPResponse(status: 200, body: Data("{}".utf8)))
+        #expect(server.requests.count == 2)
+        #expect(server.requests[0] == server.requests[1])
+        #expect(recorded.pauses.all == [.milliseconds(100)])
+        #expect(
+            told.all == [HTTPPause(reason: .status(status), duration: .milliseconds(100), target: "/a?b=c")])
+        #expect(phases.all == [.begins, .ends])
+    }
+
+    @Test("pauses by chance, no longer than 0.4 seconds", arguments: [0, 0.25, 0.999])
+    func jitters(chance: Double) async throws {
+        let server = try ScriptedServer("503 Out of order", "200 OK")
+        _ = try await client(server.baseURL, chance: chance).response(to: endpoint)
+        #expect(recorded.pauses.all == [.milliseconds(100) + .milliseconds(300) * chance])
+    }
+
+    @Test("pauses after a connection that is closed without an answer")
+    func retriesClosed() async throws {
+        let server = try ScriptedServer(nil, "200 OK\n\n{}")
+        let response = try await client(server.baseURL).response(to: endpoint)
+        #expect(response.body == Data("{}".utf8))
+        #expect(told.all.map(\.reason) == [.connection("the server closed the connection")])
+    }
+
+    @Test("pauses after a connection that breaks in the middle of the answer")
+    func retriesBroken() async throws {
+        let attempts = Log<Void>()
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{")
+            if attempts.add(()) == 2 { try $0.send("}") }
+        }
+        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(recorded.pauses.all.count == 1)
+    }
+
+    @Test("pauses after a connection that is refused, and gives the reason when it is refused again")
+    func retriesRefused() async throws {
+        let port = try RefusingPort()
+        let client = client(port.baseURL)
+        await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
+        #expect(told.all.map(\.reason) == [.connection("connection refused")])
+    }
+
+    @Test("asks no third time, and throws the last answer")
+    func retriesOnce() async throws {
+        let server = try ScriptedServer("503 Out of order\n\nfirst", "502 Out of order\n\nsecond", "200 OK")
+        await #expect(throws: HTTPError.status(502, body: Data("second".utf8))) {
+            try await client(server.baseURL).response(to: endpoint)
+        }
+        #expect(server.requests.count == 2)
+        #expect(phases.all == [.begins, .ends])
+    }
+
+    @Test(
+        "does not ask where another try would end alike",
+        arguments: ["500 Error", "501 Error", "404 Not found", "400 Bad", "200 OK\nContent-Encoding: br\n\nx"])
+    func keepsAnswer(answer: String) async throws {
+        let server = try ScriptedServer(answer, "200 OK")
+        await #expect(throws: HTTPError.self) { try await client(server.baseURL).response(to: endpoint) }
+        #expect(server.requests.count == 1)
+        #expect(phases.all.isEmpty)
+    }
+
+    @Test("does not ask after an answer that is not HTTP or is too large")
+    func keepsFailure() async throws {
+        let requests = Log<String>()
+        let notHTTP = try RawServer {
+            requests.add(try $0.readRequest())
+            try $0.send("220 mail.example ESMTP\r\n")
+            $0.waitForClose()
+        }
+        await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
+            try await client(notHTTP.baseURL).response(to: endpoint)
+        }
+        let large = try ScriptedServer("200 OK\n\n123456", "200 OK")
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) {
+            try await HTTPClient(baseURL: large.baseURL, bodyLimit: 5, waiting: recorded.waiting())
+                .response(to: endpoint)
+        }
+        #expect(requests.all.count == 1)
+        #expect(large.requests.count == 1)
+        #expect(recorded.pauses.all.isEmpty)
+    }
+
+    @Test("does not ask when the time for the request is over")
+    func keepsTimeout() async throws {
+        let (asked, ask) = AsyncStream<Void>.makeStream()
+        let requests = Log<String>()
+        let server = try RawServer {
+            requests.add(try $0.readRequest())
+            ask.finish()
+            $0.waitForClose()
+        }
+        let client = HTTPClient(
+            baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
+            waiting: HTTPWaiting(last: { _ in for await _ in asked {} })
+        ) { [phases] in phases.add($1) }
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+        #expect(requests.all.count == 1)
+        #expect(phases.all.isEmpty)
+    }
+
+    @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
+    func honoursSeconds(seconds: Int) async throws {
+        let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
+        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(recorded.pauses.all == [.seconds(seconds)])
+        #expect(told.all == [HTTPPause(reason: .rateLimited, duration: .seconds(seconds), target: "/a?b=c")])
+        #expect(phases.all == [.begins, .ends])
+    }
+
+    @Test("waits until the time that the API names")
+    func honoursDate() async throws {
+        let server = try ScriptedServer("429 Too many\nRetry-After: Sun, 06 Nov 1994 08:49:37 GMT", "200 OK")
+        let now = Date(timeIntervalSince1970: 784_111_777 - 7)
+        _ = try await client(server.baseURL, now: now).response(to: endpoint)
+        #expect(recorded.pauses.all == [.seconds(7)])
+    }
+
+    @Test(
+        "does not wait longer, nor where the API does not say for how long, and tells what it has said",
+        arguments: [
+            ("\nRetry-After: 11", Duration.seconds(11)), ("\nRetry-After: 86400", .seconds(86_400)),
+            ("\nRetry-After: 99999999999999999999", .seconds(2_147_483_648)), ("", nil), ("\nRetry-After: -1", nil),
+            ("\nRetry-After: soon", nil),
+        ])
+    func refusesToWait(header: String, pause: Duration?) async throws {
+        let server = try ScriptedServer("429 Too many" + header + "\n\n{}", "200 OK")
+        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) {
+            try await client(server.baseURL).response(to: endpoint)
+        }
+        #expect(server.requests.count == 1)
+        #expect(phases.all.isEmpty)
+    }
+
+    @Test("does not wait a second time for the API, and tells the pause that it wants then")
+    func waitsOnce() async throws {
+        let server = try ScriptedServer(
+            "429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2", "200 OK")
+        await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(2))) {
+            try await client(server.baseURL).response(to: endpoint)
+        }
+        #expect(recorded.pauses.all == [.seconds(1)])
+        #expect(server.requests.count == 2)
+    }
+
+    @Test("waits as well for an API that is out of order and says how long, but not too long")
+    func honoursOutOfOrder() async throws {
+        let server = try ScriptedServer("503 Out of order\nRetry-After: 3", "200 OK")
+        _ = try await client(server.baseURL).response(to: endpoint)
+        #expect(recorded.pauses.all == [.seconds(3)])
+        let closed = try ScriptedServer("503 Out of order\nRetry-After: 11", "200 OK")
+        await #expect(throws: HTTPError.status(503, body: Data())) {
+            try await client(closed.baseURL).response(to: endpoint)
+        }
+        #expect(closed.requests.count == 1)
+    }
+
+    @Test("gives each kind of trouble one more request")
+    func mixed() async throws {
+        let server = try ScriptedServer(
+            "503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order", "200 OK")
+        await #expect(throws: HTTPError.status(502, body: Data())) {
+            try await client(server.baseURL).response(to: endpoint)
+        }
+        #expect(recorded.pauses.all == [.milliseconds(100), .seconds(1)])
+        #expect(server.requests.count == 3)
+    }
+
+    @Test("makes no pause that would end when the time for the request is over")
+    func pausesInTime() async throws {
+        let limited = try ScriptedServer("429 Too many\nRetry-After: 9", "200 OK")
+        await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(9))) {
+            try await client(limited.baseURL, timeout: .seconds(8)).response(to: endpoint)
+        }
+        #expect(phases.all.isEmpty)
+    }
+
+    @Test("ends when the time for the request is over, however long a pause takes", arguments: ["429", "503"])
+    func endsInPause(status: String) async throws {
+        let server = try ScriptedServer("\(status) No\nRetry-After: 0", "200 OK")
+        let (pausing, pause) = AsyncStream<Void>.makeStream()
+        let waiting = HTTPWaiting(
+            sleep: { _ in
+                pause.finish()
+                try await Task.sleep(for: .seconds(3600))
+            }, last: { _ in for await _ in pausing {} })
+        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, waiting: waiting) {
+            [phases] in phases.add($1)
+        }
+        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
+        #expect(server.requests.count == 1)
+        #expect(phases.all == [.begins, .ends])
+    }
+
+    @Test("ends at once when it is cancelled in a pause, and asks nothing more", arguments: ["429", "503"])
+    func cancelledInPause(status: String) async throws {
+        let server = try ScriptedServer("\(status) No\nRetry-After: 5", "200 OK")
+        let (pausing, pause) = AsyncStream<Void>.makeStream()
+        let client = HTTPClient(
+            baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
+            waiting: HTTPWaiting(sleep: { _ in
+                pause.finish()
+                try await Task.sleep(for: .seconds(3600))
+            })
+        ) { [phases] in phases.add($1) }
+        let request = Task { try await client.response(to: endpoint) }
+        for await _ in pausing {}
+        request.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        #expect(server.requests.count == 1)
+        #expect(phases.all == [.begins, .ends])
+    }
+
+    @Test("closes the connection when it is cancelled while it asks once more")
+    func cancelledInRetry() async throws {
+        let (asked, ask) = AsyncStream<Void>.makeStream()
+        let (closed, close) = AsyncStream<Void>.makeStream()
+        let requests = Log<String>()
+        let server = try RawServer {
+            let number = requests.add(try $0.readRequest())
+            guard number == 2 else { return }
+            defer { close.finish() }
+            ask.finish()
+            $0.waitForClose()
+        }
+        let client = client(server.baseURL)
+        let request = Task { try await client.response(to: endpoint) }
+        for await _ in asked {}
+        request.cancel()
+        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        for await _ in closed {}
+        #expect(requests.all.count == 2)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+@Suite("The HTTP client, with an answer that it knows,", .timeLimit(.minutes(1)))
+struct HTTPClientValidationTests {
+    private let endpoint = Endpoint(path: "/a")
+    private let known = HTTPResponse(status: 200, body: Data("known".utf8))
+
+    @Test("asks whether it has changed, and returns it when not", arguments: [#""1""#, #"W/"a-b""#])
+    func unchanged(validator: String) async throws {
+        let server = try ScriptedServer(
+            "200 OK\nETag: \(validator)\n\nknown", "304 Not modified\nETag: \(validator)", "304 Not modified")
+        let client = HTTPClient(baseURL: server.baseURL)
+        for _ in 0..<3 { #expect(try await client.response(to: endpoint) == known) }
+        #expect(!server.requests[0].contains("If-None-Match"))
+        for request in server.requests.dropFirst() { #expect(request.contains("If-None-Match: \(validator)\r\n")) }
+    }
+
+    @Test("takes a new answer for the known one, and asks about that from then on")
+    func changed() async throws {
+        let server = try ScriptedServer(
+            "200 OK\nETag: \"1\"\n\nknown", "200 OK\nETag: \"2\"\n\nnew", "304 Not modified", "200 OK\n\nlast", "200 OK"
+        )
+        let client = HTTPClient(baseURL: server.baseURL)
+        var bodies: [String] = []
+        for _ in 0..<5 { bodies.append(String(decoding: try await client.response(to: endpoint).body, as: UTF8.self)) }
+        #expect(bodies == ["known", "new", "new", "last", ""])
+        #expect(server.requests[2].contains("If-None-Match: \"2\"\r\n"))
+        #expect(!server.requests[4].contains("If-None-Match"))
+    }
+
+    @Test("keeps it while the API answers with errors")
+    func errors() async throws {
+        let server = try ScriptedServer(
+            "200 OK\nETag: \"1\"\n\nknown", "500 Error\nETag: \"e\"\n\nerror", "404 Not found\nETag: \"f\"",
+            "304 Not modified")
+        let client = HTTPClient(baseURL: server.baseURL)
+        #expect(try await client.response(to: endpoint) == known)
+        await #expect(throws: HTTPError.status(500, body: Data("error".utf8))) {
+            try await client.response(to: endpoint)
+        }
+        await #expect(throws: HTTPError.status(404, body: Data())) { try await client.response(to: endpoint) }
+        #expect(try await client.response(to: endpoint) == known)
+    }
+
+    @Test("does not take it for the answer to another question")
+    func otherQuestions() async throws {
+        let server = try ScriptedServer(
+            "200 OK\nETag: \"1\"\n\nknown", "200 OK\n\n1", "200 OK\n\n2", "200 OK\n\n3")
+        let client = HTTPClient(baseURL: server.baseURL)
+        #expect(try await client.response(to: endpoint) == known)
+        _ = try await client.response(to: Endpoint(path: "/b"))
+        _ = try await client.response(to: Endpoint(path: "/a", query: [.init("b", "")]))
+        _ = try await client.response(to: Endpoint(path: "/a", content: .image))
+        for request in server.requests { #expect(!request.contains("If-None-Match")) }
+    }
+
+    @Test("does not keep what the API forbids to keep")
+    func forbidden() async throws {
+        let server = try ScriptedServer("200 OK\nETag: \"1\"\nCache-Control: max-age=0, No-Store\n\nknown", "200 OK")
+        let client = HTTPClient(baseURL: server.baseURL)
+        #expect(try await client.response(to: endpoint) == known)
+        _ = try await client.response(to: endpoint)
+        #expect(!server.requests[1].contains("If-None-Match"))
+    }
+
+    @Test("is told by a server that it has not changed only if it has asked")
+    func unasked() async throws {
+        let server = try ScriptedServer("304 Not modified\nETag: \"1\"", "200 OK")
+        let words = "the server says that its answer has not changed (304), and was not asked whether it has"
+        await #expect(throws: HTTPError.connection(words)) {
+            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("asks about what a redirect leads to")
+    func redirected() async throws {
+        let server = try ScriptedServer(
+            "302 Found\nLocation: /b\nETag: \"r\"", "200 OK\nETag: \"1\"\n\nknown", "302 Found\nLocation: /b",
+            "304 Not modified")
+        let client = HTTPClient(baseURL: server.baseURL)
+        for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
+        #expect(server.requests.map { $0.contains("If-None-Match") } == [false, false, false, true])
+    }
+
+    @Test("asks once more with the same condition, where that is worth it")
+    func retried() async throws {
+        let server = try ScriptedServer("200 OK\nETag: \"1\"\n\nknown", nil, "304 Not modified")
+        let client = HTTPClient(baseURL: server.baseURL, waiting: RecordedWaiting().waiting())
+        for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
+        #expect(server.requests[1] == server.requests[2])
+        #expect(server.requests[2].contains("If-None-Match"))
+    }
+}
