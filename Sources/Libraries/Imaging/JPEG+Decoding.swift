@@ -69,8 +69,8 @@ extension JPEG {
             return Bitmap(width: width, height: height, rgb: rgb)
         }
 
-        /// A warning says that a part is damaged or missing. A progressive file may have scans without end, each of which
-        /// takes as long as a whole picture.
+        /// A warning says that a part is damaged or missing, which is an error here: there is no need to go on. A progressive
+        /// file may have scans without end, each of which takes as long as a whole picture.
         private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
         /// The largest of the decoder's factors, none of them above 1, that makes a picture small enough.
