@@ -38,9 +38,9 @@ struct ChallengeCommand: AsyncParsableCommand {
         let environment = AppEnvironment.current
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"])
-        let source = try options.source(environment)
         let dataFolder =
             options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
+        let source = try options.source(environment).preferringCopy(in: dataFolder, warn: Shell.warner(traits))
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(
