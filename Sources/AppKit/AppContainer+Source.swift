@@ -1,3 +1,4 @@
+package import ChallengeCatalogue
 package import ChallengeCore
 package import FoundationEssentials
 
@@ -6,6 +7,8 @@ extension AppContainer {
     package nonisolated enum Source: Sendable, Hashable {
         /// The catalogue within the program. No network is touched.
         case embedded
+        /// The copy of an API's catalogue that is in a folder. No network is touched.
+        case copy(CatalogueCopy.Heading, folder: String)
         /// An API at this base URL.
         case api(URL)
     }
@@ -30,10 +33,27 @@ extension AppContainer.Source {
         }
     }
 
+    /// The copy of a catalogue that is in a folder, where there is one and nothing else was asked for; otherwise itself.
+    ///
+    /// - Parameters:
+    ///   - folder: nil where nothing that is kept counts.
+    ///   - warn: told of a file that is no copy.
+    package nonisolated func preferringCopy(in folder: String?, warn: (String) -> Void) -> Self {
+        guard self == .embedded, let folder else { return self }
+        do {
+            guard let heading = try CopyFiles(folder: folder).heading() else { return self }
+            return .copy(heading, folder: folder)
+        } catch {
+            warn(error.warning)
+            return self
+        }
+    }
+
     /// What people call it. Without a user and a password in the URL, which are nobody else's business.
     package nonisolated var name: String {
         switch self {
         case .embedded: "the embedded catalogue"
+        case .copy(let heading, _): "the copy of \(heading.source) of \(heading.date.day)"
         case .api(let url):
             "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
         }

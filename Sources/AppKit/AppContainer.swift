@@ -11,6 +11,8 @@ package protocol AppContainerContract {
     var features: [any FeatureContract] { get }
     /// The navigation of the view that ``makeRootView(navigator:)`` makes.
     var rootNavigation: any NavigationContract { get }
+    /// What can be done on every screen.
+    var actions: [Action] { get }
 
     func makeRootView(navigator: any NavigatorContract) -> ResolvedView
     /// A new view for a navigation; one that says so where no feature shows it.
@@ -29,6 +31,8 @@ package struct ResolvedView {
 }
 
 extension AppContainerContract {
+    package var actions: [Action] { [] }
+
     /// Navigates where a link leads: see ``navigation(for:)``.
     package func handle(url: URL, navigator: any NavigatorContract) {
         navigator.navigate(to: navigation(for: url))
@@ -51,14 +55,16 @@ package struct AppContainer: AppContainerContract {
     private let homeFeature: HomeFeature
     private let characterFeature: CharacterFeature
     private let systemFeature: SystemFeature
+    private let synchronizer: Synchronizer
 
     package var features: [any FeatureContract] { [homeFeature, characterFeature, systemFeature] }
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
+    package var actions: [Action] { [synchronizer.action] }
 
     /// - Parameters:
     ///   - source: what `httpClient` asks, where none is given.
     ///   - userAgent: what it calls itself there: a product and its version.
-    ///   - dataFolder: where the features keep what outlives a session; nil keeps nothing.
+    ///   - dataFolder: where the app keeps what outlives a session; nil keeps nothing.
     ///   - imagesFolder: where pictures are kept that were fetched, likewise.
     ///   - instrumentation: is told what happens, and says which fault is on.
     ///   - warn: told of what cannot be used and is done without.
@@ -75,7 +81,9 @@ package struct AppContainer: AppContainerContract {
     ) {
         let httpClient = ObservedHTTPClient(
             FaultyHTTPClient(
-                httpClient ?? Self.makeHTTPClient(source, userAgent: userAgent, log: instrumentation.activity),
+                httpClient
+                    ?? Self.makeHTTPClient(
+                        source, userAgent: userAgent, instrumentation: instrumentation, warn: warn),
                 faults: instrumentation.faults),
             log: instrumentation.activity)
         self.httpClient = httpClient
@@ -94,6 +102,8 @@ package struct AppContainer: AppContainerContract {
             recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
             warn: warn)
         systemFeature = SystemFeature(tracker: self.tracker)
+        synchronizer = Synchronizer(
+            httpClient: httpClient, source: source, folder: dataFolder, board: instrumentation.progress)
     }
 
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
@@ -112,13 +122,16 @@ package struct AppContainer: AppContainerContract {
     }
 
     private static func makeHTTPClient(
-        _ source: Source, userAgent: String, log: ActivityLog
+        _ source: Source, userAgent: String, instrumentation: Instrumentation,
+        warn: @escaping @Sendable (String) -> Void
     ) -> any HTTPClientContract {
         switch source {
         case .embedded: CatalogueHTTPClient()
+        case .copy(_, let folder): CopyHTTPClient(files: CopyFiles(folder: folder), warn: warn)
         case .api(let baseURL):
             HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, phase in
-                if phase == .begins { log.record(.pause(Activity.Pause(pause))) }
+                instrumentation.progress.remark(phase == .begins ? pause.remark : nil)
+                if phase == .begins { instrumentation.activity.record(.pause(Activity.Pause(pause))) }
             }
         }
     }

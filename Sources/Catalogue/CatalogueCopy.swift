@@ -74,7 +74,7 @@ extension CatalogueCopy: Decodable {
     package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
         package let description: String
 
-        fileprivate init(_ error: any Error) {
+        init(_ error: any Error) {
             description =
                 switch error as? DecodingError {
                 case .keyNotFound(let key, let context): "'\(Self.place(context.codingPath + [key]))' is missing"

@@ -38,11 +38,11 @@ struct ChallengeCommand: AsyncParsableCommand {
         let environment = AppEnvironment.current
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"], warn: Shell.warner(traits))
-        let source = try options.source(environment)
         let dataFolder =
             options.keepsNothing ? nil : environment.folder("XDG_DATA_HOME", below: ".local/share")
         let imagesFolder =
             options.keepsNothing ? nil : environment.folder("XDG_CACHE_HOME", below: ".cache").map { $0 + "/images" }
+        let source = try options.source(environment).preferringCopy(in: dataFolder, warn: Shell.warner(traits))
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(

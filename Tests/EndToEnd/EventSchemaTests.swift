@@ -43,13 +43,16 @@ struct EventSchemaTests {
         let unreachable = ["--base-url", "http://127.0.0.1:9"]
         let empty = ["--base-url", try await Self.emptyCatalogue()]
         let pictures = ["--base-url", try await PictureServer().start()]
+        let copying = ["--base-url", try await CatalogueServer.baseURL()]
+        let copied = try Program()
         let runs: [(Program, [String])] = [
             (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]),
             (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
             (program, pictures + ["-c", "open character 1; image"]),
-            (program, empty + ["--trace", "-c", "open characters"]), (broken, ["-c", "history"]),
+            (program, empty + ["--trace", "-c", "open characters"]),
+            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]), (broken, ["-c", "history"]),
         ]
         var shown: Set<String> = []
         var states: Set<String> = []

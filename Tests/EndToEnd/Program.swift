@@ -53,6 +53,11 @@ final class Program: Sendable {
         try await run(executable: Self.path, arguments, input: input)
     }
 
+    /// Runs the program, and says its process's number once it runs.
+    func run(_ arguments: [String], started: @escaping @Sendable (pid_t) -> Void) async throws -> Result {
+        try await run(executable: Self.path, arguments, input: Data(), started: started)
+    }
+
     /// Runs the program with an output that nobody reads any more.
     func runWithoutReader(_ arguments: String...) async throws -> Result {
         let pipe = Pipe()
@@ -86,9 +91,12 @@ final class Program: Sendable {
         }
     }
 
-    /// - Parameter output: where the output goes instead of into the result.
+    /// - Parameters:
+    ///   - output: where the output goes instead of into the result.
+    ///   - started: told the process's number once it runs.
     func run(
-        executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil
+        executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil,
+        started: (pid_t) -> Void = { _ in }
     ) async throws -> Result {
         let identifier = UUID().uuidString
         func file(_ name: String, _ content: Data = Data()) throws -> URL {
@@ -107,7 +115,12 @@ final class Program: Sendable {
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
+            do {
+                try process.run()
+                started(process.processIdentifier)
+            } catch {
+                continuation.resume(throwing: error)
+            }
         }
         return Result(
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),

@@ -46,6 +46,8 @@ package final class RootContainer: RootContainerContract {
     package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
     package var rootNavigator: any NavigatorContract { container.coordinator }
 
+    package var actions: [Action] { app.actions }
+
     package private(set) lazy var routes: [AppRoute] = {
         let routes = app.features.flatMap { feature in feature.routes.map { (feature.name, $0) } }
         return routes.map { feature, route in

@@ -13,3 +13,14 @@ nonisolated extension Activity.Pause {
         self.init(reason: reason, method: "GET", target: pause.target, duration: pause.duration)
     }
 }
+
+nonisolated extension HTTPPause {
+    /// What to tell whoever waits, in whole seconds, rounded up.
+    var remark: String {
+        let seconds = duration.components.seconds + (duration.components.attoseconds > 0 ? 1 : 0)
+        return switch reason {
+        case .rateLimited: "the API wants a pause of \(seconds) s"
+        case .status, .connection: "trying again"
+        }
+    }
+}

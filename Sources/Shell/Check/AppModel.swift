@@ -27,7 +27,8 @@ struct AppModel {
     func commandTable(at position: Position) -> CommandTable {
         CommandTable(
             top: commandTableScreen(position.top),
-            below: { position.screens.dropLast().map(commandTableScreen) }, routes: routes)
+            below: { position.screens.dropLast().map(commandTableScreen) }, routes: routes,
+            everywhere: root.actions.map(\.description))
     }
 
     private func commandTableScreen(_ name: String) -> CommandTable.Screen {
@@ -55,7 +56,7 @@ struct AppModel {
         case .session(let session):
             guard case .moves(let moves) = session.foresight else { return [position] }
             return try moves(self, position, Invocation(command: command, arguments: arguments))
-        case .action(let description):
+        case .everywhere(let description), .action(let description):
             return outcome(of: description, at: position)
         case .distant(let description, let navigation):
             // It may fail there, and is then taken back.

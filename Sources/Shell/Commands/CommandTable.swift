@@ -4,6 +4,8 @@ import ChallengeCore
 enum ResolvedCommand {
     /// One of the session's own.
     case session(SessionCommand)
+    /// An action of the app, which is possible on every screen.
+    case everywhere(ActionDescription)
     /// An action of the screen on top.
     case action(ActionDescription)
     /// An action of a screen that is elsewhere, and the way there.
@@ -12,7 +14,7 @@ enum ResolvedCommand {
     var description: ActionDescription {
         switch self {
         case .session(let command): command.description
-        case .action(let description), .distant(let description, _): description
+        case .everywhere(let description), .action(let description), .distant(let description, _): description
         }
     }
 
@@ -36,12 +38,15 @@ struct CommandTable {
     /// The screens below it, from the root up. Looked at only where a name is not known.
     let below: () -> [Screen]
     let routes: [AppRoute]
+    /// What the app offers on every screen.
+    let everywhere: [ActionDescription]
 
-    /// The screen's own actions, then the session's commands, then what is possible elsewhere. No name comes twice: the
-    /// session's commands hide the others of their name.
+    /// The screen's own actions, then the session's commands and those of the app, then what is possible elsewhere. No name
+    /// comes twice: the session's commands hide the others of their name, and the app's those of its screens.
     var all: [ResolvedCommand] {
         let own = SessionCommand.all
         var names = Set(own.map(\.description.name))
+        let everywhere = everywhere.filter { names.insert($0.name).inserted }
         let actions = (top?.actions ?? []).filter { names.insert($0.name).inserted }
         var distant: [ResolvedCommand] = []
         for route in routes {
@@ -50,7 +55,8 @@ struct CommandTable {
                 distant.append(.distant(action, through: navigation))
             }
         }
-        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session) + distant
+        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session)
+            + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
     /// Finds a command by its name.

@@ -18,6 +18,7 @@ struct HelpReport {
             switch command {
             case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)
+            case .everywhere(let description): anywhere.append(description)
             case .distant(let description, _): elsewhere.append(description)
             }
         }

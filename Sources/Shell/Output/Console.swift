@@ -8,22 +8,31 @@ nonisolated final class Console: Sendable {
     private struct State {
         /// What says that one has to wait, while it stands on the terminal's last row.
         var progress = ""
+        /// How many columns that has.
+        var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
     }
 
     /// The process's own streams.
     static let standard = Console(
-        isErrorTerminal: StandardStreams.isTerminal(of: .error), sink: StandardStreams.write)
+        isErrorTerminal: StandardStreams.isTerminal(of: .error), terminalWidth: { StandardStreams.terminalWidth },
+        sink: StandardStreams.write)
 
     private let state = Mutex(State())
     private let isErrorTerminal: Bool
+    private let terminalWidth: @Sendable () -> Int?
     private let sink: @Sendable (String, OutputStream) -> Void
 
     /// - Parameters:
     ///   - isErrorTerminal: whether errors go to the terminal to which the output goes, if that goes to one.
+    ///   - terminalWidth: the width of the terminal now, in columns; nil where it is not known.
     ///   - sink: writes a text whole, to one of the two streams.
-    init(isErrorTerminal: Bool, sink: @escaping @Sendable (String, OutputStream) -> Void) {
+    init(
+        isErrorTerminal: Bool, terminalWidth: @escaping @Sendable () -> Int? = { nil },
+        sink: @escaping @Sendable (String, OutputStream) -> Void
+    ) {
         self.isErrorTerminal = isErrorTerminal
+        self.terminalWidth = terminalWidth
         self.sink = sink
     }
 
@@ -41,29 +50,38 @@ nonisolated final class Console: Sendable {
         state.withLock { state in
             guard stream == .output || isErrorTerminal else { return sink(text, stream) }
             if state.printAbove?(text) == true { return }
-            if !state.progress.isEmpty { sink(Self.erasure, .output) }
+            if !state.progress.isEmpty { sink(erasure(of: state), .output) }
             sink(text, stream)
             if !state.progress.isEmpty { sink(state.progress, .output) }
         }
     }
 
-    /// Shows on the last row, which must be empty, that one has to wait, until ``hideProgress()``.
-    func showProgress(_ text: String) {
+    /// Shows on the last row, which must be empty or what was shown before, that one has to wait, until
+    /// ``hideProgress()``.
+    ///
+    /// - Parameter width: of the text, in columns; less than the terminal has.
+    func showProgress(_ text: String, width: Int) {
         state.withLock { state in
-            guard state.progress.isEmpty else { return }
-            state.progress = text
-            sink(text, .output)
+            guard state.progress != text else { return }
+            sink(state.progress.isEmpty ? text : erasure(of: state) + text, .output)
+            (state.progress, state.progressWidth) = (text, width)
         }
     }
 
     func hideProgress() {
         state.withLock { state in
             guard !state.progress.isEmpty else { return }
+            sink(erasure(of: state), .output)
             state.progress = ""
-            sink(Self.erasure, .output)
         }
     }
 
     /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
-    private static let erasure = "\r\u{1b}[K"
+    ///
+    /// In a window that has become narrower the row is several by now, as most terminals have it: CUU goes to the first of
+    /// them, ED erases the others too (8.3.22, 8.3.39).
+    private func erasure(of state: State) -> String {
+        guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
+        return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"
+    }
 }

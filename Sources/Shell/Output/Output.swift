@@ -64,9 +64,18 @@ final class Output: SessionListener {
             pending.append(Line(text: line, survives: survives))
             hasPrinted = true
         }
-        guard case .diagnostic(let diagnostic) = event else { return }
+        switch event {
+        case .diagnostic(let diagnostic):
+            printError(diagnostic.text(style: traits.errorStyle, width: width, places: traits.places))
+        case .progress(let progress) where !canRedraw:
+            printError(renderer(traits.errorStyle).text(of: [Span(progress.sentence)]))
+        default: break
+        }
+    }
+
+    /// Writes what is no answer to standard error.
+    private func printError(_ text: String) {
         flush()
-        let text = diagnostic.text(style: traits.errorStyle, width: width, places: traits.places)
         console.write(text + "\n", to: .error)
     }
 
@@ -105,11 +114,16 @@ final class Output: SessionListener {
         console.setEditor(printAbove: printAbove)
     }
 
-    /// Says on the terminal that one has to wait, until something else is written; elsewhere says nothing.
-    func showProgress() {
+    /// Says on the terminal's last row that one has to wait, in the place of what was said before, until something else is
+    /// written; elsewhere says nothing.
+    func showProgress(_ line: ProgressLine = ProgressLine()) {
         guard canRedraw else { return }
-        console.showProgress(
-            renderer(traits.outputStyle).text(of: [Span("working\(traits.outputStyle.ellipsis)", .secondary)]))
+        // The last column stays free, where some terminals wrap already.
+        let width = max(1, width - 1)
+        let line = Element.line(line.spans(width: width, style: style))
+        let row = TextRenderer(width: width, style: style).lines(of: line).joined()
+        let plain = TextRenderer(width: width, style: TextStyle(color: false, unicode: style.unicode)).lines(of: line)
+        console.showProgress(row, width: plain.joined().displayWidth)
     }
 
     /// Takes away what ``showProgress()`` has written.

@@ -6,7 +6,7 @@ extension Session {
         CommandTable(
             top: root.top.map(CommandTable.Screen.init),
             below: { [root] in root.screens.joined().dropLast().map(CommandTable.Screen.init) },
-            routes: root.routes)
+            routes: root.routes, everywhere: root.actions.map(\.description))
     }
 
     /// Everything that can be done here and now: see ``CommandTable/all``.
@@ -35,6 +35,9 @@ extension Session {
         switch resolved {
         case .session(let session):
             try await session.perform(self, Invocation(command: command, arguments: arguments))
+        case .everywhere(let description):
+            guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
+            try await perform(action, arguments, for: command)
         case .action(let description):
             try await perform(try action(named: description.name), arguments, for: command)
         case .distant(let description, let navigation):

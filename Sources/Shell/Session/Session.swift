@@ -20,10 +20,6 @@ final class Session {
         var clock: any Clock<Duration> = ContinuousClock()
     }
 
-    /// How long a command may take before one is told that it is at work. Below a tenth of a second an answer seems
-    /// to come at once (Nielsen, Usability Engineering, 1993, chapter 5).
-    private static let patience = Duration.milliseconds(100)
-
     let root: any RootContainerContract
     let output: Output
     let options: Options
@@ -51,6 +47,8 @@ final class Session {
     var givenUp: [Turn] = []
     /// Brings to rest, and shows, what has changed without being asked for.
     var news: Task<Void, Never>?
+    /// How many tenths were done when something was last said of how far the command has come; nil before that.
+    var tenthsDone: Int?
 
     init(root: any RootContainerContract, output: Output, options: Options) {
         self.root = root
@@ -61,6 +59,7 @@ final class Session {
         history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         root.onDisplay = { [weak self] screen in self?.show(screen) }
         root.onNavigation = { [weak self] in self?.tell(.navigation($0)) }
+        root.instrumentation.progress.onReport = { [weak self] in self?.take($0) }
         guard options.isInteractive else { return }
         root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
     }
@@ -84,7 +83,7 @@ final class Session {
     private func pass(on event: SessionEvent) {
         switch event {
         case .navigation(.redirect), .screen, .report, .note, .diagnostic: hasAnswered = true
-        case .navigation, .command, .activity, .result: break
+        case .navigation, .command, .activity, .progress, .result: break
         }
         for listener in listeners { listener.take(event, settings: settings) }
     }
@@ -172,16 +171,6 @@ final class Session {
         try Task.checkCancellation()
     }
 
-    /// Says that one has to wait, once it takes long; nil where there is no way to take that back.
-    private func announceProgress() -> Task<Void, Never>? {
-        guard output.canRedraw else { return nil }
-        return Task { [clock = options.clock, output] in
-            // Cancelled when the command ends before, if only just: then there is nothing to say.
-            guard (try? await clock.sleep(for: Self.patience)) != nil, !Task.isCancelled else { return }
-            output.showProgress()
-        }
-    }
-
     /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.
     func report(_ message: String, at location: SourceLocation?) {
         let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
@@ -202,7 +191,7 @@ final class Session {
     private var source: ScriptSource { sources.last ?? .prompt }
 
     /// What tells how long ago it was made.
-    private func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
         let start = clock.now
         return { start.duration(to: clock.now) }
     }

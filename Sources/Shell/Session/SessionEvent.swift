@@ -13,6 +13,8 @@ enum SessionEvent {
     /// A remark for people, which means nothing to a program.
     case note(String)
     case activity(Activity)
+    /// A further tenth of what a command has to do is done.
+    case progress(Progress)
     case diagnostic(Diagnostic)
     /// The command that began last is over, or the one that led to it.
     case result(Command, succeeded: Bool, duration: Duration)

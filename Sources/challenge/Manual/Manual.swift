@@ -16,7 +16,7 @@ struct Manual {
         let root = RootContainer(app: AppContainer())
         var page = Mdoc()
         page.lines(of: commandLine, date: Self.date)
-        page.commands(Shell.commands, root.map, root.routes)
+        page.commands(Shell.commands + root.actions.map(\.description), root.map, root.routes)
         page.language()
         page.transcripts()
         page.environment()

@@ -1,8 +1,8 @@
 /// What the manual says that no definition has.
 enum Prose {
     static let description =
-        "The app is about the characters of a television show. Its data comes with the program, so that no network is "
-        + "needed, and none is touched, unless an option asks for an API. Commands that come from `-c`, from scripts or "
+        "The app is about the characters of a television show. Its data comes with the program, or is a copy that `sync` "
+        + "has made, so that no network is needed, and none is touched, unless an option asks for an API. Commands that come from `-c`, from scripts or "
         + "from a pipe print nothing but their answers, the same for the same data every time; a command is over only "
         + "when all that it has started is over, so that no script needs a pause."
 
@@ -82,6 +82,10 @@ extension Mdoc {
                 ("~/.config/challenge/startup.chal", "A script that is carried out before the first prompt."),
                 ("~/.local/state/challenge/history", "The lines typed at the prompt, the last 10,000 of all sessions."),
                 ("~/.local/share/challenge/recent-searches.json", "The last 5 searches."),
+                (
+                    "~/.local/share/challenge/catalogue.json",
+                    "What `sync` has copied; `catalogue.partial` beside it is a copy that is not finished."
+                ),
                 ("~/.editrc", "What the keys do at the prompt; see `editrc`(5)."),
             ].map { (label: ["Pa", Word(printing: $0)], text: $1) })
     }
@@ -111,6 +115,8 @@ extension Mdoc {
         example(["challenge --keep-going first.chal second.chal"])
         paragraph("The app's graph as an image, by Graphviz:")
         example(["challenge -c 'graph dot' | dot -Tsvg > graph.svg"])
+        paragraph("All that the public API has, for later sessions without a network:")
+        example(["challenge --live -c sync"])
         paragraph("What happens, for a program:")
         example(["challenge --format json --trace -c 'open characters'"])
     }

@@ -111,6 +111,13 @@ extension ContractExample {
             "fault", "fault garbage; open character 1; expect state error; fault off",
             output: .having(["no answer can be read\n", "as expected\n", "no fault is on\n"])),
         ContractExample(
+            "sync", "sync", output: .nothing,
+            errors: .beginning("<command 1>:1:1: error: there is no API to copy from: start with --live, or with"),
+            status: 1, written: []),
+        ContractExample(
+            "sync", "sync --status; sync --remove", output: .exactly("  Copy  none\nthere is no copy to remove\n"),
+            written: []),
+        ContractExample(
             "time", "time on; echo a; time off; echo b", output: .having(["a\n  time      ", "time is off\n"])),
         ContractExample("help", "help", output: .having(["On Home", "On every screen", "open DESTINATION"])),
         ContractExample("help", "help search", output: .beginning("search [TEXT]\n")),

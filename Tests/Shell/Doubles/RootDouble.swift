@@ -10,6 +10,7 @@ final class RootDouble: RootContainerContract {
     let rootCalls = RecordingNavigator()
     var screens: [[LiveScreen]]
     var routes: [AppRoute] = []
+    var actions: [Action] = []
     var map = AppMap(features: [], root: Place.home.name)
     let instrumentation = Instrumentation()
     var redirector: any NavigationRedirectContract = WishRedirect()

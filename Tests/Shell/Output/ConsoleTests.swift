@@ -60,7 +60,7 @@ struct ConsoleTests {
     @Test("keeps what says that one has to wait on the last row, whatever else comes")
     func progress() {
         let console = console()
-        console.showProgress("wait")
+        console.showProgress("wait", width: 4)
         console.write("a\n", to: .error)
         console.hideProgress()
         console.write("b\n", to: .error)
@@ -73,7 +73,7 @@ struct ConsoleTests {
     @Test("leaves what says that one has to wait alone when an error goes elsewhere")
     func progressElsewhere() {
         let console = console(isErrorTerminal: false)
-        console.showProgress("wait")
+        console.showProgress("wait", width: 4)
         console.write("a\n", to: .error)
         #expect(written.pieces == [.output("wait"), .error("a\n")])
     }

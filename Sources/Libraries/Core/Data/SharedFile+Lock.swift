@@ -14,13 +14,47 @@ extension SharedFile {
     ///
     /// - Throws: ``SharedFileError``, also when others do not come to an end; and what `body` throws.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
-        try makeFolders()
-        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw error(at: path + ".lock") }
+        guard hold == nil else { return try body() }
+        let lock = try openLock()
         // Closing it gives up the lock.
         defer { close(lock) }
         try take(lock)
         return try body()
+    }
+
+    /// A lock that someone has for as long as this lives, for work that takes longer than others would wait.
+    package final class Hold: Sendable {
+        private let descriptor: CInt
+
+        fileprivate init(descriptor: CInt) {
+            self.descriptor = descriptor
+        }
+
+        deinit {
+            close(descriptor)
+        }
+    }
+
+    /// Takes the lock, to be held; nil where someone else has it. Makes the folders that are missing.
+    package func takeHold() throws(SharedFileError) -> Hold? {
+        let lock = try openLock()
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EINTR else {
+                let isTaken = errno == EWOULDBLOCK
+                let failure = error(at: path + ".lock")
+                close(lock)
+                if isTaken { return nil }
+                throw failure
+            }
+        }
+        return Hold(descriptor: lock)
+    }
+
+    private func openLock() throws(SharedFileError) -> CInt {
+        try makeFolders()
+        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw error(at: path + ".lock") }
+        return lock
     }
 
     /// `flock` itself would wait for ever for a session that was stopped.

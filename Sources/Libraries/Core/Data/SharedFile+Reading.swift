@@ -21,19 +21,19 @@ extension SharedFile {
     /// What the file holds, or nil where there is none.
     package func read() throws(SharedFileError) -> Data? { try read(last: .max)?.bytes }
 
+    /// The beginning of the file, no more than `limit` bytes of it; nil where there is none.
+    package func read(first limit: Int) throws(SharedFileError) -> Data? {
+        guard let (descriptor, _) = try openForReading() else { return nil }
+        defer { close(descriptor) }
+        return try read(descriptor, from: 0, atMost: limit)
+    }
+
     /// The last lines of the file, nil where there is none: all that begin within its last `limit` bytes.
     ///
     /// - Parameter known: the file as it is known already. If only lines have been added since, those are read.
     package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
-        // Without O_NONBLOCK a pipe in the file's place would be waited for.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw error(at: path)
-        }
+        guard let (descriptor, status) = try openForReading() else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw notAFile }
         let now = State(status, size: Int(status.st_size))
         let start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
@@ -51,12 +51,31 @@ extension SharedFile {
         return Content(bytes: start == 0 ? bytes : bytes.withoutFirstLine, state: state, isAddition: false)
     }
 
-    /// Everything from a position on.
-    private func read(_ descriptor: CInt, from position: Int) throws(SharedFileError) -> Data {
+    /// Nil where there is no file.
+    private func openForReading() throws(SharedFileError) -> (descriptor: CInt, status: stat)? {
+        // Without O_NONBLOCK a pipe in the file's place would be waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw error(at: path)
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw notAFile
+        }
+        return (descriptor, status)
+    }
+
+    /// Everything from a position on, or as many bytes of it as are wanted.
+    private func read(
+        _ descriptor: CInt, from position: Int, atMost limit: Int = .max
+    ) throws(SharedFileError) -> Data {
         guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else { throw error(at: path) }
         var bytes = Data()
-        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        var chunk = [UInt8](repeating: 0, count: min(64 << 10, limit))
         while true {
+            if bytes.count >= limit { return bytes.prefix(limit) }
             let count = readBytes(descriptor, into: &chunk)
             if count == 0 { return bytes }
             if count < 0 {

@@ -19,9 +19,18 @@ package struct SharedFile: Sendable {
     package let path: String
     /// How long others may be at work before writing fails. What they do takes milliseconds.
     package var patience = Duration.seconds(2)
+    /// The lock under which everything is done, where someone holds one for longer.
+    let hold: Hold?
 
     package init(path: String) {
         self.path = path
+        hold = nil
+    }
+
+    /// - Parameter hold: a lock that is held already, for this file or for another that goes with it.
+    package init(path: String, under hold: Hold) {
+        self.path = path
+        self.hold = hold
     }
 
     /// Replaces what the file holds by what `change` makes of it, while no other session does.
@@ -36,6 +45,15 @@ package struct SharedFile: Sendable {
     /// and what comes before that is gone.
     package func update(last limit: Int, _ change: (Data?) throws -> Data) throws {
         try locked { try replace(with: try change(try read(last: limit)?.bytes)) }
+    }
+
+    /// Takes the file away, and what a crash has left of a replacement, while no other session writes. Where there is none,
+    /// does nothing.
+    package func remove() throws {
+        try locked {
+            unlink(target + ".new")
+            guard unlink(path) == 0 || errno == ENOENT else { throw error(at: path) }
+        }
     }
 
     private func replace(with content: Data) throws(SharedFileError) {

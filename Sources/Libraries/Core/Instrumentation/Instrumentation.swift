@@ -2,12 +2,18 @@
 package struct Instrumentation: Sendable {
     package let activity: ActivityLog
     package let faults: FaultSwitch
+    package let progress: ProgressBoard
 
     /// - Parameters:
     ///   - activity: takes what happens; nobody else may take from it.
     ///   - faults: no fault is on at first.
-    package init(activity: ActivityLog = ActivityLog(), faults: FaultSwitch = FaultSwitch()) {
+    ///   - progress: is empty at first.
+    package init(
+        activity: ActivityLog = ActivityLog(), faults: FaultSwitch = FaultSwitch(),
+        progress: ProgressBoard = ProgressBoard()
+    ) {
         self.activity = activity
         self.faults = faults
+        self.progress = progress
     }
 }

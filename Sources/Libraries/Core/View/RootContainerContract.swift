@@ -20,6 +20,8 @@ package protocol RootContainerContract: AnyObject {
     var routes: [AppRoute] { get }
     /// What the app consists of.
     var map: AppMap { get }
+    /// What can be done wherever one is, on every screen.
+    var actions: [Action] { get }
     /// What the app is watched and tested by.
     var instrumentation: Instrumentation { get }
     /// What the navigations that follow are due to: a command or a link, as it was given.
@@ -51,6 +53,7 @@ package protocol RootContainerContract: AnyObject {
 }
 
 extension RootContainerContract {
+    package var actions: [Action] { [] }
     package var top: LiveScreen? { screens.last?.last }
     package var path: [String] { screens.joined().map(\.navigation.fullName) }
 }

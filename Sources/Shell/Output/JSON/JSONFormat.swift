@@ -27,7 +27,7 @@ struct JSONFormat: OutputFormat {
             [
                 ("event", .string("output")), ("name", .string(report.name)), ("content", Self.json(report.content)),
             ]
-        case .note:
+        case .note, .progress:
             nil
         case .activity(let activity):
             settings.isTracing ? object(for: activity, settings) : nil

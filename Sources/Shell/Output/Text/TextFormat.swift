@@ -32,7 +32,7 @@ struct TextFormat: OutputFormat {
             return lines(.line([Span(text, .secondary)]))
         case .result(_, _, let duration):
             return settings.isTiming ? lines(TraceLine(duration).element) : []
-        case .diagnostic:
+        case .diagnostic, .progress:
             return []
         }
     }

@@ -1,0 +1,81 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// A row that says how far something has come, for as long as one waits for it:
+///
+///     Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left
+nonisolated struct ProgressLine {
+    /// Of columns in the bar.
+    private static let barWidth = 20
+    private static let gap = "  "
+
+    /// Nil where it cannot be counted.
+    var progress: Progress?
+    /// How much is done in a second; nil where that is not known.
+    var rate: Double?
+    /// What is waited for.
+    var remark: String?
+
+    /// The row, which leaves out what there is no room for.
+    ///
+    /// - Parameter width: of the row, in columns.
+    func spans(width: Int, style: TextStyle) -> [Span] {
+        guard let progress else { return [Span(remark ?? "working\(style.ellipsis)", .secondary)] }
+        // What is less important is left out before what is more.
+        var parts: [(text: String, importance: Int)] = [
+            (progress.title, 3), (bar(progress, style), 4), (percent(progress), 6),
+        ]
+        if let remark {
+            parts.append((remark, 5))
+        } else {
+            parts.append((count(progress), 2))
+            if let rate {
+                parts.append((Self.text(of: rate), 0))
+                parts.append((Self.timeLeft(Double(progress.total - progress.completed) / rate), 1))
+            }
+        }
+        while parts.count > 1, Self.width(of: parts.map(\.text)) > width {
+            guard let least = parts.indices.min(by: { parts[$0].importance < parts[$1].importance }) else { break }
+            parts.remove(at: least)
+        }
+        return [Span(parts.map(\.text).joined(separator: Self.gap), .secondary)]
+    }
+
+    private static func width(of parts: [String]) -> Int {
+        parts.map(\.displayWidth).reduce(0, +) + (parts.count - 1) * gap.count
+    }
+
+    private func bar(_ progress: Progress, _ style: TextStyle) -> String {
+        let count = progress.percent * Self.barWidth / 100
+        return String(repeating: style.unicode ? "█" : "#", count: count)
+            + String(repeating: style.unicode ? "░" : "-", count: Self.barWidth - count)
+    }
+
+    private func percent(_ progress: Progress) -> String { Self.padded(progress.percent, as: 100) + " %" }
+
+    private func count(_ progress: Progress) -> String {
+        "\(Self.padded(progress.completed, as: progress.total)) of \(progress.total) \(progress.unit)"
+    }
+
+    /// As wide as the largest number that may stand there, so that nothing moves.
+    private static func padded(_ number: Int, as largest: Int) -> String {
+        let text = String(number)
+        return String(repeating: " ", count: max(0, String(largest).count - text.count)) + text
+    }
+
+    private static func text(of rate: Double) -> String {
+        rate < 10 ? "\((rate * 10).rounded() / 10)/s" : "\(whole(rate))/s"
+    }
+
+    private static func timeLeft(_ seconds: Double) -> String {
+        let seconds = whole(seconds.rounded(.up))
+        return seconds < 60 ? "\(seconds) s left" : "\((seconds + 59) / 60) min left"
+    }
+
+    private static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? 0 }
+}
+
+extension Progress {
+    /// For an output on which nothing can be drawn over: `Copying: 502 of 1003 records (50 %)`.
+    nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
+}

@@ -1,0 +1,87 @@
+import ChallengeTestSupport
+import Foundation
+import TerminalTestSupport
+import Testing
+
+@Suite("The command sync at a prompt", .timeLimit(.minutes(2)))
+struct SyncAtPromptTests {
+    private let api = CopiedAPI()
+    /// Holds up the sixth request, with 80 of 303 records there.
+    private let held = Gate()
+    private static let bar = "Copying  ██████░░░░░░░░░░░░░░   33 %  100 of 303 records"
+
+    /// Starts a copying that does not come to its end.
+    private func start(_ arguments: [String] = [], columns: Int = 80) async throws -> ProgramAtPrompt {
+        api.begin { [held] number in
+            if number == 6 { await held.pass() }
+            return nil
+        }
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", try await api.start()] + arguments, columns: columns)
+        try await prompt.shows("home>")
+        prompt.terminal.type("sync\r")
+        return prompt
+    }
+
+    @Test("shows a bar that comes on in its place, and goes when all is there")
+    func bar() async throws {
+        let prompt = try await start()
+        try await prompt.shows("home> sync", Self.bar)
+        held.open()
+        try await prompt.terminal.waits(for: "the end") { screen in
+            screen.lines.last == "home>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+        }
+        #expect(!prompt.terminal.screen.allLines.contains { $0.contains("Copying") || $0.contains("working") })
+    }
+
+    @Test("follows the width of the window")
+    func width() async throws {
+        let prompt = try await start()
+        try await prompt.shows("home> sync", Self.bar)
+        for (columns, row) in [(30, "██████░░░░░░░░░░░░░░   33 %"), (100, Self.bar), (20, " 33 %")] {
+            prompt.terminal.resize(columns: columns, rows: 40)
+            prompt.signal(SIGWINCH)
+            try await prompt.shows("home> sync", row)
+        }
+        held.open()
+        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
+    }
+
+    @Test("is interrupted by Ctrl-C, keeps what it has, and goes on from there")
+    func interrupted() async throws {
+        let prompt = try await start()
+        try await prompt.shows("home> sync", Self.bar)
+        prompt.interrupt()
+        try await prompt.shows("home> sync", "error: interrupted", "✗ home>")
+        api.begin()
+        prompt.terminal.type("sync\r")
+        try await prompt.terminal.waits(for: "the end") { screen in
+            screen.lines.last == "home>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+        }
+        #expect(api.requests.count == 12)
+    }
+
+    @Test("draws nothing with --plain, and says each tenth")
+    func plain() async throws {
+        let prompt = try await start(["--plain"])
+        try await prompt.shows(
+            "home> sync", "Copying: 80 of 303 records (26 %)", "Copying: 100 of 303 records (33 %)")
+        held.open()
+        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
+        #expect(!prompt.terminal.hasSeenEscape)
+    }
+
+    @Test("gives later sessions a source that their greeting names")
+    func greeting() async throws {
+        let program = try Program()
+        let url = try await api.start()
+        _ = try await program.run("--base-url", url, "-c", "sync")
+        let prompt = try ProgramAtPrompt(home: program)
+        try await prompt.terminal.waits(for: "a greeting") { screen in
+            screen.lines.first?.contains(", on the copy of \(url) of 20") == true && screen.lines.last == "home>"
+        }
+        prompt.terminal.type("sy\t--st\t\r")
+        try await prompt.terminal.waits(for: "the status") { screen in
+            screen.lines.contains { $0.hasPrefix("  Source  \(url)") } && screen.lines.last == "home>"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChallengeCatalogue
+import ChallengeTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("The command sync, killed", .timeLimit(.minutes(10)))
+struct SyncKillTests {
+    private static let rounds = 50
+    /// How many pages the catalogues have.
+    private static let pages = 17
+
+    /// Which process the server kills.
+    private final class Victim: Sendable {
+        private let number = Mutex<pid_t?>(nil)
+        private let isKnown = Gate()
+
+        func set(_ pid: pid_t) {
+            number.withLock { $0 = pid }
+            isKnown.open()
+        }
+
+        /// It has ended.
+        func forget() { number.withLock { $0 = nil } }
+
+        /// Kills it, after so many steps of work that takes some nanoseconds each.
+        func kill(after steps: Int) async {
+            await isKnown.pass()
+            Thread.detachNewThread { [self] in
+                var random = SeededGenerator(seed: 1)
+                for _ in 0..<steps { _ = random.next() }
+                number.withLock { if let pid = $0 { _ = Glibc.kill(pid, SIGKILL) } }
+            }
+        }
+    }
+
+    @Test("leaves the old or the new copy, whole, and the next one asks for the missing pages only")
+    func killed() async throws {
+        let seed = UInt64(ProcessInfo.processInfo.environment["CHALLENGE_SEED"] ?? "") ?? 20_261_121
+        var random = SeededGenerator(seed: seed)
+        let old = try CatalogueCopy.embedded()
+        // As many pages, and nobody in the same place.
+        let new = CatalogueCopy(
+            source: "", date: old.date, characters: Array(old.characters.dropFirst()), episodes: Array(old.episodes.dropFirst()),
+            locations: Array(old.locations.dropFirst()))
+        let api = CopiedAPI()
+        let url = try await api.start()
+        let program = try Program()
+        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+        var current = old
+        var outcomes: [String: Int] = [:]
+
+        for round in 0..<Self.rounds {
+            let next = round.isMultiple(of: 2) ? new : old
+            let moment = Int.random(in: 1...Self.pages, using: &random)
+            // Up to some milliseconds: before the answer has gone out, while the page is kept, or later.
+            let steps = Int.random(in: 0...1 << Int.random(in: 4...20, using: &random), using: &random)
+            let place = Comment(rawValue: "seed \(seed), round \(round): request \(moment), \(steps) steps")
+            let victim = Victim()
+            api.begin(next.catalogue) { number in
+                if number == moment { await victim.kill(after: steps) }
+                return nil
+            }
+            let result = try await program.run(["--base-url", url, "-c", "sync"], started: victim.set)
+            victim.forget()
+            let answered = api.requests.count
+            let copy = try CatalogueCopy(reading: Data(contentsOf: program.copyFile))
+            let isNew = Self.isSame(copy, next)
+            #expect(isNew || Self.isSame(copy, current), place)
+            #expect(isNew || result.wasSignalled && result.status == SIGKILL, place)
+            let kept = program.partialPages
+            // What was asked for after a page shows that this page is kept.
+            #expect(isNew || answered - 1...answered ~= kept, place)
+            let status = try await program.run("-c", "open character 2; sync --status")
+            #expect(status.status == 0 && status.errors.isEmpty, place)
+
+            api.begin()
+            let resumed = try await program.run("--base-url", url, "-c", "sync")
+            #expect(resumed.status == 0, place)
+            // One that was killed between the two has left what it was made of, which may be taken for begun then.
+            let expected: Set = isNew ? [0, Self.pages] : [Self.pages - kept]
+            #expect(expected.contains(api.requests.count), place)
+            #expect(Self.isSame(try CatalogueCopy(reading: Data(contentsOf: program.copyFile)), next), place)
+            #expect(!FileManager.default.fileExists(atPath: program.partialFile.path), place)
+            outcomes[isNew ? "new" : "\(kept) pages", default: 0] += 1
+            current = next
+        }
+        // The moments were different ones.
+        #expect(outcomes.count > 5, "seed \(seed): \(outcomes)")
+    }
+
+    private static func isSame(_ one: CatalogueCopy, _ other: CatalogueCopy) -> Bool {
+        one.characters == other.characters && one.episodes == other.episodes && one.locations == other.locations
+    }
+}

@@ -1,0 +1,203 @@
+import ChallengeCatalogue
+import ChallengeTestSupport
+import Foundation
+import Hummingbird
+import Testing
+
+@Suite("The command sync", .timeLimit(.minutes(2)))
+struct SyncTests {
+    private let api = CopiedAPI()
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// What says how far it has come.
+    private static let progress = [
+        "80 of 303 records (26 %)", "100 of 303 records (33 %)", "140 of 303 records (46 %)",
+        "160 of 303 records (52 %)", "186 of 303 records (61 %)", "217 of 303 records (71 %)",
+        "257 of 303 records (84 %)", "277 of 303 records (91 %)", "303 of 303 records (100 %)",
+    ].map { "Copying: \($0)\n" }.joined()
+
+    @Test("copies what the API has, and sessions without an API use that from then on")
+    func copies() async throws {
+        let all = try CatalogueCopy.embedded()
+        let few = Catalogue(
+            characters: Array(all.characters.suffix(3)), episodes: Array(all.episodes.prefix(1)),
+            locations: Array(all.locations.prefix(21)))
+        api.begin(few)
+        let url = try await api.start()
+        let before = try await program.run("-c", "open characters; expect count 20")
+        #expect(before.status == 0)
+
+        let result = try await program.run("--base-url", url, "-c", "sync")
+        #expect(result.output.hasPrefix("copied just now: 3 characters, 1 episode, 21 locations, "))
+        #expect(result.status == 0)
+        #expect(api.requests == ["/api/character?page=1", "/api/episode?page=1", "/api/location?page=1", "/api/location?page=2"])
+
+        let asked = api.requests.count
+        let copied = try await program.run("-c", "open characters; expect count 3; open 124")
+        #expect(copied.output.contains("character 124") && copied.status == 0)
+        #expect(copied.errors.isEmpty)
+        #expect(api.requests.count == asked)
+
+        let privately = try await program.run("--private", "-c", "open characters; expect count 20")
+        #expect(privately.status == 0)
+        let recorded = try await program.run("--record", "a", "-c", "open characters; expect count 20")
+        #expect(recorded.status == 0)
+        #expect(try await program.run("--verify", "a").status == 0)
+        try FileManager.default.removeItem(at: program.copyFile)
+        #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
+    }
+
+    @Test("prints the same every time, how far it has come on standard error")
+    func sameBytes() async throws {
+        let url = try await api.start()
+        var outputs: [String] = []
+        for _ in 0..<2 {
+            let result = try await program.run("--base-url", url, "--trace", "-c", "sync")
+            #expect(result.errors == Self.progress)
+            outputs.append(result.output)
+        }
+        #expect(outputs[0] == outputs[1])
+        #expect(outputs[0].contains("  request   200, "))
+        let json = try await program.run("--base-url", url, "-f", "json", "-c", "sync")
+        #expect(json.errors == Self.progress)
+        #expect(json.output.split(separator: "\n").count == 3)
+    }
+
+    @Test("--status says what there is, and --remove takes it away")
+    func statusAndRemoval() async throws {
+        let url = try await api.start()
+        #expect(try await program.run("-c", "sync --status").output == "  Copy  none\n")
+        _ = try await program.run("--base-url", url, "-c", "sync")
+        let status = try await program.run("-c", "sync --status").output
+        #expect(status.contains("  Source  \(url)\n  Has     126 characters, 51 episodes, 126 locations\n"))
+        #expect(status.contains(" UTC, just now\n"))
+        #expect(try await program.run("-c", "sync --remove").output == "removed the copy\n")
+        #expect(try await program.run("-c", "sync --remove").output == "there is no copy to remove\n")
+        #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
+    }
+
+    @Test("is an error that says what to do, where there is no API or nothing is kept")
+    func impossible() async throws {
+        let embedded = try await program.run("-c", "sync")
+        #expect(embedded.errors.hasPrefix("<command 1>:1:1: error: there is no API to copy from: start with --live, or"))
+        #expect(embedded.status == 1)
+        for option in [["--private"], ["--record", "a"]] {
+            let url = try await api.start()
+            let result = try await program.run(option + ["--base-url", url, "-c", "sync"], input: Data())
+            #expect(result.errors.contains("error: this session keeps nothing on the disk, and so no copy: leave out --private"))
+            #expect(result.status == 1)
+        }
+        #expect(api.requests.isEmpty)
+        #expect(try program.files == ["a"])
+    }
+
+    @Test("is checked before anything runs, also what follows it")
+    func check() async throws {
+        let result = try await program.run("--check", "-c", "sync; sync --status; sync --remove; sync --now; sync --status x")
+        #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == 2)
+        #expect(result.errors.contains("<command 1>:1:") && result.status == 1)
+        #expect(try program.files == [])
+    }
+
+    @Test("goes on after a failure with what is missing, and a failure leaves the old copy")
+    func failing() async throws {
+        let url = try await api.start()
+        _ = try await program.run("--base-url", url, "-c", "sync")
+        let old = try Data(contentsOf: program.copyFile)
+        api.begin { $0 == 8 ? Response(status: .badRequest) : nil }
+        let failed = try await program.run("--base-url", url, "-c", "sync")
+        #expect(
+            failed.errors.contains(
+                "error: page 6 of the characters could not be copied: the API answered with status 400; 7 of 17 pages are kept"))
+        #expect(failed.status == 1)
+        #expect(try Data(contentsOf: program.copyFile) == old)
+        #expect(try await program.run("-c", "sync --status").output.contains("  Begun   7 of 17 pages of \(url), just now"))
+
+        api.begin()
+        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+        #expect(api.requests.count == 10)
+        #expect(try !program.files.contains { $0.hasSuffix(".partial") })
+    }
+
+    @Test(
+        "fails clearly where a server sends what is no catalogue, and fills no disk",
+        arguments: [
+            ("<html>", "page 1 of the characters cannot be read: it is not JSON"),
+            (#"{"info":{"count":9000000,"pages":450000},"results":[{"id":1,"name":"A"}]}"#, "9000000 characters on 450000 pages"),
+            (#"{"info":{"count":5,"pages":5},"results":[{"id":1,"name":"A"}]}"#, "page 2 of the characters has character 1 again"),
+            (#"{"info":{"count":0,"pages":0},"results":[]}"#, "there are 0 characters on 0 pages"),
+        ])
+    func hostile(body: String, reason: String) async throws {
+        api.begin { _ in Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: body))) }
+        let url = try await api.start()
+        let result = try await program.run("--base-url", url, "-c", "sync")
+        #expect(result.errors.contains(reason), "\(result.errors)")
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
+    }
+
+    @Test("is refused to a second session while one is at it")
+    func twoAtOnce() async throws {
+        let (begun, held) = (Gate(), Gate())
+        api.begin { number in
+            if number == 5 {
+                begun.open()
+                await held.pass()
+            }
+            return nil
+        }
+        let url = try await api.start()
+        async let first = program.run("--base-url", url, "-c", "sync")
+        await begun.pass()
+        let second = try await program.run("--base-url", url, "-k", "-c", "sync; sync --remove; sync --status")
+        held.open()
+        #expect(second.errors.components(separatedBy: "error: another session is copying the catalogue").count == 3)
+        #expect(second.output.contains("  Begun  4 of 17 pages"))
+        #expect(second.status == 1)
+        #expect(try await first.status == 0)
+        #expect(api.requests.count == 17)
+    }
+
+    @Test("says that there is no room, or no folder, and leaves the old copy")
+    func disk() async throws {
+        let url = try await api.start()
+        _ = try await program.run("--base-url", url, "-c", "sync")
+        let old = try Data(contentsOf: program.copyFile)
+        // A limit on the size of a file, in KiB, is as good as a full disk.
+        for limit in [0, 5, 60, old.count / 1024] {
+            let full = try await program.runShell(
+                "trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1 | cat")
+            #expect(full.output.contains("error: the copy cannot be kept: "), "\(limit): \(full.output)")
+            #expect(try Data(contentsOf: program.copyFile) == old)
+            #expect(program.partialPages < 17 || limit == old.count / 1024)
+        }
+        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+
+        let other = try Program()
+        try other.write("", to: ".local")
+        let nowhere = try await other.run("--base-url", url, "-c", "sync")
+        #expect(nowhere.errors.contains("error: the copy cannot be kept: \(other.folder.path)/.local/share: Not a directory"))
+        #expect(nowhere.status == 1)
+    }
+
+    @Test("leaves a copy that is damaged or another's as it is, and one warning says so")
+    func damaged() async throws {
+        let cut = try CatalogueCopy.embedded().data.prefix(50_000)
+        for content in [Data("my shopping list".utf8), Data(), cut] {
+            try program.write("", to: ".local/share/challenge/catalogue.json")
+            try content.write(to: program.copyFile)
+            let result = try await program.run("-c", "open characters; open 1; expect text 'Rick Sanchez'")
+            #expect(result.status == 0)
+            #expect(result.errors.hasPrefix("warning: the copy of the catalogue cannot be used, and what comes with the program"))
+            #expect(result.errors.split(separator: "\n").count == 1)
+            #expect(try Data(contentsOf: program.copyFile) == content)
+        }
+        let url = try await api.start()
+        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+        #expect(try await program.run("-c", "open characters").errors.isEmpty)
+    }
+}
