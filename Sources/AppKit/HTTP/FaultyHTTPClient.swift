@@ -23,6 +23,8 @@ nonisolated struct FaultyHTTPClient: HTTPClientContract {
             throw .connection("the fault 'offline' is on")
         case .status(let code) where 200..<300 ~= code:
             return HTTPResponse(status: code, body: Data())
+        case .status(429):
+            throw .rateLimited(retryAfter: nil)
         case .status(let code):
             throw .status(code, body: Data())
         case .delay(let duration):

@@ -29,7 +29,7 @@ struct CharacterDetailView: View {
     }
 
     private var title: String {
-        if case .loaded(let character) = viewModel.state { character.name } else { "Character" }
+        if case .loaded(let character) = viewModel.state { character.title } else { "Character" }
     }
 
     private var content: Element {
@@ -52,7 +52,7 @@ struct CharacterDetailView: View {
         case .error(let error):
             .errorState(
                 CharacterErrorText.sentence(error),
-                advice: error.canRetry ? "Type retry to try again." : "Type back to leave.")
+                advice: CharacterErrorText.advice(error))
         }
     }
 
@@ -68,7 +68,8 @@ struct CharacterDetailView: View {
                 do throws(CharacterError) {
                     try await viewModel.didRefresh()
                 } catch {
-                    throw ActionError(CharacterErrorText.sentence(error))
+                    let showsOld = if case .loaded = viewModel.state { true } else { false }
+                    throw ActionError(CharacterErrorText.report(error, showsOld: showsOld))
                 }
             },
             Action(Self.retry) {
@@ -76,12 +77,12 @@ struct CharacterDetailView: View {
                 case .loading, .loaded:
                     throw ActionError("nothing has failed here; 'refresh' loads the character anew")
                 case .error(let error) where !error.canRetry:
-                    throw ActionError(CharacterErrorText.sentence(error))
+                    throw ActionError(CharacterErrorText.report(error))
                 case .idle, .error:
                     await viewModel.didRetry()
                 }
                 guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(CharacterErrorText.sentence(error))
+                throw ActionError(CharacterErrorText.report(error))
             },
             Action(Self.close) { viewModel.didSelectClose() },
         ]

@@ -68,8 +68,8 @@ struct CharacterDetailViewTests {
         #expect(render(.loading).lines == ["Loading the character"])
         #expect(
             render(.error(.failed(.status(500)))).lines == [
-                "<warning> The character could not be loaded: the API answered with status 500.",
-                "Type retry to try again.",
+                "<warning> Cannot load /api/character: the API answered with status 500.",
+                "Wait a little, then type retry.",
             ])
         #expect(
             render(.error(.notFound(identifier: 5))).lines == [
@@ -88,7 +88,7 @@ struct CharacterDetailViewTests {
                     "gender": "Genderless", "origin": "Earth", "location": "Citadel",
                 ]
             ])
-        let sentence = JSONValue.string("The character could not be loaded: the API did not answer in time.")
+        let sentence = JSONValue.string("Cannot load /api/character: no answer in time.")
         #expect(try render(.error(.failed(.timeout))).content == ["message": sentence, "canRetry": true])
         #expect(
             try render(.error(.notFound(identifier: 5))).content == [
@@ -96,15 +96,16 @@ struct CharacterDetailViewTests {
             ])
     }
 
-    @Test("offers to refresh, which tells a failure in a sentence, and to close")
+    @Test("offers to refresh, which tells a failure and that what is shown is old, and to close")
     func actions() async throws {
         let rendering = render(.loaded(.sample()))
         #expect(rendering.actionNames == ["refresh", "retry", "close"])
         try await rendering.perform("refresh")
         try await rendering.perform("close")
         viewModel.failure = .failed(.timeout)
-        let sentence = "The character could not be loaded: the API did not answer in time."
-        await #expect(throws: ActionError(sentence)) { try await rendering.perform("refresh") }
+        let message =
+            "cannot load /api/character: no answer in time; wait a little; what is shown was loaded before"
+        await #expect(throws: ActionError(message)) { try await rendering.perform("refresh") }
         #expect(viewModel.calls == ["refresh", "close", "refresh"])
     }
 
@@ -112,12 +113,12 @@ struct CharacterDetailViewTests {
     func retry() async throws {
         let nothing = ActionError("nothing has failed here; 'refresh' loads the character anew")
         await #expect(throws: nothing) { try await render(.loaded(.sample())).perform("retry") }
-        await #expect(throws: ActionError("There is no character 5.")) {
+        await #expect(throws: ActionError("there is no character 5")) {
             try await render(.error(.notFound(identifier: 5))).perform("retry")
         }
         #expect(viewModel.calls.isEmpty)
-        let sentence = "The character could not be loaded: the API did not answer in time."
-        await #expect(throws: ActionError(sentence)) {
+        let message = "cannot load /api/character: no answer in time; wait a little"
+        await #expect(throws: ActionError(message)) {
             try await render(.error(.failed(.timeout))).perform("retry")
         }
         viewModel.stateAfterRetry = .loaded(.sample())
