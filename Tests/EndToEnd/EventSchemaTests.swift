@@ -50,7 +50,8 @@ struct EventSchemaTests {
             (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
             (program, empty + ["--trace", "-c", "open characters"]),
-            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]), (broken, ["-c", "history"]),
+            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
+            (broken, ["-c", "history"]),
         ]
         var shown: Set<String> = []
         var states: Set<String> = []

@@ -10,19 +10,27 @@ import Synchronization
 /// The command `sync` over an API of a test's own, in a folder of a test's own.
 @MainActor
 struct CopyUnderTest {
-    nonisolated static let source = AppContainer.Source.api(URL(string: "https://user:secret@a.example/v1")!)
+    nonisolated static var source: AppContainer.Source {
+        get throws {
+            try AppContainer.Source(
+                isLive: false, baseURL: "https://user:secret@a.example/v1", environment: AppEnvironment(variables: [:]))
+        }
+    }
     nonisolated static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     let folder: String
-    var source = Self.source
+    var source: AppContainer.Source
     /// What time it is, in seconds after ``start``.
     var time: TimeInterval = 0
     let board = ProgressBoard()
     let client: ScriptedHTTPClient
 
     /// - Parameter answer: in place of the embedded catalogue's; nil for that.
-    init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil }) {
+    init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil })
+        throws
+    {
         self.folder = folder
+        source = try Self.source
         client = ScriptedHTTPClient { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
     }
 
