@@ -69,7 +69,9 @@ package struct PartialCopy: Sendable {
     /// - Parameter date: when the last of it was copied.
     package func finished(at date: Date) -> CatalogueCopy? {
         guard next == nil else { return nil }
-        func records<Record>(_ kind: CatalogueKind) -> [Record] { parts[kind]?.records.compactMap { $0 as? Record } ?? [] }
+        func records<Record>(_ kind: CatalogueKind) -> [Record] {
+            parts[kind]?.records.compactMap { $0 as? Record } ?? []
+        }
         return CatalogueCopy(
             source: source, date: date, characters: records(.character), episodes: records(.episode),
             locations: records(.location))
@@ -102,7 +104,8 @@ package struct PartialCopy: Sendable {
         try check(1...page.pageCount ~= page.number, "there is no \(name)")
         try check(!page.records.isEmpty, "\(name) is empty")
         try check(
-            self.size + size <= CatalogueCopy.sizeLimit, "there is more than \(CatalogueCopy.sizeLimit >> 20) MiB of it")
+            self.size + size <= CatalogueCopy.sizeLimit, "there is more than \(CatalogueCopy.sizeLimit >> 20) MiB of it"
+        )
 
         var part = parts[page.kind] ?? Part(count: page.count, pageCount: page.pageCount)
         try check(

@@ -24,8 +24,12 @@ struct ChallengeCommand: AsyncParsableCommand {
         } catch {
             let text = fullMessage(for: error)
             let script = CompletionScript.mended(text)
-            guard script != text else { exit(withError: error) }
-            print(script)
+            guard script == text else { return print(script) }
+            let status = exitCode(for: error)
+            guard !status.isSuccess, !text.isEmpty else { exit(withError: error) }
+            // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
+            Shell.log(text)
+            exit(withError: status)
         }
     }
 

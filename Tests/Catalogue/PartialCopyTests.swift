@@ -153,10 +153,13 @@ struct PartialCopyTests {
 
     @Test("is a copy whose beginning says where it comes from and how old it is")
     func heading() throws {
-        let copy = CatalogueCopy(source: "https://a.example/\"x", date: Self.date, characters: [], episodes: [], locations: [])
+        let copy = CatalogueCopy(
+            source: "https://a.example/\"x", date: Self.date, characters: [], episodes: [], locations: [])
         let heading = try #require(CatalogueCopy.Heading(beginning: copy.data + Data("garbage".utf8)))
         #expect(heading.source == copy.source && heading.date == copy.date)
-        for text in ["", "{}", #"{"source":"a","characters":["#, #"{"source":"a","date":"x","characters":["#, "\u{1f}\0"] {
+        for text in [
+            "", "{}", #"{"source":"a","characters":["#, #"{"source":"a","date":"x","characters":["#, "\u{1f}\0",
+        ] {
             #expect(CatalogueCopy.Heading(beginning: Data(text.utf8)) == nil)
         }
     }

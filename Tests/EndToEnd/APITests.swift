@@ -32,10 +32,10 @@ struct APITests {
         let result = try await program.run(
             "-k", "--width", "200", "--base-url", "http://127.0.0.1:9", "-c", "open characters", "-c", "refresh")
         #expect(
-            result.output.contains("The characters could not be loaded: the API cannot be reached (connection refused)")
+            result.output.contains("Cannot load /api/character?page=1: connection refused.")
         )
-        #expect(result.output.contains("Type retry to try again."))
-        #expect(result.errors.contains("error: The characters could not be loaded"))
+        #expect(result.output.contains("Check the connection, then type retry."))
+        #expect(result.errors.contains("error: cannot load /api/character?page=1: connection refused"))
         #expect(result.status == 1)
     }
 

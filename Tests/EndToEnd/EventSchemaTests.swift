@@ -41,7 +41,8 @@ struct EventSchemaTests {
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
         let broken = try Program(environment: ["XDG_STATE_HOME": "/dev/null"])
         let unreachable = ["--base-url", "http://127.0.0.1:9"]
-        let empty = ["--base-url", try await Self.emptyCatalogue()]
+        let empty = ["--base-url", try await Self.catalogue(of: "", count: 0)]
+        let spoiled = ["--base-url", try await Self.catalogue(of: #"{"id":1},{"id":"2"}"#, count: 2)]
         let pictures = ["--base-url", try await PictureServer().start()]
         let copying = ["--base-url", try await CatalogueServer.baseURL()]
         let copied = try Program()
@@ -52,7 +53,9 @@ struct EventSchemaTests {
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
             (program, pictures + ["-c", "open character 1; image"]),
             (program, empty + ["--trace", "-c", "open characters"]),
-            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]), (broken, ["-c", "history"]),
+            (program, spoiled + ["-c", "open characters"]),
+            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
+            (broken, ["-c", "history"]),
         ]
         var shown: Set<String> = []
         var states: Set<String> = []
@@ -99,10 +102,10 @@ struct EventSchemaTests {
         }
     }
 
-    /// An API that has nobody; its base URL.
-    private static func emptyCatalogue() async throws -> String {
+    /// An API that has these characters, on one page; its base URL.
+    private static func catalogue(of results: String, count: Int) async throws -> String {
         try await LoopbackServer.start { _ in
-            let page = #"{"info":{"count":0,"pages":0,"next":null,"prev":null},"results":[]}"#
+            let page = #"{"info":{"count":\#(count),"pages":1,"next":null,"prev":null},"results":[\#(results)]}"#
             return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: page)))
         }.absoluteString
     }

@@ -23,6 +23,18 @@ struct InvocationTests {
         #expect(result.errors.contains("Error:"))
     }
 
+    @Test(
+        "tells a wrong argument again with what could steer a terminal made visible",
+        arguments: [
+            ["--\u{1b}[31m\u{202e}"], ["--width", "\u{1b}[31m\u{202e}"], ["--base-url", "\u{1b}[31m\u{202e}"],
+        ])
+    func hostileArguments(arguments: [String]) async throws {
+        let result = try await program.run(arguments, input: Data())
+        #expect(result.status == 64)
+        #expect(result.errors.contains(#"\u{1b}[31m\u{202e}"#))
+        #expect(PrintedText().fault(in: result.errors) == nil)
+    }
+
     @Test("says which script it cannot read, with status 66")
     func missingScript() async throws {
         let result = try await program.run("-c", "echo x", "nope.chal")

@@ -28,7 +28,9 @@ actor CopyHTTPClient: HTTPClientContract {
     private func makeClient() -> CatalogueHTTPClient {
         do throws(UnusableCopy) {
             // The file may have been taken away since it was found.
-            guard let copy = try files.copy()?.copy else { throw UnusableCopy(path: files.folder, reason: "it is gone") }
+            guard let copy = try files.copy()?.copy else {
+                throw UnusableCopy(path: files.folder, reason: "it is gone")
+            }
             return CatalogueHTTPClient(catalogue: copy.catalogue)
         } catch {
             warn(error.warning)

@@ -13,7 +13,9 @@ enum SyncReport {
             name,
             body: .stack([
                 .line([Span("copied just now: \(content.counts.text), \(Self.text(ofSize: size))")]),
-                .paragraph([Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)]),
+                .paragraph([
+                    Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)
+                ]),
             ]), content: content)
     }
 
@@ -46,9 +48,10 @@ enum SyncReport {
                 ))
         }
         return Report(
-            name, body: .table(Table(columns: columns, rows: rows.map { [[Span("  " + $0, .secondary)], [Span($1)]] })),
+            name, body: .table(Table(columns: columns, rows: rows.map { [[Span($0, .secondary)], [Span($1)]] })),
             content: Status(
-                copy: (try? copy.get()).map(Status.Copy.init), unusable: unusable, partial: partial.map(Status.Partial.init)))
+                copy: (try? copy.get()).map(Status.Copy.init), unusable: unusable,
+                partial: partial.map(Status.Partial.init)))
     }
 
     private static let columns = [Table.Column(shrinks: false), Table.Column()]

@@ -33,7 +33,7 @@ struct Synchronizer {
     var action: Action {
         Action(
             ActionDescription(
-                name: "sync", help: "Copy all that the API has, for later sessions without a network",
+                name: "sync", help: "Copy all that the API has, for use offline",
                 forms: [[], [Parameter(Self.status, .keyword)], [Parameter(Self.removal, .keyword)]])
         ) { arguments in
             guard let files else { throw ActionError(SyncText.keepsNothing) }

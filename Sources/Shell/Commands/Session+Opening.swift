@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 extension Session {
     /// Goes to a destination: a link, a route with its arguments, or something on the list on top.
@@ -37,10 +38,16 @@ extension Session {
         let fitting = exact.isEmpty ? selection.items.filter { $0.name.lowercased().contains(wanted) } : exact
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
         guard fitting.isEmpty else {
-            let list = fitting.map { "\($0.identifier) \($0.name)" }.joined(separator: ", ")
-            throw CommandError("'\(name)' fits \(fitting.count) rows: \(list)", at: location)
+            throw CommandError("'\(name)' fits \(fitting.count) rows: \(list(fitting))", at: location)
         }
         throw CommandError(
             "no destination named '\(name)'", advice: reader.suggestion(for: name, selection.items), at: location)
+    }
+
+    /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
+    private func list(_ items: [Selection.Item]) -> String {
+        let (count, width) = (30, 40)
+        let rows = items.prefix(count).map { "\($0.identifier) \($0.name.madeVisible.cut(to: width))" }
+        return (rows + (items.count > count ? ["…"] : [])).joined(separator: ", ")
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 /// What is said of an app: whether it is so, and what there is.
 struct Expectation {
@@ -48,13 +49,16 @@ struct Expectation {
             holds: expected == actual, expected: "\(kind) \(expected)", actual: "the \(kind) is \(actual)\(advice)")
     }
 
+    /// The columns of a line that a message tells, which may have come from the API and have thousands.
+    private static let lineWidth = 200
+
     private init(text: String, on screen: ScreenText?) {
         let line = screen?.line(with: text)
         let actual =
             if let line {
-                "there is the line '\(line)'"
+                "there is the line '\(line.cut(to: Self.lineWidth))'"
             } else if let nearest = screen?.nearestLine(to: text) {
-                "the nearest line is '\(nearest)'"
+                "the nearest line is '\(nearest.cut(to: Self.lineWidth))'"
             } else {
                 "no line of the screen is like it"
             }

@@ -17,7 +17,7 @@ extension Fault.Kind {
     /// What this makes of the answer to a request.
     ///
     /// - Parameters:
-    ///   - answer: the right one.
+    ///   - answer: the right one, whole, so that a fault meets those too who know it.
     ///   - channel: the connection with the client.
     /// - Throws: ``Ended`` where there is nothing more to say.
     func response(
@@ -28,7 +28,7 @@ extension Fault.Kind {
             return Self.failure(code, retryAfter).response
         case .delay(let seconds):
             try await Task.sleep(for: .seconds(seconds))
-            return await answer().response
+            return await answer().unless(known: request.headers[.ifNoneMatch]).response
         case .reset:
             // A socket that does not linger is closed with RST instead of FIN (socket(7)).
             try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
@@ -40,9 +40,7 @@ extension Fault.Kind {
             let bytes = Array("<!doctype html><p>\u{1B}[31mThis is not what you want.".utf8) + [0xFF, 0xFE, 0x00]
             return Answer(status: 200, headers: [.contentType: Answer.json], body: Data(bytes)).response
         case .wrongTypes:
-            var answer = await answer()
-            answer.body = JSONText.swappingTypes(in: answer.body)
-            return answer.response
+            return Self.swappingTypes(of: await answer()).response
         case .endless:
             let piece = ByteBuffer(repeating: UInt8(ascii: " "), count: 16_384)
             let body = ResponseBody { writer in while true { try await writer.write(piece) } }
@@ -58,6 +56,14 @@ extension Fault.Kind {
             [204, 304].contains(code) ? Answer(status: code) : .failure(code, "The fault 'status \(code)' is on")
         if let retryAfter { answer.headers[.retryAfter] = String(retryAfter) }
         return answer
+    }
+
+    /// With a tag of its own, so that nobody takes it for the right answer later. What is no JSON stays right.
+    private static func swappingTypes(of answer: Answer) -> Answer {
+        guard answer.headers[.contentType] == Answer.json else { return answer }
+        var swapped = answer
+        swapped.body = JSONText.swappingTypes(in: answer.body)
+        return answer.headers[.eTag] == nil ? swapped : swapped.tagged()
     }
 
     private static func truncated(_ answer: Answer, _ channel: any Channel) -> Response {

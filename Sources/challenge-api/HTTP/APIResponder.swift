@@ -40,7 +40,8 @@ struct APIResponder: HTTPResponder {
     private func contents(_ request: Request, _ context: Context) async throws -> Response {
         let addresses = Addresses(host: request.head.authority, socket: context.channel.localAddress)
         guard let fault = faults.next() else {
-            return logged(await site.answer(to: request, at: addresses), request)
+            let answer = await site.answer(to: request, at: addresses)
+            return logged(answer.unless(known: request.headers[.ifNoneMatch]), request)
         }
         log.info("\(request.method) \(request.visibleTarget) (\(fault))")
         return try await fault.response(to: request, by: context.channel) {

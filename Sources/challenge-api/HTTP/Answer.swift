@@ -38,12 +38,17 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// The same with a tag of its body; 304 where the client has that already.
-    func tagged(unless known: String?) -> Answer {
+    /// The same with a tag of its body.
+    func tagged() -> Answer {
         var answer = self
-        let tag = EntityTag(of: body)
-        answer.headers[.eTag] = tag.description
-        guard let known, tag.matches(known) else { return answer }
+        answer.headers[.eTag] = EntityTag(of: body).description
+        return answer
+    }
+
+    /// 304 for who knows the answer already, going by an If-None-Match field; else the same.
+    func unless(known: String?) -> Answer {
+        guard let known, headers[.eTag] != nil, EntityTag(of: body).matches(known) else { return self }
+        var answer = self
         answer.status = 304
         answer.body = Data()
         answer.headers[.contentType] = nil

@@ -11,6 +11,7 @@ import Hummingbird
 struct Site: Sendable {
     let catalogue: Catalogue
 
+    /// The whole answer, even for who knows it.
     func answer(to request: Request, at addresses: Addresses) async -> Answer {
         guard let target = RequestTarget(path: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -21,7 +22,7 @@ struct Site: Sendable {
         switch request.method {
         case .get, .head,
             .post where isGraphQL:
-            return isGraphQL ? await graphQL(request, target, addresses) : rest(request, target, addresses)
+            return isGraphQL ? await graphQL(request, target, addresses) : rest(target, addresses)
         case .options:
             // What a browser asks before it lets a page send JSON.
             return Answer(
@@ -34,10 +35,10 @@ struct Site: Sendable {
         }
     }
 
-    private func rest(_ request: Request, _ target: RequestTarget, _ addresses: Addresses) -> Answer {
+    private func rest(_ target: RequestTarget, _ addresses: Addresses) -> Answer {
         let endpoint = Endpoint(path: target.path, query: target.query)
         let answer = picture(target.path) ?? Answer(catalogue.respond(to: endpoint, at: addresses))
-        return answer.status == 200 ? answer.tagged(unless: request.headers[.ifNoneMatch]) : answer
+        return answer.status == 200 ? answer.tagged() : answer
     }
 
     /// The picture at a path such as `/api/character/avatar/1.jpeg`; nil where there is none.

@@ -24,7 +24,8 @@ nonisolated enum CompletionWords {
         words { root in
             let actions = (root.map.screen(for: root.map.root)?.actions ?? []) + root.routes.flatMap(\.actions)
             var seen: Set<String> = []
-            let commands = (actions + Shell.commands + root.actions.map(\.description)).filter { seen.insert($0.name).inserted }
+            let everywhere = Shell.commands + root.actions.map(\.description)
+            let commands = (actions + everywhere).filter { seen.insert($0.name).inserted }
             return commands.map { ($0.name, $0.help) } + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }
     }

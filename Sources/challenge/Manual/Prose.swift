@@ -115,8 +115,6 @@ extension Mdoc {
         example(["challenge --keep-going first.chal second.chal"])
         paragraph("The app's graph as an image, by Graphviz:")
         example(["challenge -c 'graph dot' | dot -Tsvg > graph.svg"])
-        paragraph("All that the public API has, for later sessions without a network:")
-        example(["challenge --live -c sync"])
         paragraph("What happens, for a program:")
         example(["challenge --format json --trace -c 'open characters'"])
     }

@@ -29,7 +29,8 @@ struct CopySourceTests {
     /// A copy with one character.
     private static let copy =
         #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[{"id":5,"name":"Solo"}],"episodes":[],"locations":[]}"#
-    private static let beginning = "the copy of the catalogue cannot be used, and what comes with the program is used instead:"
+    private static let beginning =
+        "the copy of the catalogue cannot be used, and what comes with the program is used instead:"
 
     @Test("is used where it is there and nothing else was asked for")
     func used() async throws {
@@ -37,7 +38,8 @@ struct CopySourceTests {
             #expect(source(in: folder) == .embedded)
             try Self.write(Self.copy, in: folder)
             #expect(source(in: nil) == .embedded)
-            #expect(CopyUnderTest.source.preferringCopy(in: folder, warn: warnings.warn) == CopyUnderTest.source)
+            let api = try CopyUnderTest.source
+            #expect(api.preferringCopy(in: folder, warn: warnings.warn) == api)
             let source = source(in: folder)
             #expect(source.name == "the copy of https://a.example of 2026-01-31")
             let app = AppContainer(source: source, dataFolder: folder, warn: warnings.warn)
@@ -47,7 +49,8 @@ struct CopySourceTests {
         }
     }
 
-    @Test("that does not begin as one costs a warning, and stays as it is", arguments: ["", "{}", "\u{1b}[31m", "[1,2]"])
+    @Test(
+        "that does not begin as one costs a warning, and stays as it is", arguments: ["", "{}", "\u{1b}[31m", "[1,2]"])
     func foreign(text: String) async throws {
         try await withTemporaryFolder { folder in
             try Self.write(text, in: folder)
@@ -68,7 +71,9 @@ struct CopySourceTests {
                 for _ in 0..<5 {
                     group.addTask {
                         let answer = try? await app.httpClient.response(to: Endpoint(path: "/api/character/1"))
-                        #expect(answer == (try? await CatalogueHTTPClient().response(to: Endpoint(path: "/api/character/1"))))
+                        #expect(
+                            answer
+                                == (try? await CatalogueHTTPClient().response(to: Endpoint(path: "/api/character/1"))))
                     }
                 }
             }
@@ -84,7 +89,10 @@ struct CopySourceTests {
             let path = folder + "/catalogue.json"
             for (change, reason) in [
                 ({ try FileManager.default.removeItem(atPath: path) }, "\(folder): it is gone"),
-                ({ try Self.write(Self.copy + String(repeating: " ", count: 17 << 20), in: folder) }, "\(path): it is larger than 16 MiB"),
+                (
+                    { try Self.write(Self.copy + String(repeating: " ", count: 17 << 20), in: folder) },
+                    "\(path): it is larger than 16 MiB"
+                ),
             ] as [(() throws -> Void, String)] {
                 try change()
                 warnings.texts.withLock { $0 = [] }

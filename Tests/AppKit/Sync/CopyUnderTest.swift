@@ -10,19 +10,27 @@ import Synchronization
 /// The command `sync` over an API of a test's own, in a folder of a test's own.
 @MainActor
 struct CopyUnderTest {
-    nonisolated static let source = AppContainer.Source.api(URL(string: "https://user:secret@a.example/v1")!)
+    nonisolated static var source: AppContainer.Source {
+        get throws {
+            try AppContainer.Source(
+                isLive: false, baseURL: "https://user:secret@a.example/v1", environment: AppEnvironment(variables: [:]))
+        }
+    }
     nonisolated static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
     let folder: String
-    var source = Self.source
+    var source: AppContainer.Source
     /// What time it is, in seconds after ``start``.
     var time: TimeInterval = 0
     let board = ProgressBoard()
     let client: ScriptedHTTPClient
 
     /// - Parameter answer: in place of the embedded catalogue's; nil for that.
-    init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil }) {
+    init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil })
+        throws
+    {
         self.folder = folder
+        source = try Self.source
         client = ScriptedHTTPClient { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
     }
 
@@ -46,7 +54,8 @@ struct CopyUnderTest {
         ).action
         let outcome = try await action.perform(Arguments(argument.map { [$0: $0] } ?? [:]))
         guard case .output(let report) = outcome else { return "" }
-        return Self.text(of: report.body)
+        // The cells of a row stand side by side.
+        return report.body.lines.joined(separator: "\n").replacing(" | ", with: " ")
     }
 
     /// What it says when it fails.
@@ -58,21 +67,6 @@ struct CopyUnderTest {
         } catch {
             return "\(error)"
         }
-    }
-
-    private static func text(of element: Element) -> String {
-        switch element {
-        case .line(let spans, _), .paragraph(let spans): text(of: spans)
-        case .table(let table): table.rows.map { $0.map(text).joined(separator: " ") }.joined(separator: "\n")
-        case .stack(let elements): elements.map(text).joined(separator: "\n")
-        case .fitting(_, let element, _): text(of: element)
-        case .verbatim(let lines): lines.joined(separator: "\n")
-        case .blank: ""
-        }
-    }
-
-    private static func text(of spans: [Span]) -> String {
-        spans.map { if case .text(let text) = $0.content { text } else { "" } }.joined()
     }
 }
 

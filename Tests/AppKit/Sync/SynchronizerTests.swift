@@ -19,7 +19,7 @@ struct SynchronizerTests {
     @Test("copies all that the API has, says how much that is, and leaves nothing else behind")
     func whole() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder + "/a/challenge")
+            let copy = try CopyUnderTest(folder: folder + "/a/challenge")
             let text = try await copy.sync()
             let (written, size) = try #require(try copy.files.copy())
             #expect(
@@ -39,7 +39,7 @@ struct SynchronizerTests {
     @Test("says how far it has come, and nothing more when it is over")
     func progress() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
+            let copy = try CopyUnderTest(folder: folder)
             var told: [String] = []
             copy.board.onReport = { told.append($0.map { "\($0.completed)/\($0.total)" } ?? "over") }
             try await copy.sync()
@@ -60,7 +60,7 @@ struct SynchronizerTests {
     @Test("that failed leaves the old copy, and the next one asks for what is missing only", arguments: 1...17)
     func resuming(number: Int) async throws {
         try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
+            var copy = try CopyUnderTest(folder: folder)
             try await copy.sync()
             let old = try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json"))
             let order = copy.client.requests.map(\.page)
@@ -74,7 +74,8 @@ struct SynchronizerTests {
                 default: "; \(number - 1) of 17 pages are kept, and sync goes on from there"
                 }
             #expect(
-                text == "page \(kind[1]) of the \(kind[0])s could not be copied: the API cannot be reached (cable cut)\(kept)"
+                text
+                    == "page \(kind[1]) of the \(kind[0])s could not be copied: the API cannot be reached (cable cut)\(kept)"
             )
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json")) == old)
 
@@ -110,7 +111,7 @@ struct SynchronizerTests {
         ]
         for (name, change, count) in cases {
             try await withTemporaryFolder { folder in
-                var copy = CopyUnderTest(folder: folder)
+                var copy = try CopyUnderTest(folder: folder)
                 _ = await interrupt(copy, at: "character 3")
                 #expect(copy.files.partial?.pageCount == 4)
                 try await change(&copy)
@@ -125,7 +126,7 @@ struct SynchronizerTests {
     @Test("begins anew, once, where the API has changed since")
     func changed() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
+            let copy = try CopyUnderTest(folder: folder)
             // Somebody has gone, so that those after him have moved.
             let smaller = Catalogue(
                 characters: Array(try #require(Self.embedded).characters.dropFirst()),
@@ -192,7 +193,7 @@ struct SynchronizerTests {
         ] as [(ScriptedHTTPClient.Answer, String)])
     func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
+            let copy = try CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
             #expect(await copy.failure() == text + "; 9 of 17 pages are kept, and sync goes on from there")
             copy.answer { _ in nil }
             try await copy.sync()
@@ -203,7 +204,7 @@ struct SynchronizerTests {
     @Test("forgets pages that do not fit together")
     func misfit() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder) { endpoint in
+            let copy = try CopyUnderTest(folder: folder) { endpoint in
                 guard endpoint.page == "episode 2" else { return nil }
                 return CopyUnderTest.embedded(Endpoint(path: "/api/episode", query: [.init("page", "1")]))
             }
@@ -219,7 +220,7 @@ struct SynchronizerTests {
     func cancelled() async throws {
         try await withTemporaryFolder { folder in
             let (begun, held) = (Gate(), Gate())
-            let copy = CopyUnderTest(folder: folder) { endpoint in
+            let copy = try CopyUnderTest(folder: folder) { endpoint in
                 guard endpoint.page == "character 4" else { return nil }
                 begun.open()
                 await held.pass()
@@ -239,7 +240,7 @@ struct SynchronizerTests {
     @Test("is possible for one session at a time, and so is removing")
     func busy() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
+            let copy = try CopyUnderTest(folder: folder)
             do {
                 let writer = try #require(try copy.files.open())
                 #expect(await copy.failure() == "another session is copying the catalogue at this moment")
@@ -255,11 +256,12 @@ struct SynchronizerTests {
     @Test("says what has to be done where there is no API, or nothing is kept")
     func impossible() async throws {
         try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
+            var copy = try CopyUnderTest(folder: folder)
             for argument in [nil, "--status", "--remove"] {
                 #expect(
                     await copy.failure(argument, privately: true)
-                        == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify")
+                        == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
+                )
             }
             copy.source = .embedded
             #expect(await copy.failure() == "there is no API to copy from: start with --live, or with --base-url URL")
@@ -268,10 +270,11 @@ struct SynchronizerTests {
         }
     }
 
-    @Test("says which file cannot be written", arguments: ["catalogue.json", "catalogue.partial", "catalogue.json.lock"])
+    @Test(
+        "says which file cannot be written", arguments: ["catalogue.json", "catalogue.partial", "catalogue.json.lock"])
     func unwritable(name: String) async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
+            let copy = try CopyUnderTest(folder: folder)
             try FileManager.default.createDirectory(
                 atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
             let text = await copy.failure()
@@ -285,13 +288,13 @@ struct SynchronizerTests {
     @Test("--status says what there is")
     func status() async throws {
         try await withTemporaryFolder { folder in
-            var copy = CopyUnderTest(folder: folder)
-            #expect(try await copy.sync("--status") == "  Copy none")
+            var copy = try CopyUnderTest(folder: folder)
+            #expect(try await copy.sync("--status") == "Copy none")
             _ = await interrupt(copy, at: "location 1")
             copy.time = 59
             #expect(
                 try await copy.sync("--status")
-                    == "  Copy none\n  Begun 2 pages of https://a.example/v1, just now; sync goes on with them")
+                    == "Copy none\nBegun 2 pages of https://a.example/v1, just now; sync goes on with them")
             try await copy.sync()
             copy.time = 60
             _ = await interrupt(copy, at: "location 2")
@@ -299,23 +302,23 @@ struct SynchronizerTests {
             let size = try #require(try copy.files.copy()?.size)
             #expect(
                 try await copy.sync("--status") == """
-                      Source https://a.example/v1
-                      Has 126 characters, 51 episodes, 126 locations
-                      Copied 2027-01-15 08:00 UTC, 3 days ago
-                      Size \((size + 512) / 1024) KiB
-                      Begun 11 of 17 pages of https://a.example/v1, 3 days ago; sync begins anew
+                    Source https://a.example/v1
+                    Has 126 characters, 51 episodes, 126 locations
+                    Copied 2027-01-15 08:00 UTC, 3 days ago
+                    Size \((size + 512) / 1024) KiB
+                    Begun 11 of 17 pages of https://a.example/v1, 3 days ago; sync begins anew
                     """)
-            try Data("{}".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
+            try Data("[]".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
             #expect(
                 try await copy.sync("--status").hasPrefix(
-                    "  Copy cannot be used: \(folder)/catalogue.json: 'date' is missing\n"))
+                    "Copy cannot be used: \(folder)/catalogue.json: it is not a JSON object\n"))
         }
     }
 
     @Test("--remove takes away the copy and what was begun, whatever they are")
     func removal() async throws {
         try await withTemporaryFolder { folder in
-            let copy = CopyUnderTest(folder: folder)
+            let copy = try CopyUnderTest(folder: folder)
             try await copy.sync()
             #expect(try await copy.sync("--remove") == "removed the copy")
             _ = await interrupt(copy, at: "location 2")

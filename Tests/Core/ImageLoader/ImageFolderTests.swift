@@ -9,7 +9,8 @@ import Testing
 struct ImageFolderTests {
     /// A time of day that is set, and what was warned of.
     private final class Surroundings: Sendable {
-        private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+        /// About the time that the system gives to files that are being written.
+        private let date = Mutex(Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)))
         private let warnings = Mutex<[String]>([])
 
         func wait(_ seconds: TimeInterval) { date.withLock { $0 += seconds } }

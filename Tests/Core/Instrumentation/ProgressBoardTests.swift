@@ -46,7 +46,9 @@ struct ProgressBoardTests {
         #expect(board.progress == nil)
     }
 
-    @Test("counts in hundredths, rounded down, of nothing too", arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
+    @Test(
+        "counts in hundredths, rounded down, of nothing too",
+        arguments: [(0, 3, 0), (1, 3, 33), (3, 3, 100), (0, 0, 0)])
     func percent(completed: Int, total: Int, percent: Int) {
         #expect(progress(completed, of: total).percent == percent)
     }

@@ -58,6 +58,13 @@ struct LineTests {
         #expect(TextRenderer(width: 0, style: .plain).lines(of: .line([Span("Rick")])) == ["…"])
     }
 
+    @Test("A mark that nothing stands before is spelled out: it would be drawn on what is beside the text")
+    func leadingMarks() {
+        let renderer = TextRenderer(width: 40, style: .colored)
+        #expect(renderer.text(of: [Span("\u{301}\u{302}a", .failure)]) == "\u{1B}[31m\\u{301}\\u{302}a\u{1B}[0m")
+        #expect(renderer.text(of: [Span("\u{301}")]) == #"\u{301}"#)
+    }
+
     @Test("A mark that begins a span belongs to the character before it")
     func marks() {
         let spans = [Span("1"), Span("\u{301}\u{20E3}"), Span("x")]

@@ -37,15 +37,11 @@ final class APIProgram: Sendable {
     deinit { try? leash.close() }
 
     private static func firstLine(of file: FileHandle) async throws -> String {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                var line = Data()
-                while let byte = try? file.read(upToCount: 1), let byte = byte.first, byte != UInt8(ascii: "\n") {
-                    line.append(byte)
-                }
-                guard !line.isEmpty else { return continuation.resume(throwing: NoAddress()) }
-                continuation.resume(returning: String(decoding: line, as: UTF8.self))
-            }
+        try await waiting {
+            var line = Data()
+            while let byte = try file.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { line.append(byte) }
+            guard !line.isEmpty else { throw NoAddress() }
+            return String(decoding: line, as: UTF8.self)
         }
     }
 
@@ -65,23 +61,31 @@ final class APIProgram: Sendable {
         return try RawAnswer(try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body))
     }
 
+    /// How long an answer to a GET takes, by the clock of the thread that waits for it.
+    func time(_ target: String) async throws -> Duration {
+        let port = port
+        return try await waiting {
+            let clock = ContinuousClock()
+            let start = clock.now
+            let socket = try Socket(connectingTo: port)
+            try socket.write(Data("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+            _ = try socket.read()
+            return clock.now - start
+        }
+    }
+
     /// All bytes that come back for some bytes, to the end of the connection.
     ///
     /// - Parameter limit: hangs up when so many have come.
     /// - Throws: what the system says where the connection breaks.
     func send(_ text: String, limit: Int = .max) async throws -> Data {
         let port = port
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(
-                    with: Result {
-                        let socket = try Socket(connectingTo: port)
-                        try socket.write(Data(text.utf8))
-                        var all = Data()
-                        while all.count < limit, case let piece = try socket.read(), !piece.isEmpty { all += piece }
-                        return all
-                    })
-            }
+        return try await waiting {
+            let socket = try Socket(connectingTo: port)
+            try socket.write(Data(text.utf8))
+            var all = Data()
+            while all.count < limit, case let piece = try socket.read(), !piece.isEmpty { all += piece }
+            return all
         }
     }
 
@@ -94,5 +98,12 @@ final class APIProgram: Sendable {
     /// Switches the fault off.
     func succeed() async throws {
         guard try await ask("DELETE", "/faults").status == 200 else { throw NoAddress() }
+    }
+}
+
+/// Does what blocks a thread on one of its own, of which any number may wait.
+func waiting<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
 }

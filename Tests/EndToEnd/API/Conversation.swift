@@ -42,20 +42,15 @@ final class Conversation: Sendable {
 
     private func read(to end: String?) async throws -> String {
         let output = output
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(
-                    with: Result {
-                        var all = Data()
-                        while let piece = try output.read(upToCount: 1), !piece.isEmpty {
-                            all += piece
-                            if let end, all.suffix(end.utf8.count) == Data(end.utf8) {
-                                all.removeLast(end.utf8.count); break
-                            }
-                        }
-                        return String(decoding: all, as: UTF8.self)
-                    })
+        return try await waiting {
+            var all = Data()
+            while let piece = try output.read(upToCount: 1), !piece.isEmpty {
+                all += piece
+                guard let end, all.suffix(end.utf8.count) == Data(end.utf8) else { continue }
+                all.removeLast(end.utf8.count)
+                break
             }
+            return String(decoding: all, as: UTF8.self)
         }
     }
 }

@@ -62,7 +62,7 @@ extension ContractExample {
         ContractExample("refresh", "open character 1; refresh", output: .having(["nothing has changed\n"])),
         ContractExample(
             "refresh", "open character 1; fault offline; refresh; path", output: .having(["Rick Sanchez"]),
-            errors: .having(["cannot be reached"]), status: 1),
+            errors: .having(["cannot load /api/character/1"]), status: 1),
         ContractExample("more", "open characters; more", output: .having(["page 2 of 7", "  21  "])),
         ContractExample(
             "retry", "fault offline; open character 1; fault off; retry", output: .having(["⚠", "Rick Sanchez"])),

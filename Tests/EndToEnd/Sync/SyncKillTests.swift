@@ -41,7 +41,8 @@ struct SyncKillTests {
         let old = try CatalogueCopy.embedded()
         // As many pages, and nobody in the same place.
         let new = CatalogueCopy(
-            source: "", date: old.date, characters: Array(old.characters.dropFirst()), episodes: Array(old.episodes.dropFirst()),
+            source: "", date: old.date, characters: Array(old.characters.dropFirst()),
+            episodes: Array(old.episodes.dropFirst()),
             locations: Array(old.locations.dropFirst()))
         let api = CopiedAPI()
         let url = try await api.start()

@@ -34,7 +34,10 @@ struct SyncTests {
         let result = try await program.run("--base-url", url, "-c", "sync")
         #expect(result.output.hasPrefix("copied just now: 3 characters, 1 episode, 21 locations, "))
         #expect(result.status == 0)
-        #expect(api.requests == ["/api/character?page=1", "/api/episode?page=1", "/api/location?page=1", "/api/location?page=2"])
+        #expect(
+            api.requests == [
+                "/api/character?page=1", "/api/episode?page=1", "/api/location?page=1", "/api/location?page=2",
+            ])
 
         let asked = api.requests.count
         let copied = try await program.run("-c", "open characters; expect count 3; open 124")
@@ -83,12 +86,15 @@ struct SyncTests {
     @Test("is an error that says what to do, where there is no API or nothing is kept")
     func impossible() async throws {
         let embedded = try await program.run("-c", "sync")
-        #expect(embedded.errors.hasPrefix("<command 1>:1:1: error: there is no API to copy from: start with --live, or"))
+        #expect(
+            embedded.errors.hasPrefix("<command 1>:1:1: error: there is no API to copy from: start with --live, or"))
         #expect(embedded.status == 1)
         for option in [["--private"], ["--record", "a"]] {
             let url = try await api.start()
             let result = try await program.run(option + ["--base-url", url, "-c", "sync"], input: Data())
-            #expect(result.errors.contains("error: this session keeps nothing on the disk, and so no copy: leave out --private"))
+            #expect(
+                result.errors.contains(
+                    "error: this session keeps nothing on the disk, and so no copy: leave out --private"))
             #expect(result.status == 1)
         }
         #expect(api.requests.isEmpty)
@@ -97,7 +103,8 @@ struct SyncTests {
 
     @Test("is checked before anything runs, also what follows it")
     func check() async throws {
-        let result = try await program.run("--check", "-c", "sync; sync --status; sync --remove; sync --now; sync --status x")
+        let result = try await program.run(
+            "--check", "-c", "sync; sync --status; sync --remove; sync --now; sync --status x")
         #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == 2)
         #expect(result.errors.contains("<command 1>:1:") && result.status == 1)
         #expect(try program.files == [])
@@ -112,10 +119,12 @@ struct SyncTests {
         let failed = try await program.run("--base-url", url, "-c", "sync")
         #expect(
             failed.errors.contains(
-                "error: page 6 of the characters could not be copied: the API answered with status 400; 7 of 17 pages are kept"))
+                "error: page 6 of the characters could not be copied: the API answered with status 400; 7 of 17 pages are kept"
+            ))
         #expect(failed.status == 1)
         #expect(try Data(contentsOf: program.copyFile) == old)
-        #expect(try await program.run("-c", "sync --status").output.contains("  Begun   7 of 17 pages of \(url), just now"))
+        #expect(
+            try await program.run("-c", "sync --status").output.contains("  Begun   7 of 17 pages of \(url), just now"))
 
         api.begin()
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
@@ -127,8 +136,14 @@ struct SyncTests {
         "fails clearly where a server sends what is no catalogue, and fills no disk",
         arguments: [
             ("<html>", "page 1 of the characters cannot be read: it is not JSON"),
-            (#"{"info":{"count":9000000,"pages":450000},"results":[{"id":1,"name":"A"}]}"#, "9000000 characters on 450000 pages"),
-            (#"{"info":{"count":5,"pages":5},"results":[{"id":1,"name":"A"}]}"#, "page 2 of the characters has character 1 again"),
+            (
+                #"{"info":{"count":9000000,"pages":450000},"results":[{"id":1,"name":"A"}]}"#,
+                "9000000 characters on 450000 pages"
+            ),
+            (
+                #"{"info":{"count":5,"pages":5},"results":[{"id":1,"name":"A"}]}"#,
+                "page 2 of the characters has character 1 again"
+            ),
             (#"{"info":{"count":0,"pages":0},"results":[]}"#, "there are 0 characters on 0 pages"),
         ])
     func hostile(body: String, reason: String) async throws {
@@ -170,7 +185,7 @@ struct SyncTests {
         // A limit on the size of a file, in KiB, is as good as a full disk.
         for limit in [0, 5, 60, old.count / 1024] {
             let full = try await program.runShell(
-                "trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1 | cat")
+                "(trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1) | cat")
             #expect(full.output.contains("error: the copy cannot be kept: "), "\(limit): \(full.output)")
             #expect(try Data(contentsOf: program.copyFile) == old)
             #expect(program.partialPages < 17 || limit == old.count / 1024)
@@ -180,7 +195,9 @@ struct SyncTests {
         let other = try Program()
         try other.write("", to: ".local")
         let nowhere = try await other.run("--base-url", url, "-c", "sync")
-        #expect(nowhere.errors.contains("error: the copy cannot be kept: \(other.folder.path)/.local/share: Not a directory"))
+        #expect(
+            nowhere.errors.contains(
+                "error: the copy cannot be kept: \(other.folder.path)/.local/share: Not a directory"))
         #expect(nowhere.status == 1)
     }
 
@@ -192,7 +209,9 @@ struct SyncTests {
             try content.write(to: program.copyFile)
             let result = try await program.run("-c", "open characters; open 1; expect text 'Rick Sanchez'")
             #expect(result.status == 0)
-            #expect(result.errors.hasPrefix("warning: the copy of the catalogue cannot be used, and what comes with the program"))
+            #expect(
+                result.errors.hasPrefix(
+                    "warning: the copy of the catalogue cannot be used, and what comes with the program"))
             #expect(result.errors.split(separator: "\n").count == 1)
             #expect(try Data(contentsOf: program.copyFile) == content)
         }

@@ -131,6 +131,16 @@ struct OpeningTests {
                 == "test.chal:1:6: error: 'twin' fits 2 rows: 3 Twin, 4 twin")
     }
 
+    @Test("lists no more than the first rows that a name fits, and cuts their names")
+    func manyRows() async throws {
+        let name = "rick " + String(repeating: "\u{1b}", count: 10_000)
+        let rows = Dictionary(uniqueKeysWithValues: (1...1_000).map { ($0, name) })
+        let message = try await failure("open rick", rows: rows)
+        #expect(message.hasPrefix(#"test.chal:1:6: error: 'rick' fits 1000 rows: 1 rick \u{1b}"#))
+        #expect(message.hasSuffix("…, …"))
+        #expect(message.count < 1_500)
+    }
+
     @Test(
         "says what was meant by a name that fits nothing, of the routes and of the rows",
         arguments: [

@@ -13,8 +13,8 @@ struct ProgressLineTests {
     @Test("has a bar, how much is done, how fast, and how long it still takes")
     func whole() {
         #expect(
-            Self.text(ProgressLine(progress: .stub(502), rate: 180)) ==
-                "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left")
+            Self.text(ProgressLine(progress: .stub(502), rate: 180))
+                == "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left")
         #expect(
             Self.text(ProgressLine(progress: .stub(60)))
                 == "Copying  █░░░░░░░░░░░░░░░░░░░    5 %    60 of 1003 records")
@@ -48,7 +48,8 @@ struct ProgressLineTests {
     @Test("never is wider than there is room", arguments: 1...100)
     func fits(width: Int) {
         for line in [
-            ProgressLine(), ProgressLine(progress: .stub(7), rate: 0.1), ProgressLine(remark: "The API asks for a pause"),
+            ProgressLine(), ProgressLine(progress: .stub(7), rate: 0.1),
+            ProgressLine(remark: "The API asks for a pause"),
             ProgressLine(progress: .stub(7), remark: "The API asks for a pause of 3 s"),
         ] {
             #expect(Self.text(line, width: width).displayWidth <= width)

@@ -13,6 +13,11 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     package struct Member: Hashable, Sendable {
         package let key: String
         package let value: OrderedJSON
+
+        package init(key: String, value: OrderedJSON) {
+            self.key = key
+            self.value = value
+        }
     }
 
     package struct Malformed: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
 package import ChallengeNetworking
-import FoundationEssentials
+package import FoundationEssentials
 import Synchronization
 
 /// An HTTP client that answers what it is told to, and remembers what it was asked.
@@ -9,6 +9,7 @@ package final class ScriptedHTTPClient: HTTPClientContract {
     private struct State {
         var requests: [Endpoint] = []
         var answer: @Sendable (Endpoint) async -> Answer
+        var bytes: (@Sendable (Endpoint) -> Data)?
     }
 
     private let state: Mutex<State>
@@ -16,6 +17,11 @@ package final class ScriptedHTTPClient: HTTPClientContract {
     /// - Parameter answer: the body of a 200, or the error, for an endpoint.
     package init(answer: @escaping @Sendable (Endpoint) async -> Answer) {
         state = Mutex(State(answer: answer))
+    }
+
+    /// - Parameter bodies: the body of a 200 for an endpoint, which need not be text.
+    package init(bodies: @escaping @Sendable (Endpoint) -> Data) {
+        state = Mutex(State(answer: { _ in .success("") }, bytes: bodies))
     }
 
     /// What was asked for, in order.
@@ -27,10 +33,11 @@ package final class ScriptedHTTPClient: HTTPClientContract {
     }
 
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        let answer = state.withLock { state in
+        let (answer, bytes) = state.withLock { state in
             state.requests.append(endpoint)
-            return state.answer
+            return (state.answer, state.bytes)
         }
+        if let bytes { return HTTPResponse(status: 200, body: bytes(endpoint)) }
         return HTTPResponse(status: 200, body: Data(try await answer(endpoint).get().utf8))
     }
 }

@@ -46,6 +46,11 @@ nonisolated struct ErrorSnapshot: Encodable, Sendable {
     let canRetry: Bool
 }
 
+extension Character {
+    /// The name for people, who would see nothing where it has nothing to be seen.
+    nonisolated var title: String { name.trimmed.isEmpty ? "(no name)" : name }
+}
+
 extension Character.Status {
     nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
 }

@@ -28,6 +28,14 @@ struct StyledText {
             text += span.printable(in: style)
             ends.append((text.utf8.count, span.role))
         }
+        // A mark that nothing stands before would be drawn on what is beside this text.
+        let marks = text.unicodeScalars.prefix { $0.displayWidth == 0 }
+        if !marks.isEmpty {
+            let spelledOut = marks.map(\.spelledOut).joined()
+            let added = spelledOut.utf8.count - marks.reduce(0) { $0 + UTF8.width($1) }
+            text = spelledOut + String(text.unicodeScalars[marks.endIndex...])
+            for index in ends.indices { ends[index].offset += added }
+        }
         var offset = 0
         var roles = ends[...]
         for character in text {

@@ -26,6 +26,14 @@ extension CharactersPage {
     nonisolated static let none = CharactersPage(characters: [], page: 1, pages: 0, total: 0)
 }
 
+extension LoadFailure {
+    /// A request that has failed.
+    nonisolated static func sample(_ failure: RequestFailure) -> LoadFailure { .request("/api/character", failure) }
+
+    nonisolated static let timeout = sample(.timeout)
+    nonisolated static func status(_ code: Int) -> LoadFailure { sample(.status(code)) }
+}
+
 extension CharacterDTO {
     nonisolated static func sample(_ identifier: Int = 1) -> CharacterDTO {
         CharacterDTO(

@@ -26,8 +26,8 @@ nonisolated final class ScriptedRemoteDataSource: CharacterRemoteDataSourceContr
     func setPage(_ answer: PageAnswer) { state.withLock { $0.page = answer } }
 
     /// From now on, has these characters on every page.
-    func setPage(of identifiers: [Int], pages: Int = 1) {
-        let info = CharactersPageDTO.Info(count: identifiers.count, pages: pages)
+    func setPage(of identifiers: [Int], count: Int? = nil, pages: Int = 1) {
+        let info = CharactersPageDTO.Info(count: count ?? identifiers.count, pages: pages)
         setPage(.success(CharactersPageDTO(info: info, results: identifiers.map { .sample($0) })))
     }
 

@@ -1,11 +1,12 @@
-/// A character as the API sends it. Only what makes it a character must be there; the rest may be missing or null.
-nonisolated struct CharacterDTO: Decodable, Sendable {
+/// A character as the API sends it. Only what makes it a character must be there, its number; the rest may be missing or
+/// null.
+nonisolated struct CharacterDTO: Sendable {
     struct Place: Decodable, Sendable {
         let name: String?
     }
 
     let id: Int
-    let name: String
+    let name: String?
     let status: String?
     let species: String?
     let type: String?
@@ -16,15 +17,42 @@ nonisolated struct CharacterDTO: Decodable, Sendable {
     let episode: [String]?
 }
 
-/// A page of characters as the API sends it.
-nonisolated struct CharactersPageDTO: Decodable, Sendable {
-    struct Info: Decodable, Sendable {
-        let count: Int
-        let pages: Int
+nonisolated extension CharacterDTO: Decodable {
+    private enum CodingKeys: CodingKey {
+        case id, name, status, species, type, gender, origin, location, image, episode
     }
 
-    let info: Info
-    let results: [CharacterDTO]
+    /// - Throws: `DecodingError` with the place of what cannot be used; also where a number is one that `Int` does not
+    ///   have or a text is not UTF-8, of which the decoder itself does not say where they are.
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        func field<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            do {
+                return try fields.decodeIfPresent(Value.self, forKey: key)
+            } catch let error as DecodingError {
+                throw error
+            } catch {
+                throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "\(error)")
+            }
+        }
+        guard let id: Int = try field(.id) else {
+            throw DecodingError.keyNotFound(
+                CodingKeys.id, .init(codingPath: decoder.codingPath, debugDescription: "it is missing or null"))
+        }
+        guard id > 0 else {
+            throw DecodingError.dataCorruptedError(forKey: .id, in: fields, debugDescription: "it is not positive")
+        }
+        self.id = id
+        name = try field(.name)
+        status = try field(.status)
+        species = try field(.species)
+        type = try field(.type)
+        gender = try field(.gender)
+        origin = try field(.origin)
+        location = try field(.location)
+        image = try field(.image)
+        episode = try field(.episode)
+    }
 }
 
 extension Character {
@@ -32,7 +60,7 @@ extension Character {
     nonisolated init(_ dto: CharacterDTO) {
         self.init(
             identifier: dto.id,
-            name: dto.name,
+            name: dto.name ?? "",
             status: Status.allCases.first { $0.rawValue.lowercased() == dto.status?.lowercased() } ?? .unknown,
             species: dto.species ?? "",
             type: dto.type ?? "",

@@ -18,7 +18,12 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
     }
 
     func character(identifier: Int) async throws(LoadFailure) -> CharacterDTO? {
-        try await get(Endpoint(path: "/api/character/\(identifier)"), nothing: "Character not found")
+        let endpoint = Endpoint(path: "/api/character/\(identifier)")
+        let character: CharacterDTO? = try await get(endpoint, nothing: "Character not found")
+        if let character, character.id != identifier {
+            throw .request(endpoint.description, .unreadable(.otherCharacter(character.id)))
+        }
+        return character
     }
 
     func charactersPage(page: Int, filter: CharacterFilter) async throws(LoadFailure) -> CharactersPageDTO? {
@@ -46,41 +51,25 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
             {
                 return nil
             }
-            throw LoadFailure(error)
+            throw RequestFailure(error).map { .request(endpoint.description, $0) } ?? .cancelled
         }
-        // Not as an optional: `null` is no answer of the API.
-        let value: Value = try await Self.decode(response.body)
-        return value
+        do throws(AnswerFault) {
+            // Not as an optional: `null` is no answer of the API.
+            let value: Value = try await Self.decode(response.body)
+            return value
+        } catch {
+            throw .request(endpoint.description, .unreadable(error))
+        }
     }
 
-    /// Off the main actor: a large answer must not hold up the prompt.
+    /// Off the main actor: a large answer must not hold up the prompt. Answers that are nested too deeply, more than 512
+    /// levels, are none for the decoder, so that they cannot exhaust the stack.
     @concurrent
-    private static func decode<Value: Decodable & Sendable>(_ body: Data) async throws(LoadFailure) -> Value {
+    private static func decode<Value: Decodable & Sendable>(_ body: Data) async throws(AnswerFault) -> Value {
         do {
             return try JSONDecoder().decode(Value.self, from: body)
         } catch {
-            throw LoadFailure.unreadable(reason(of: error))
-        }
-    }
-
-    private static func reason(of error: any Error) -> String {
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context):
-            let place = place(context.codingPath)
-            return "'\(key.stringValue)' is missing" + (place.isEmpty ? "" : " in '\(place)'")
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            let place = place(context.codingPath)
-            return place.isEmpty ? "it is not the JSON that was expected" : "'\(place)' is of the wrong type"
-        case .dataCorrupted, .none, .some:
-            return "it is not the JSON that was expected"
-        }
-    }
-
-    /// A path as one writes it: `results[3].name`.
-    private static func place(_ path: [any CodingKey]) -> String {
-        path.reduce("") { place, key in
-            if let index = key.intValue { return "\(place)[\(index)]" }
-            return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
+            throw AnswerFault(error, of: body)
         }
     }
 
@@ -89,17 +78,17 @@ nonisolated struct CharacterRemoteDataSource: CharacterRemoteDataSourceContract 
     }
 }
 
-extension LoadFailure {
-    nonisolated init(_ error: HTTPError) {
-        self =
-            switch error {
-            case .invalidURL(let url): .unreachable("'\(url)' is not an address that can be asked")
-            case .connection(let reason): .unreachable(reason)
-            case .timeout: .timeout
-            case .status(let code, _): .status(code)
-            case .rateLimited(let pause): .rateLimited(retryAfter: pause)
-            case .bodyTooLarge(let limit): .tooLarge(limit: limit)
-            case .cancelled: .cancelled
-            }
+extension RequestFailure {
+    /// Nil where there was no failure but a cancellation.
+    nonisolated init?(_ error: HTTPError) {
+        switch error {
+        case .invalidURL(let url): self = .invalidURL(url)
+        case .connection(let reason): self = .unreachable(reason)
+        case .timeout: self = .timeout
+        case .status(let code, _): self = .status(code)
+        case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)
+        case .bodyTooLarge(let limit): self = .tooLarge(limit: limit)
+        case .cancelled: return nil
+        }
     }
 }

@@ -19,8 +19,8 @@ nonisolated struct CharacterImageRepository: CharacterImageRepositoryContract {
         case ImageError.noNetwork: .noNetwork
         case ImageError.foreign(let base): .foreign(base: base)
         case ImageError.unreadable(let reason): .unreadable(reason)
-        case let error as HTTPError: .failed(LoadFailure(error))
-        case is CancellationError: .failed(.cancelled)
+        case let error as HTTPError: RequestFailure(error).map { .failed($0) } ?? .cancelled
+        case is CancellationError: .cancelled
         default: .failed(.unreachable("\(error)"))
         }
     }

@@ -29,11 +29,22 @@ nonisolated struct CharactersPageRepository: CharactersPageRepositoryContract {
     private func load(page: Int, filter: CharacterFilter) async throws(CharactersPageError) -> CharactersPage {
         do throws(LoadFailure) {
             let dto = try await remoteDataSource.charactersPage(page: page, filter: filter)
-            return CharactersPage(
-                characters: dto?.results.map { Character($0) } ?? [], page: page,
-                pages: dto?.info.pages ?? page - 1, total: dto?.info.count ?? 0)
+            return dto.map { CharactersPage($0, page: page) }
+                ?? CharactersPage(characters: [], page: page, pages: page - 1, total: 0)
         } catch {
             throw .failed(error)
         }
+    }
+}
+
+extension CharactersPage {
+    /// Where what the API says of how many there are contradicts what it sends, what it sends counts: there are at least
+    /// this page and its rows, and on an only page is everyone.
+    fileprivate nonisolated init(_ dto: CharactersPageDTO, page: Int) {
+        let rowCount = dto.results.count + dto.leftOut.count
+        let pages = max(dto.info.pages, page)
+        self.init(
+            characters: dto.results.map { Character($0) }, page: page, pages: pages,
+            total: pages == 1 ? rowCount : max(dto.info.count, rowCount), leftOut: dto.leftOut)
     }
 }

@@ -10,5 +10,7 @@ nonisolated enum CharacterImageError: Error, Sendable, Hashable {
     case noAddress
     /// What is there is no picture that can be shown; the text says why.
     case unreadable(String)
-    case failed(LoadFailure)
+    case failed(RequestFailure)
+    /// Whoever asked wants no picture any more.
+    case cancelled
 }

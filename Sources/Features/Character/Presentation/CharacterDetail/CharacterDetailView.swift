@@ -32,7 +32,7 @@ struct CharacterDetailView: View {
     }
 
     private var title: String {
-        if case .loaded(let character) = viewModel.state { character.name } else { "Character" }
+        if case .loaded(let character) = viewModel.state { character.title } else { "Character" }
     }
 
     private var content: Element {
@@ -55,7 +55,7 @@ struct CharacterDetailView: View {
         case .error(let error):
             .errorState(
                 CharacterErrorText.sentence(error),
-                advice: error.canRetry ? "Type retry to try again." : "Type back to leave.")
+                advice: CharacterErrorText.advice(error))
         }
     }
 
@@ -71,7 +71,8 @@ struct CharacterDetailView: View {
                 do throws(CharacterError) {
                     try await viewModel.didRefresh()
                 } catch {
-                    throw ActionError(CharacterErrorText.sentence(error))
+                    let showsOld = if case .loaded = viewModel.state { true } else { false }
+                    throw ActionError(CharacterErrorText.report(error, showsOld: showsOld))
                 }
             },
             Action(Self.retry) {
@@ -79,12 +80,12 @@ struct CharacterDetailView: View {
                 case .loading, .loaded:
                     throw ActionError("nothing has failed here; 'refresh' loads the character anew")
                 case .error(let error) where !error.canRetry:
-                    throw ActionError(CharacterErrorText.sentence(error))
+                    throw ActionError(CharacterErrorText.report(error))
                 case .idle, .error:
                     await viewModel.didRetry()
                 }
                 guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(CharacterErrorText.sentence(error))
+                throw ActionError(CharacterErrorText.report(error))
             },
             Action(Self.image) { _ in .output(try await imageReport()) },
             Action(Self.close) { viewModel.didSelectClose() },
@@ -101,7 +102,7 @@ struct CharacterDetailView: View {
         } catch .noNetwork {
             picture = nil
         } catch {
-            throw ActionError(CharacterErrorText.sentence(error, at: character.image))
+            throw ActionError(CharacterErrorText.report(error, at: character.image))
         }
         return CharacterImageReport(address: character.image, picture: picture).report
     }

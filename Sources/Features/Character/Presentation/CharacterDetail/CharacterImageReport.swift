@@ -11,7 +11,7 @@ nonisolated struct CharacterImageReport {
     private var body: Element {
         let address = Element.verbatim([address])
         guard let picture else {
-            let reason = CharacterErrorText.sentence(.noNetwork, at: self.address)
+            let reason = CharacterErrorText.sentence(CharacterErrorText.report(.noNetwork, at: self.address))
             return .stack([address, .paragraph([Span(reason, .secondary)])])
         }
         return .picture(picture, otherwise: address)

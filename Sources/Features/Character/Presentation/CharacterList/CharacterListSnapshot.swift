@@ -23,6 +23,8 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
         let query: String
         let filter: CharacterFilterSnapshot
         let characters: [CharacterSnapshot]
+        /// Why rows are not among them; nil where all are.
+        let leftOut: [String]?
 
         init(filter: CharacterFilter, page: Int = 0, of found: CharactersPage? = nil) {
             total = found?.total ?? 0
@@ -31,6 +33,8 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
             query = filter.name
             self.filter = CharacterFilterSnapshot(filter)
             characters = found?.characters.map(CharacterSnapshot.init) ?? []
+            let reasons = found?.leftOut.map(CharacterErrorText.reason) ?? []
+            leftOut = reasons.isEmpty ? nil : reasons
         }
     }
 }

@@ -47,7 +47,9 @@ extension CharacterListView {
     }
 
     var actions: [Action] {
-        let names = if case .loaded(let loaded) = viewModel.state { loaded.all.map(\.name) } else { [String]() }
+        let names =
+            if case .loaded(let loaded) = viewModel.state { loaded.all.map(\.name).filter { !$0.trimmed.isEmpty } } else
+            { [String]() }
         let searches = viewModel.recentSearches
         return [
             Action(Self.search(recent: { searches }, names: names)) { arguments in
@@ -63,7 +65,7 @@ extension CharacterListView {
                 do throws(CharactersPageError) {
                     try await viewModel.didRefresh()
                 } catch {
-                    throw ActionError(CharacterErrorText.sentence(error))
+                    throw ActionError(CharacterErrorText.report(error, showsOld: viewModel.state.isAnswer))
                 }
             },
             Action(Self.more, perform: loadMore),
@@ -75,7 +77,7 @@ extension CharacterListView {
                     await viewModel.didRetry()
                 }
                 guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(CharacterErrorText.sentence(error))
+                throw ActionError(CharacterErrorText.report(error))
             },
             Action(Self.recent(searches: searches), perform: recent),
         ]
@@ -89,7 +91,7 @@ extension CharacterListView {
         do throws(CharactersPageError) {
             try await viewModel.didLoadMore()
         } catch {
-            throw ActionError(CharacterErrorText.sentence(error))
+            throw ActionError(CharacterErrorText.report(error))
         }
     }
 

@@ -51,25 +51,32 @@ struct CharacterListView: View {
         case .loading:
             .loading("Loading the characters")
         case .loaded(let loaded):
-            .table(
-                [
-                    Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
-                    Table.Column(), Table.Column(),
-                ],
-                rows: loaded.current.characters.map(row))
+            rows(of: loaded.current)
         case .empty:
             .emptyState("There are no characters.")
         case .emptySearch:
             .emptyState(
                 "Nobody fits.", advice: "Type search \"\" to end the search, or filter clear to end the filter.")
         case .error(let error):
-            .errorState(CharacterErrorText.sentence(error), advice: "Type retry to try again.")
+            .errorState(CharacterErrorText.sentence(error), advice: CharacterErrorText.advice(error))
         }
+    }
+
+    /// The rows, and below them that some are missing, if so.
+    private func rows(of page: CharactersPage) -> Element {
+        let table = Element.table(
+            [
+                Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
+                Table.Column(), Table.Column(),
+            ],
+            rows: page.characters.map(row))
+        guard let omission = CharacterErrorText.omission(page.leftOut) else { return table }
+        return .stack([table, .paragraph([Span("  "), Span(.warning, .warning), Span(" " + omission, .warning)])])
     }
 
     private func row(_ character: Character) -> [[Span]] {
         [
-            [Span("\(character.identifier)", .secondary)], [Span(character.name, .emphasis)],
+            [Span("\(character.identifier)", .secondary)], [Span(character.title, .emphasis)],
             character.status.indicator, [Span(character.species)], [Span(character.location, .secondary)],
         ]
     }
@@ -79,7 +86,7 @@ struct CharacterListView: View {
         var shownCount = 0
         if case .loaded(let loaded) = viewModel.state {
             shownCount = loaded.current.characters.count
-            items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.name) }
+            items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.title) }
         }
         return Selection(noun: Self.noun, items: items, shownCount: shownCount) { viewModel.didSelect(identifier: $0) }
     }

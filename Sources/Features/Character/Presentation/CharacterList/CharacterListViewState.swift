@@ -19,6 +19,14 @@ nonisolated enum CharacterListViewState: Sendable, Hashable {
         case .error: "error"
         }
     }
+
+    /// Whether it is what the API has said, if only that there is nobody.
+    var isAnswer: Bool {
+        switch self {
+        case .loaded, .empty, .emptySearch: true
+        case .idle, .loading, .error: false
+        }
+    }
 }
 
 /// The pages loaded so far, of which the last is in view.
@@ -39,10 +47,16 @@ nonisolated struct LoadedCharacters: Sendable, Hashable {
     }
 
     /// With the page after the current one. Where nobody is on it any more, the current one turns out to be the last.
+    /// Who is on it and was on one before, as the list has moved meanwhile, is there once.
     func adding(_ page: CharactersPage) -> LoadedCharacters {
-        guard page.characters.isEmpty else { return LoadedCharacters(current: page, all: all + page.characters) }
+        guard page.characters.isEmpty else {
+            let added = Set(page.characters.map(\.identifier))
+            return LoadedCharacters(
+                current: page, all: all.filter { !added.contains($0.identifier) } + page.characters)
+        }
         let last = CharactersPage(
-            characters: current.characters, page: current.page, pages: current.page, total: all.count)
+            characters: current.characters, page: current.page, pages: current.page, total: all.count,
+            leftOut: current.leftOut)
         return LoadedCharacters(current: last, all: all)
     }
 }

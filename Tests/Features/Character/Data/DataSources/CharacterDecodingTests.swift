@@ -1,5 +1,6 @@
 import ChallengeNetworking
 import ChallengeTestSupport
+import Foundation
 import Testing
 
 @testable import ChallengeCharacter
@@ -32,9 +33,9 @@ struct CharacterDecodingTests {
     }
 
     @Test(
-        "may lack everything but the number and the name, or have null there",
+        "may lack everything but the number, or have null there",
         arguments: [
-            #"{"id":1,"name":"Rick"}"#,
+            #"{"id":1,"name":"Rick","extra":[[]]}"#,
             """
             {"id":1,"name":"Rick","status":null,"species":null,"type":null,"gender":null,"origin":null,
             "location":null,"image":null,"episode":null}
@@ -75,40 +76,108 @@ struct CharacterDecodingTests {
         #expect(page.results.map(\.name) == ["Rick", "Morty"])
     }
 
+    @Test("may lack a name, or have an empty one: the number says who it is", arguments: [nil, "null", #""""#])
+    func nameless(name: String?) async throws {
+        let body = name.map { #"{"id":1,"name":\#($0)}"# } ?? #"{"id":1}"#
+        #expect(try await character(body)?.name == "")
+    }
+
     @Test(
-        "is unreadable, with the place named, where a part of a page is missing or of the wrong type",
+        "is unreadable, with the place named, where a page is not one",
         arguments: [
-            (
-                #"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":"R"},{"id":2}]}"#,
-                "'name' is missing in 'results[1]'"
-            ),
-            (#"{"info":{"count":1,"pages":"1"},"results":[]}"#, "'info.pages' is of the wrong type"),
-            (
-                #"{"info":{"count":1,"pages":1},"results":[{"id":"1","name":"R"}]}"#,
-                "'results[0].id' is of the wrong type"
-            ),
-            (#"{"info":{"count":1,"pages":1},"results":[null]}"#, "'results[0]' is of the wrong type"),
-            (#"{"results":[]}"#, "'info' is missing"),
-            (#"[]"#, "it is not the JSON that was expected"),
-            (#"{"info":"#, "it is not the JSON that was expected"),
-            ("", "it is not the JSON that was expected"),
-            ("<html>", "it is not the JSON that was expected"),
-            ("null", "it is not the JSON that was expected"),
-        ])
-    func unreadablePage(body: String, reason: String) async {
-        await #expect(throws: LoadFailure.unreadable(reason)) { try await page(body) }
+            (#"{"info":{"count":1,"pages":"1"},"results":[]}"#, .wrongType("info.pages")),
+            (#"{"info":{"count":1.5,"pages":1},"results":[]}"#, .notJSON),
+            (#"{"results":[]}"#, .missing("info")), (#"{"info":{"pages":1},"results":[]}"#, .missing("info.count")),
+            (#"{"info":null,"results":[]}"#, .wrongType("info")),
+            (#"{"info":{"count":1,"pages":1}}"#, .missing("results")),
+            (#"{"info":{"count":1,"pages":1},"results":null}"#, .wrongType("results")),
+            (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")),
+            ("[]", .otherJSON), ("null", .otherJSON), ("7", .otherJSON), (#""x""#, .otherJSON),
+            (#"{"info":"#, .notJSON), ("", .empty), (" \n", .empty), (" \r\n<html>", .webPage), ("{}x", .notJSON),
+        ] as [(String, AnswerFault)])
+    func unreadablePage(body: String, fault: AnswerFault) async {
+        await #expect(throws: LoadFailure.request("/api/character?page=1", .unreadable(fault))) { try await page(body) }
+    }
+
+    private nonisolated static let badRows: [(String, AnswerFault)] = [
+        ("null", .wrongType("results[1]")), ("7", .wrongType("results[1]")), ("[]", .wrongType("results[1]")),
+        (#""id""#, .wrongType("results[1]")), ("{}", .missing("results[1].id")),
+        (#"{"id":null}"#, .missing("results[1].id")), (#"{"id":"2"}"#, .wrongType("results[1].id")),
+        (#"{"id":true}"#, .wrongType("results[1].id")), (#"{"id":{"id":2}}"#, .wrongType("results[1].id")),
+        (#"{"id":0}"#, .impossible("results[1].id")), (#"{"id":-5}"#, .impossible("results[1].id")),
+        (#"{"id":1.5}"#, .impossible("results[1].id")), (#"{"id":1e300}"#, .impossible("results[1].id")),
+        (#"{"id":9223372036854775808}"#, .impossible("results[1].id")), (#"{"id":1}"#, .repeated("results[1].id")),
+        (#"{"id":2,"name":7}"#, .wrongType("results[1].name")),
+        (#"{"id":2,"name":"\ud800"}"#, .impossible("results[1].name")),
+        (#"{"id":2,"origin":{"name":false}}"#, .wrongType("results[1].origin.name")),
+        (#"{"id":2,"origin":"Earth"}"#, .wrongType("results[1].origin")),
+        (#"{"id":2,"location":[]}"#, .wrongType("results[1].location")),
+        (#"{"id":2,"episode":["a",2]}"#, .wrongType("results[1].episode[1]")),
+    ]
+
+    @Test("leaves out a row that cannot be read, says why, and has the others", arguments: badRows)
+    func badRow(row: String, fault: AnswerFault) async throws {
+        let page = try #require(
+            try await page(#"{"info":{"count":3,"pages":1},"results":[{"id":1},\#(row),{"id":3}]}"#))
+        #expect(page.results.map(\.id) == [1, 3])
+        #expect(page.leftOut == [fault])
+    }
+
+    @Test("is unreadable where no row can be read, as the first one says")
+    func badRows() async {
+        await #expect(throws: LoadFailure.request("/api/character?page=1", .unreadable(.missing("results[0].id")))) {
+            try await page(#"{"info":{"count":2,"pages":1},"results":[{},null]}"#)
+        }
     }
 
     @Test(
         "is unreadable where a part of a character is of the wrong type",
         arguments: [
-            ("null", "it is not the JSON that was expected"),
-            (#"{"id":1,"name":7}"#, "'name' is of the wrong type"),
-            (#"{"id":1,"name":"R","origin":{"name":false}}"#, "'origin.name' is of the wrong type"),
-            (#"{"id":1,"name":"R","episode":["a",2]}"#, "'episode[1]' is of the wrong type"),
-            (#"{"id":1,"name":null}"#, "'name' is of the wrong type"),
-        ])
-    func unreadableCharacter(body: String, reason: String) async {
-        await #expect(throws: LoadFailure.unreadable(reason)) { try await character(body) }
+            ("null", .otherJSON), ("[]", .otherJSON), (#"{"name":"R"}"#, .missing("id")),
+            (#"{"id":1,"name":7}"#, .wrongType("name")),
+            (#"{"id":1,"name":"R","origin":{"name":false}}"#, .wrongType("origin.name")),
+            (#"{"id":1,"name":"R","episode":["a",2]}"#, .wrongType("episode[1]")),
+            (#"{"id":2.5}"#, .impossible("id")), (#"{"id":7}"#, .otherCharacter(7)),
+        ] as [(String, AnswerFault)])
+    func unreadableCharacter(body: String, fault: AnswerFault) async {
+        await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(fault))) { try await character(body) }
+    }
+
+    @Test(
+        "may be nested as deeply as one likes: what the decoder does not follow is no answer",
+        arguments: ["[", "{\"a\":"])
+    func deep(opening: String) async throws {
+        let closing = opening == "[" ? "]" : "}"
+        func nested(_ depth: Int) -> String {
+            #"{"id":1,"x":"# + String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+                + "}"
+        }
+        #expect(try await character(nested(500))?.identifier == 1)
+        await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(.notJSON))) {
+            try await character(nested(100_000))
+        }
+    }
+
+    @Test(
+        "may be in another encoding of Unicode, and with a byte order mark; elsewhere a broken one counts only where it is read"
+    )
+    func encodings() async throws {
+        let text = #"{"id":1,"name":"Rick Sánchez"}"#
+        func name(_ body: Data) async throws -> String? {
+            let client = ScriptedHTTPClient(bodies: { _ in body })
+            return try await CharacterRemoteDataSource(httpClient: client).character(identifier: 1)?.name
+        }
+        for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian] {
+            #expect(try await name(try #require(text.data(using: encoding))) == "Rick Sánchez")
+        }
+        #expect(try await name(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)) == "Rick Sánchez")
+        let broken = Data([0xFF])
+        #expect(try await name(Data(#"{"id":1,"x":""#.utf8) + broken + Data(#""}"#.utf8)) == nil)
+        await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(.impossible("name")))) {
+            try await name(Data(#"{"id":1,"name":""#.utf8) + broken + Data(#""}"#.utf8))
+        }
+        await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(.notJSON))) {
+            try await name(try #require(text.data(using: .isoLatin1)).dropLast())
+        }
     }
 }

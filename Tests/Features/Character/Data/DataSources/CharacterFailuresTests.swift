@@ -26,8 +26,10 @@ struct CharacterFailuresTests {
         arguments: ["", "Not Found", "<html>", "{}", #"{"error":null}"#, #"{"error":"There is nothing here."}"#])
     func foreignNotFound(body: String) async {
         let dataSource = dataSource(notFound(body))
-        await #expect(throws: LoadFailure.status(404)) { try await dataSource.character(identifier: 9) }
-        await #expect(throws: LoadFailure.status(404)) {
+        await #expect(throws: LoadFailure.request("/api/character/9", .status(404))) {
+            try await dataSource.character(identifier: 9)
+        }
+        await #expect(throws: LoadFailure.request("/api/character?page=9", .status(404))) {
             try await dataSource.charactersPage(page: 9, filter: CharacterFilter())
         }
     }
@@ -35,27 +37,39 @@ struct CharacterFailuresTests {
     @Test("is a failure where the words that mean nothing come with another status")
     func otherStatus() async {
         let error = HTTPError.status(500, body: Data(#"{"error":"Character not found"}"#.utf8))
-        await #expect(throws: LoadFailure.status(500)) { try await dataSource(error).character(identifier: 9) }
+        await #expect(throws: LoadFailure.request("/api/character/9", .status(500))) {
+            try await dataSource(error).character(identifier: 9)
+        }
     }
 
     @Test("is a failure where the words are those for another resource")
     func otherResource() async {
         let error = notFound(#"{"error":"Episode not found"}"#)
-        await #expect(throws: LoadFailure.status(404)) { try await dataSource(error).character(identifier: 9) }
+        await #expect(throws: LoadFailure.request("/api/character/9", .status(404))) {
+            try await dataSource(error).character(identifier: 9)
+        }
     }
 
     @Test(
-        "says why there is none",
+        "says what was asked for, a search among it, and why there is none",
         arguments: [
-            (.invalidURL("ftp://x"), .unreachable("'ftp://x' is not an address that can be asked")),
+            (.invalidURL("ftp://x"), .invalidURL("ftp://x")),
             (.connection("no route"), .unreachable("no route")), (.timeout, .timeout),
-            (.status(429, body: Data()), .status(429)), (.bodyTooLarge(limit: 9), .tooLarge(limit: 9)),
-            (.cancelled, .cancelled),
-        ] as [(HTTPError, LoadFailure)])
-    func failures(error: HTTPError, failure: LoadFailure) async {
-        await #expect(throws: failure) { try await dataSource(error).character(identifier: 1) }
-        await #expect(throws: failure) {
-            try await dataSource(error).charactersPage(page: 1, filter: CharacterFilter())
+            (.status(500, body: Data()), .status(500)),
+            (.rateLimited(retryAfter: .seconds(9)), .rateLimited(retryAfter: .seconds(9))),
+            (.bodyTooLarge(limit: 9), .tooLarge(limit: 9)),
+        ] as [(HTTPError, RequestFailure)])
+    func failures(error: HTTPError, failure: RequestFailure) async {
+        await #expect(throws: LoadFailure.request("/api/character/1", failure)) {
+            try await dataSource(error).character(identifier: 1)
         }
+        await #expect(throws: LoadFailure.request("/api/character?page=2&name=a b&status=dead", failure)) {
+            try await dataSource(error).charactersPage(page: 2, filter: CharacterFilter(name: "A b", status: .dead))
+        }
+    }
+
+    @Test("is no failure where nobody wants one any more")
+    func cancelled() async {
+        await #expect(throws: LoadFailure.cancelled) { try await dataSource(.cancelled).character(identifier: 1) }
     }
 }

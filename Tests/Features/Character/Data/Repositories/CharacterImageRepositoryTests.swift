@@ -14,7 +14,7 @@ struct CharacterImageRepositoryTests {
         let samples: [(any Error, CharacterImageError)] = [
             (ImageError.noNetwork, .noNetwork), (ImageError.foreign(base: "b"), .foreign(base: "b")),
             (ImageError.unreadable("u"), .unreadable("u")), (HTTPError.timeout, .failed(.timeout)),
-            (HTTPError.cancelled, .failed(.cancelled)), (CancellationError(), .failed(.cancelled)),
+            (HTTPError.cancelled, .cancelled), (CancellationError(), .cancelled),
             (Surprise(), .failed(.unreachable("Surprise()"))),
         ]
         for (error, expected) in samples {

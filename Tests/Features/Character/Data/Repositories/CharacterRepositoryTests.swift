@@ -64,7 +64,7 @@ struct CharacterRepositoryTests {
 
     @Test(
         "passes on why nothing could be loaded, also a 404 that is not the API's word for nobody",
-        arguments: [LoadFailure.timeout, .status(404), .unreadable("x"), .cancelled])
+        arguments: [LoadFailure.timeout, .status(404), .sample(.unreadable(.empty)), .cancelled])
     func failure(failure: LoadFailure) async {
         remote.setCharacter(.failure(failure))
         for policy in CachePolicy.allCases {

@@ -13,10 +13,10 @@ struct CharactersPageRepositoryTests {
 
     @Test("local first, asks the API once for a page and keeps it, with everyone on it")
     func localFirst() async throws {
-        remote.setPage(of: [1, 2], pages: 4)
+        remote.setPage(of: [1, 2], count: 80, pages: 4)
         let fetched = try await repository.getCharactersPage(page: 3, cachePolicy: .localFirst)
         let expected = CharactersPage(
-            characters: [Character(.sample(1)), Character(.sample(2))], page: 3, pages: 4, total: 2)
+            characters: [Character(.sample(1)), Character(.sample(2))], page: 3, pages: 4, total: 80)
         #expect(fetched.value == expected)
         #expect(try await repository.getCharactersPage(page: 3, cachePolicy: .localFirst).value == expected)
         #expect(remote.requests == [.page(3, CharacterFilter())])
@@ -63,6 +63,29 @@ struct CharactersPageRepositoryTests {
         #expect(page.characters.isEmpty)
         #expect(page.pages == 2)
         #expect(page.isLast)
+    }
+
+    @Test(
+        "takes what it sees for more than what the API says of how much there is",
+        arguments: [
+            // page, count and pages as the API has them, total and pages as they are shown
+            (1, 2, 1, 2, 1), (1, -7, -7, 2, 1), (1, 0, 0, 2, 1), (1, 826, 1, 2, 1), (1, .max, .max, .max, .max),
+            (3, 41, 3, 41, 3), (3, 1, 2, 2, 3), (3, .min, .min, 2, 3), (2, 30, 9, 30, 9),
+        ])
+    func contradictions(page: Int, count: Int, pages: Int, total: Int, shownPages: Int) async throws {
+        remote.setPage(of: [1, 2], count: count, pages: pages)
+        let shown = try await repository.getCharactersPage(page: page, cachePolicy: .noCache).value
+        #expect(shown.total == total)
+        #expect(shown.pages == shownPages)
+    }
+
+    @Test("counts the rows that are left out, and says why they are")
+    func leftOut() async throws {
+        let info = CharactersPageDTO.Info(count: 0, pages: 0)
+        remote.setPage(.success(CharactersPageDTO(info: info, results: [.sample()], leftOut: [.missing("x")])))
+        let page = try await repository.getCharactersPage(page: 1, cachePolicy: .localFirst).value
+        #expect(page.total == 2)
+        #expect(page.leftOut == [.missing("x")])
     }
 
     @Test("always asks the API for what is searched")

@@ -74,8 +74,8 @@ struct CharacterDetailViewTests {
         #expect(render(.loading).lines == ["Loading the character"])
         #expect(
             render(.error(.failed(.status(500)))).lines == [
-                "<warning> The character could not be loaded: the API answered with status 500.",
-                "Type retry to try again.",
+                "<warning> Cannot load /api/character: the API answered with status 500.",
+                "Wait a little, then type retry.",
             ])
         #expect(
             render(.error(.notFound(identifier: 5))).lines == [
@@ -94,7 +94,7 @@ struct CharacterDetailViewTests {
                     "gender": "Genderless", "origin": "Earth", "location": "Citadel",
                 ]
             ])
-        let sentence = JSONValue.string("The character could not be loaded: the API did not answer in time.")
+        let sentence = JSONValue.string("Cannot load /api/character: no answer in time.")
         #expect(try render(.error(.failed(.timeout))).content == ["message": sentence, "canRetry": true])
         #expect(
             try render(.error(.notFound(identifier: 5))).content == [
@@ -102,15 +102,16 @@ struct CharacterDetailViewTests {
             ])
     }
 
-    @Test("offers to refresh, which tells a failure in a sentence, and to close")
+    @Test("offers to refresh, which tells a failure and that what is shown is old, and to close")
     func actions() async throws {
         let rendering = render(.loaded(.sample()))
         #expect(rendering.actionNames == ["refresh", "retry", "image", "close"])
         try await rendering.perform("refresh")
         try await rendering.perform("close")
         viewModel.failure = .failed(.timeout)
-        let sentence = "The character could not be loaded: the API did not answer in time."
-        await #expect(throws: ActionError(sentence)) { try await rendering.perform("refresh") }
+        let message =
+            "cannot load /api/character: no answer in time; wait a little; what is shown was loaded before"
+        await #expect(throws: ActionError(message)) { try await rendering.perform("refresh") }
         #expect(viewModel.calls == ["refresh", "close", "refresh"])
     }
 
@@ -140,7 +141,7 @@ struct CharacterDetailViewTests {
         #expect(
             report.body.lines == [
                 "https://host/1.jpeg",
-                "There are no pictures in the catalogue within the program; with --live they can be had.",
+                "There is no API to load the picture from; start with --live.",
             ])
         #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
     }
@@ -148,16 +149,16 @@ struct CharacterDetailViewTests {
     @Test("says why there is no picture, and where it should be")
     func imageFailures() async throws {
         let samples: [(CharacterImageError, String)] = [
-            (.missing, "The API names no picture of this character."),
+            (.missing, "the API names no picture of this character"),
             (
                 .foreign(base: "http://api"),
-                "The picture is not fetched, as it is not below http://api: https://host/1.jpeg"
+                "the picture is not fetched, as it is not below http://api: https://host/1.jpeg"
             ),
-            (.noAddress, "The picture is not fetched, as this is no address: https://host/1.jpeg"),
-            (.unreadable("it is green"), "The picture at https://host/1.jpeg cannot be shown: it is green."),
+            (.noAddress, "the picture is not fetched, as this is no address: https://host/1.jpeg"),
+            (.unreadable("it is green"), "the picture at https://host/1.jpeg cannot be shown: it is green"),
             (
                 .failed(.status(404)),
-                "The picture at https://host/1.jpeg could not be loaded: the API answered with status 404."
+                "cannot load https://host/1.jpeg: there is no such path (status 404)"
             ),
         ]
         for (failure, sentence) in samples {
@@ -174,12 +175,12 @@ struct CharacterDetailViewTests {
     func retry() async throws {
         let nothing = ActionError("nothing has failed here; 'refresh' loads the character anew")
         await #expect(throws: nothing) { try await render(.loaded(.sample())).perform("retry") }
-        await #expect(throws: ActionError("There is no character 5.")) {
+        await #expect(throws: ActionError("there is no character 5")) {
             try await render(.error(.notFound(identifier: 5))).perform("retry")
         }
         #expect(viewModel.calls.isEmpty)
-        let sentence = "The character could not be loaded: the API did not answer in time."
-        await #expect(throws: ActionError(sentence)) {
+        let message = "cannot load /api/character: no answer in time; wait a little"
+        await #expect(throws: ActionError(message)) {
             try await render(.error(.failed(.timeout))).perform("retry")
         }
         viewModel.stateAfterRetry = .loaded(.sample())

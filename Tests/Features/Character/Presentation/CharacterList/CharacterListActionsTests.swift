@@ -93,13 +93,23 @@ struct CharacterListActionsTests {
         #expect(viewModel.calls == ["advanced search"])
     }
 
-    @Test("is to refresh and to load more; a failure is told in a sentence", arguments: ["refresh", "more"])
-    func load(action: String) async throws {
+    @Test(
+        "is to refresh and to load more; a failure is told, and where it would have replaced what is shown, what that is",
+        arguments: [("refresh", "; what is shown was loaded before"), ("more", "")])
+    func load(action: String, note: String) async throws {
         #expect(try await rendering.perform(action).isDone)
         viewModel.failure = .failed(.status(500))
-        let sentence = "The characters could not be loaded: the API answered with status 500."
-        await #expect(throws: ActionError(sentence)) { try await rendering.perform(action) }
+        let message = "cannot load /api/character: the API answered with status 500; wait a little" + note
+        await #expect(throws: ActionError(message)) { try await rendering.perform(action) }
         #expect(viewModel.calls == [action, action])
+    }
+
+    @Test("is to refresh, which tells nothing of what is shown where that is an error")
+    func refreshAfterError() async {
+        viewModel.state = .error(.failed(.timeout))
+        viewModel.failure = .failed(.timeout)
+        let message = "cannot load /api/character: no answer in time; wait a little"
+        await #expect(throws: ActionError(message)) { try await rendering.perform("refresh") }
     }
 
     @Test("is not to load more after the last page, or where there is no list")
@@ -124,10 +134,10 @@ struct CharacterListActionsTests {
         #expect(viewModel.calls == ["retry", "retry"])
     }
 
-    @Test("is to try again, which tells a failure in a sentence")
+    @Test("is to try again, which tells a failure")
     func failingRetry() async {
         viewModel.state = .error(.failed(.timeout))
-        let sentence = "The characters could not be loaded: the API did not answer in time."
-        await #expect(throws: ActionError(sentence)) { try await rendering.perform("retry") }
+        let message = "cannot load /api/character: no answer in time; wait a little"
+        await #expect(throws: ActionError(message)) { try await rendering.perform("retry") }
     }
 }

@@ -56,12 +56,33 @@ struct CharacterListMoreTests {
         #expect(loaded?.current.isLast == true)
     }
 
+    @Test("has those once who were on a page before, as when the next page is the same one again")
+    func repeated() async throws {
+        await viewModel.didAppear()
+        for (page, characters) in [(2, [2, 3]), (3, [2, 3])] {
+            list.pages.setAnswer { _ in .page(.sample(characters, page: page, pages: 3, total: 5)) }
+            try await viewModel.didLoadMore()
+            #expect(loaded?.current.characters.map(\.identifier) == [2, 3])
+            #expect(loaded?.all.map(\.identifier) == [1, 2, 3])
+        }
+    }
+
+    @Test("ends at an empty page, however many there are said to be")
+    func emptyForEver() async throws {
+        await viewModel.didAppear()
+        list.pages.setAnswer { _ in .page(.sample([], page: 2, pages: .max, total: .max)) }
+        try await viewModel.didLoadMore()
+        #expect(viewModel.state == .loaded(.sample([1, 2], page: 1, pages: 1, total: 2)))
+    }
+
     @Test("throws and keeps what is shown where it fails")
     func failure() async {
         await viewModel.didAppear()
         let before = list.shown
-        list.pages.setAnswer { _ in .failure(.unreadable("x")) }
-        await #expect(throws: CharactersPageError.failed(.unreadable("x"))) { try await viewModel.didLoadMore() }
+        list.pages.setAnswer { _ in .failure(.sample(.unreadable(.empty))) }
+        await #expect(throws: CharactersPageError.failed(.sample(.unreadable(.empty)))) {
+            try await viewModel.didLoadMore()
+        }
         #expect(list.shown == before)
     }
 

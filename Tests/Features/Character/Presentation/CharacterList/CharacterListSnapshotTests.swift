@@ -18,6 +18,12 @@ struct CharacterListSnapshotTests {
         ]
     }
 
+    @Test("says why rows are left out, where some are")
+    func leftOut() throws {
+        let page = CharactersPage(characters: [], page: 1, pages: 1, total: 1, leftOut: [.missing("results[0].id")])
+        #expect(try content(.loaded(page))["leftOut"] == ["'results[0].id' is missing"])
+    }
+
     @Test("has how much there is, what was asked for, and the characters of the page in view")
     func loaded() throws {
         let rick = Character(
@@ -65,7 +71,7 @@ struct CharacterListSnapshotTests {
     func error() throws {
         #expect(
             try content(.error(.failed(.timeout))) == [
-                "message": "The characters could not be loaded: the API did not answer in time.", "canRetry": true,
+                "message": "Cannot load /api/character: no answer in time.", "canRetry": true,
             ])
     }
 }

@@ -43,8 +43,8 @@ struct CharacterListViewTests {
             (
                 .error(.failed(.timeout)), "error",
                 [
-                    "<warning> The characters could not be loaded: the API did not answer in time.",
-                    "Type retry to try again.",
+                    "<warning> Cannot load /api/character: no answer in time.",
+                    "Wait a little, then type retry.",
                 ]
             ),
         ] as [(CharacterListViewState, String, [String])])
@@ -68,6 +68,24 @@ struct CharacterListViewTests {
                 "2 | Beth | <filledDot> Dead | Human | Citadel",
                 "3 | Character 3 | <emptyDot> Unknown | Human | Citadel",
             ])
+    }
+
+    @Test("says below the rows that some are left out, and why")
+    func leftOut() {
+        let page = CharactersPage(
+            characters: [.sample()], page: 1, pages: 1, total: 3, leftOut: [.missing("results[0].id"), .empty])
+        #expect(
+            render(.loaded(page)).lines == [
+                "1 | Character 1 | <filledDot> Alive | Human | Citadel",
+                "  <warning> 2 rows are left out: 'results[0].id' is missing.",
+            ])
+    }
+
+    @Test("has a row also for whom the API has no name, or one of blanks", arguments: ["", " \n"])
+    func nameless(name: String) {
+        let rendering = render(.loaded(CharactersPage(characters: [.sample(name: name)], page: 1, pages: 1, total: 1)))
+        #expect(rendering.lines == ["1 | (no name) | <filledDot> Alive | Human | Citadel"])
+        #expect(rendering.selection?.items.map(\.name) == ["(no name)"])
     }
 
     @Test("cuts names and places before numbers and statuses, which it aligns by their last digit")

@@ -1,0 +1,192 @@
+import ChallengeTestSupport
+import Foundation
+import HTTPTestSupport
+import Hummingbird
+import TerminalTestSupport
+import Testing
+
+/// An API of characters about whom everything is hostile that is text.
+private struct HostileAPI: Sendable {
+    struct Place: Encodable {
+        let name: String
+        let url: String
+    }
+
+    struct Person: Encodable {
+        let id: Int
+        let name, status, species, type, gender, image: String
+        let origin, location: Place
+        let episode: [String]
+    }
+
+    private struct Page: Encodable {
+        let info: [String: Int]
+        let results: [Person]
+    }
+
+    let people: [Person]
+
+    /// - Parameter count: how many characters there are, all on one page. Each fiftieth has a name of 10,000 characters.
+    init(count: Int, seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        people = (1...count).map { number in
+            func text() -> String { HostileText.random(upTo: 6, using: &random) }
+            let name = HostileText.random(upTo: 6, using: &random)
+            let long = String((name + "x").unicodeScalars.first ?? "x") + "x"
+            return Person(
+                id: number, name: number % 50 == 0 ? name + String(repeating: long, count: 5_000) : name,
+                status: text(),
+                species: text(), type: text(), gender: text(), image: text(), origin: Place(name: text(), url: text()),
+                location: Place(name: text(), url: text()), episode: [text() + "/1"])
+        }
+    }
+
+    /// Starts the server; its base URL. Whatever is searched for, it finds the first twenty.
+    func start() async throws -> String {
+        let encoder = JSONEncoder()
+        func page(_ people: [Person]) throws -> Data {
+            try encoder.encode(Page(info: ["count": people.count, "pages": 1], results: people))
+        }
+        let (all, found) = (try page(people), try page(Array(people.prefix(20))))
+        let each = try people.map { try encoder.encode($0) }
+        return try await LoopbackServer.start { request in
+            let number = request.uri.path.split(separator: "/").last.flatMap { Int($0) }
+            let body = number.map { each.indices.contains($0 - 1) ? each[$0 - 1] : Data() }
+            let isSearch = request.uri.queryParameters.count > 1
+            return Response(
+                status: .ok, body: .init(byteBuffer: ByteBuffer(bytes: body ?? (isSearch ? found : all))))
+        }.absoluteString
+    }
+}
+
+@Suite("A thousand characters with hostile names", .serialized, .timeLimit(.minutes(5)))
+struct HostileNamesTests {
+    private static let count = 1_000
+    private static let seed: UInt64 = 7
+    private static let api = HostileAPI(count: count, seed: seed)
+    private static let server = Task { try await api.start() }
+
+    /// What of a text can be written between quotes in one line of a script.
+    private static func quoted(_ text: String) -> String {
+        let text = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\0" }
+        return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+
+    /// Every way in which something from outside is said again. The whole list is drawn once, which takes its time.
+    ///
+    /// - Parameter verbatim: whether commands are among them that print what they are given however wide it is.
+    private static func script(verbatim: Bool) -> String {
+        var lines = ["trace on", "open characters", "more", "retry", "open rick", "open x", "search x"]
+        for person in api.people.suffix(51) { lines.append("open character \(person.id); why; path; back") }
+        for person in api.people.prefix(6) {
+            let (name, text) = (quoted(person.name), quoted(person.species))
+            lines += [
+                "search \(text)", "open \(name)", "why", "path", "expect text \(name)", "expect text \(text)",
+                verbatim ? "echo \(text)" : "show", "back", "recent", "recent delete \(text)", "filter species=\(text)",
+                "open challenge://character/detail/\(person.id)?x=\(text)", "why", "back", "expect screen \(text)",
+                "\(text) 1", "help \(text)", "set status \(text)", "source \(text)", "filter \(text)=1",
+            ]
+        }
+        return (lines + ["events", verbatim ? "history" : "show", "search '\u{1b}[2J'", "fault offline", "refresh"])
+            .joined(separator: "\n")
+    }
+
+    private func run(_ options: String..., verbatim: Bool = true) async throws -> Program.Result {
+        let program = try Program()
+        try program.write(Self.script(verbatim: verbatim), to: "hostile.chal")
+        let url = try await Self.server.value
+        return try await program.run(
+            ["-k", "--base-url", url, "--width", "80"] + options + ["hostile.chal"], input: Data())
+    }
+
+    @Test(
+        "are rows and messages in which a terminal has nothing to obey but our colours", arguments: ["never", "always"])
+    func text(color: String) async throws {
+        let result = try await run("--color", color, verbatim: false)
+        #expect(result.status == 1)
+        #expect(!result.wasSignalled)
+        #expect(PrintedText(width: 80, hasColour: color == "always").fault(in: result.output) == nil)
+        // A message is never cut: it may name what one is to do.
+        #expect(PrintedText(hasColour: color == "always").fault(in: result.errors) == nil)
+    }
+
+    @Test("each are a row that begins with their number, between the heading and nothing else")
+    func rows() async throws {
+        let url = try await Self.server.value
+        let result = try await Program().run("--base-url", url, "--width", "80", "-c", "open characters")
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == Self.count + 4)
+        #expect(lines[2].hasPrefix("Home › Characters "))
+        for (number, line) in zip(1...Self.count, lines.dropFirst(3)) {
+            let digits = "\(number)"
+            // A mark that a name begins with is drawn on the blank before it.
+            let beginning = String(repeating: " ", count: 6 - digits.count) + digits + "  "
+            #expect(line.unicodeScalars.starts(with: beginning.unicodeScalars))
+        }
+    }
+
+    @Test("are in ASCII where that is all that there may be")
+    func ascii() async throws {
+        let result = try await run("--plain", "--echo")
+        #expect((result.output + result.errors).utf8.allSatisfy { 0x20...0x7e ~= $0 || $0 == UInt8(ascii: "\n") })
+    }
+
+    @Test("are for programs what the API has sent, escaped")
+    func json() async throws {
+        let result = try await run("--format", "json")
+        #expect(PrintedText().fault(in: result.output) == nil)
+        let beginning = #"{"event":"screen","screen":"CharacterList","#
+        let list = try #require(result.output.split(separator: "\n").first { $0.hasPrefix(beginning) })
+        let event = try JSONDecoder().decode(JSONValue.self, from: Data(list.utf8))
+        let characters = event["content"]["characters"]
+        let others = Self.api.people.enumerated().filter { characters[$0]["name"] != .string($1.name) }
+        #expect(others.map(\.element.id) == [])
+    }
+
+    @Test("are harmless in a transcript, which is verified as it was recorded")
+    func transcript() async throws {
+        let program = try Program()
+        let url = try await Self.server.value
+        try program.write(Self.script(verbatim: true), to: "hostile.chal")
+        let recording = try await program.run("-k", "--base-url", url, "--record", "t.transcript", "hostile.chal")
+        #expect(recording.status == 1)
+        let text = try String(contentsOf: program.folder.appending(path: "t.transcript"), encoding: .utf8)
+        // Commands are in it as they were typed, in quotes.
+        let printed = text.split(separator: "\n").filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
+        #expect(PrintedText().fault(in: printed) == nil)
+        let verified = try await program.run("-k", "--base-url", url, "--verify", "t.transcript")
+        #expect(verified.status == 0, "\(verified.output.prefix(2_000))")
+    }
+
+    @Test("are candidates and news at a prompt, where nothing but the editor speaks to the terminal")
+    func prompt() async throws {
+        let api = HostileAPI(count: 60, seed: Self.seed)
+        let url = try await api.start()
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", url], rows: 90)
+        try await prompt.shows("home>")
+        prompt.terminal.type("open characters\r")
+        try await prompt.shows("characters>")
+        func harmless(_ what: String) throws {
+            let screen = prompt.terminal.screen
+            #expect(screen.unknown == [], "\(what)")
+            #expect(PrintedText().fault(in: screen.allLines.joined(separator: "\n")) == nil, "\(what)")
+        }
+        try harmless("list")
+        for typed in ["open ", "open 5", "open r", "search ", "search m"] {
+            prompt.terminal.type(typed + "\t\t")
+            // What is typed next is drawn when the candidates are.
+            prompt.terminal.type("@")
+            try await prompt.terminal.waits(for: "@ after \(typed)") { $0.lines.contains { $0.contains("@") } }
+            try harmless(typed)
+            prompt.terminal.type(Key.control("u"))
+            try await prompt.shows("characters>")
+        }
+        for person in api.people.prefix(10) {
+            prompt.terminal.type("open \(person.id)\r")
+            try await prompt.shows("characters/\(person.id)>")
+            prompt.terminal.type("back\r")
+            try await prompt.shows("characters>")
+        }
+        try harmless("details")
+    }
+}

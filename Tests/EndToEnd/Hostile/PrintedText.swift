@@ -1,0 +1,52 @@
+import TerminalTestSupport
+
+/// Looks at what was printed as a terminal does that obeys whatever it is sent.
+struct PrintedText {
+    /// The columns of a row.
+    var width = Int.max
+    /// Whether there may be colours: SGR sequences (ECMA-48, 8.3.117) and nothing else that begins with ESC.
+    var hasColour = false
+
+    /// What is wrong with the first line that is not as it should be; nil where all are.
+    ///
+    /// Deliberately by another rule than the program's: by Unicode's general categories.
+    func fault(in text: String) -> String? {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let fault = fault(inLine: String(line)) { return "\(fault) in \(line.prefix(300).debugDescription)" }
+        }
+        return nil
+    }
+
+    private func fault(inLine line: String) -> String? {
+        // Nearly all lines are plain.
+        if line.utf8.allSatisfy({ 0x20...0x7e ~= $0 }) {
+            return line.utf8.count > width ? "\(line.utf8.count) columns" : nil
+        }
+        let shown = hasColour ? line.replacing(/\u{1b}\[[0-9;]*m/, with: "") : line
+        var previous: Unicode.Scalar = " "
+        for scalar in shown.unicodeScalars {
+            if isObeyed(scalar, after: previous) { return "U+\(String(scalar.value, radix: 16))" }
+            previous = scalar
+        }
+        let columns = shown.unicodeScalars.reduce(0) { $0 + Self.width($1) }
+        return columns > width ? "\(columns) columns" : nil
+    }
+
+    private func isObeyed(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+        // Within an emoji it is what it is for.
+        case .format: !(scalar == "\u{200d}" && previous.properties.isEmoji)
+        default:
+            scalar.properties.isDefaultIgnorableCodePoint && !(scalar == "\u{fe0f}" && previous.properties.isEmoji)
+        }
+    }
+
+    private static func width(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: 0
+        // Nobody sends a skin tone but on an emoji.
+        default: scalar.properties.isEmojiModifier ? 0 : Screen.width(scalar)
+        }
+    }
+}
