@@ -15,12 +15,15 @@ nonisolated enum SyncText {
     /// What is kept of an unfinished copy; empty where that is nothing.
     fileprivate static func kept(_ partial: PartialCopy) -> String {
         guard partial.pageCount > 0 else { return "" }
-        return "; \(pages(of: partial)) are kept, and sync goes on from there"
+        return "; what was copied before, \(pages(of: partial)), is kept for the next sync"
     }
 
     /// How many pages there are: `12 of 52 pages`.
     static func pages(of partial: PartialCopy) -> String {
-        "\(partial.pageCount)\(partial.pageTotal.map { " of \($0)" } ?? "") pages"
+        guard let total = partial.pageTotal else {
+            return "\(partial.pageCount) page\(partial.pageCount == 1 ? "" : "s")"
+        }
+        return "\(partial.pageCount) of \(total) pages"
     }
 
     fileprivate static func reason(_ error: HTTPError) -> String {

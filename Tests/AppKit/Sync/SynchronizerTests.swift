@@ -70,8 +70,9 @@ struct SynchronizerTests {
             let kept =
                 switch number {
                 case 1: ""
-                case 2, 3: "; \(number - 1) pages are kept, and sync goes on from there"
-                default: "; \(number - 1) of 17 pages are kept, and sync goes on from there"
+                case 2: "; what was copied before, 1 page, is kept for the next sync"
+                case 3: "; what was copied before, 2 pages, is kept for the next sync"
+                default: "; what was copied before, \(number - 1) of 17 pages, is kept for the next sync"
                 }
             #expect(
                 text
@@ -194,7 +195,7 @@ struct SynchronizerTests {
     func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
         try await withTemporaryFolder { folder in
             let copy = try CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
-            #expect(await copy.failure() == text + "; 9 of 17 pages are kept, and sync goes on from there")
+            #expect(await copy.failure() == text + "; what was copied before, 9 of 17 pages, is kept for the next sync")
             copy.answer { _ in nil }
             try await copy.sync()
             #expect(copy.client.requests.count == 10 + 8)

@@ -119,7 +119,7 @@ struct SyncTests {
         let failed = try await program.run("--base-url", url, "-c", "sync")
         #expect(
             failed.errors.contains(
-                "error: page 6 of the characters could not be copied: the API answered with status 400; 7 of 17 pages are kept"
+                "error: page 6 of the characters could not be copied: the API answered with status 400; what was copied before, 7 of 17 pages"
             ))
         #expect(failed.status == 1)
         #expect(try Data(contentsOf: program.copyFile) == old)
