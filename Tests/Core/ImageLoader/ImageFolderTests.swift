@@ -9,19 +9,20 @@ import Testing
 struct ImageFolderTests {
     /// A time of day that is set, and what was warned of.
     private final class Surroundings: Sendable {
-        /// About the time that the system gives to files that are being written.
-        private let date = Mutex(Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)))
+        private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
         private let warnings = Mutex<[String]>([])
 
         func wait(_ seconds: TimeInterval) { date.withLock { $0 += seconds } }
 
         var warned: [String] { warnings.withLock { $0 } }
 
+        func warn(_ text: String) { warnings.withLock { $0.append(text) } }
+
         func folder(_ path: String, capacity: Int = 100_000) -> ImageFolder {
             ImageFolder(path: path, capacity: capacity) {
                 self.date.withLock { $0 }
-            } warn: { text in
-                self.warnings.withLock { $0.append(text) }
+            } warn: {
+                self.warn($0)
             }
         }
     }
@@ -156,7 +157,10 @@ struct ImageFolderTests {
     @Test("is used by several at once, who lose nothing and see nothing that is not whole")
     func concurrency() async throws {
         try await withTemporaryFolder { path in
-            let folders = (0..<4).map { _ in around.folder(path, capacity: 10_000_000) }
+            // By the time of the system, which is what files have that are being written.
+            let folders = (0..<4).map { _ in
+                ImageFolder(path: path, capacity: 10_000_000, warn: { around.warn($0) })
+            }
             let urls = try (0..<8).map { try url("\($0)") }
             await withTaskGroup { group in
                 for (number, folder) in folders.enumerated() {
