@@ -16,6 +16,10 @@ final class APIProgram: Sendable {
 
     private static let sharedServer = Task { try await APIProgram() }
 
+    /// Servers whose faults come and go, each for the tests of one suite, which run one after the other.
+    static let forFaults = Task { try await APIProgram() }
+    static let forShell = Task { try await APIProgram() }
+
     static let path = Program.path(of: "challenge-api")
 
     /// Starts a server, and returns when it listens.

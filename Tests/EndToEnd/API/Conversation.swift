@@ -4,7 +4,7 @@ import Foundation
 final class Conversation: Sendable {
     private let input: FileHandle
     private let output: FileHandle
-    private let process: Process
+    private let end: Task<Int32, Never>
     /// Its home; it goes with this.
     private let program: Program
 
@@ -13,7 +13,7 @@ final class Conversation: Sendable {
         let (input, output) = (Pipe(), Pipe())
         self.input = input.fileHandleForWriting
         self.output = output.fileHandleForReading
-        process = Process()
+        let process = Process()
         process.executableURL = URL(fileURLWithPath: Program.path)
         process.arguments = ["--keep-going", "--width", "200"] + arguments
         process.environment = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8"]
@@ -21,9 +21,18 @@ final class Conversation: Sendable {
         process.standardInput = input
         process.standardOutput = output
         process.standardError = output
+        let (ends, ended) = AsyncStream<Int32>.makeStream()
+        process.terminationHandler = { ended.yield($0.terminationStatus) }
+        end = Task {
+            for await status in ends { return status }
+            return -1
+        }
         try process.run()
         try output.fileHandleForWriting.close()
     }
+
+    /// The program has no more to read then, and ends.
+    deinit { try? input.close() }
 
     /// What the program prints for a line, errors too, when it has done all of it.
     func say(_ line: String) async throws -> String {
@@ -35,18 +44,16 @@ final class Conversation: Sendable {
     /// Its exit status, when it has no more to read.
     func status() async throws -> Int32 {
         try input.close()
-        _ = try await read(to: nil)
-        process.waitUntilExit()
-        return process.terminationStatus
+        return await end.value
     }
 
-    private func read(to end: String?) async throws -> String {
+    private func read(to end: String) async throws -> String {
         let output = output
         return try await waiting {
             var all = Data()
             while let piece = try output.read(upToCount: 1), !piece.isEmpty {
                 all += piece
-                guard let end, all.suffix(end.utf8.count) == Data(end.utf8) else { continue }
+                guard all.suffix(end.utf8.count) == Data(end.utf8) else { continue }
                 all.removeLast(end.utf8.count)
                 break
             }

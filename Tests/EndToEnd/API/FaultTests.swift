@@ -2,12 +2,13 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-@Suite("A fault of the API's server")
+@Suite("A fault of the API's server", .serialized)
 struct FaultTests {
     private let api: APIProgram
 
     init() async throws {
-        api = try await APIProgram()
+        api = try await APIProgram.forFaults.value
+        try await api.succeed()
     }
 
     @Test("status answers with that status, and says so", arguments: [200, 404, 429, 500, 503, 599])
