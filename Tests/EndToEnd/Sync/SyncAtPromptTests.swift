@@ -22,10 +22,17 @@ struct SyncAtPromptTests {
         return prompt
     }
 
+    /// Waits until the last row is the one that says how far it has come, which may also say how fast.
+    private func shows(_ bar: String, at prompt: ProgramAtPrompt) async throws {
+        try await prompt.terminal.waits(for: bar) { screen in
+            screen.lines.last?.hasPrefix(bar) == true && screen.lines.dropLast().last == "home> sync"
+        }
+    }
+
     @Test("shows a bar that comes on in its place, and goes when all is there")
     func bar() async throws {
         let prompt = try await start()
-        try await prompt.shows("home> sync", Self.bar)
+        try await shows(Self.bar, at: prompt)
         held.open()
         try await prompt.terminal.waits(for: "the end") { screen in
             screen.lines.last == "home>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
@@ -36,11 +43,11 @@ struct SyncAtPromptTests {
     @Test("follows the width of the window")
     func width() async throws {
         let prompt = try await start()
-        try await prompt.shows("home> sync", Self.bar)
+        try await shows(Self.bar, at: prompt)
         for (columns, row) in [(30, "██████░░░░░░░░░░░░░░   33 %"), (100, Self.bar), (20, " 33 %")] {
             prompt.terminal.resize(columns: columns, rows: 40)
             prompt.signal(SIGWINCH)
-            try await prompt.shows("home> sync", row)
+            try await shows(row, at: prompt)
         }
         held.open()
         try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
@@ -49,7 +56,7 @@ struct SyncAtPromptTests {
     @Test("is interrupted by Ctrl-C, keeps what it has, and goes on from there")
     func interrupted() async throws {
         let prompt = try await start()
-        try await prompt.shows("home> sync", Self.bar)
+        try await shows(Self.bar, at: prompt)
         prompt.interrupt()
         try await prompt.shows("home> sync", "error: interrupted", "✗ home>")
         api.begin()
