@@ -76,15 +76,12 @@ struct ImageTests {
     @Test(
         "says why there is no picture, and where it should be",
         arguments: [
-            (2, "The picture is not fetched, as it is not below URL: https://elsewhere/2.jpeg"),
-            (3, "The picture is not fetched, as it is not below URL: file:///etc/passwd"),
-            (
-                4,
-                "The picture at URL/api/character/avatar/4.jpeg could not be loaded: the API answered with status 404."
-            ),
+            (2, "the picture is not fetched, as it is not below URL: https://elsewhere/2.jpeg"),
+            (3, "the picture is not fetched, as it is not below URL: file:///etc/passwd"),
+            (4, "cannot load URL/api/character/avatar/4.jpeg: there is no such path (status 404)"),
             (
                 5,
-                "The picture at URL/api/character/avatar/5.jpeg cannot be shown: Not a JPEG file: starts with 0x3c 0x70."
+                "the picture at URL/api/character/avatar/5.jpeg cannot be shown: Not a JPEG file: starts with 0x3c 0x70"
             ),
         ])
     func failures(identifier: Int, message: String) async throws {
@@ -99,7 +96,7 @@ struct ImageTests {
     func fault() async throws {
         let result = try await program.run(
             "-k", "--base-url", url, "-c", "open character 1; fault offline; image; fault off; image")
-        #expect(result.errors.contains("the API cannot be reached (the fault 'offline' is on)"))
+        #expect(result.errors.contains("/api/character/avatar/1.jpeg: the fault 'offline' is on"))
         #expect(result.output.hasSuffix("/api/character/avatar/1.jpeg\n"))
     }
 
