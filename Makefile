@@ -20,6 +20,10 @@ BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 CHECKED := --explicit-target-dependency-import-check error
+# How many of the tests run at a time that start programs, most of which have limits of time; without a Swift that can be
+# told, all of them do.
+WIDTH = $(shell $(SWIFT) test --help-hidden | grep -o -e --experimental-maximum-parallelization-width | head -n 1 | \
+	sed "s/$$/ $$((4 * $$(getconf _NPROCESSORS_ONLN)))/")
 
 .PHONY: run api test fuzz bench demo build build-api docs lint format install uninstall clean dependencies swift help
 
@@ -38,7 +42,7 @@ build-api: dependencies
 test: dependencies ## Run all the tests
 	@# Apart: the programs that the second ones start would leave the first ones, which have limits of time, no processor.
 	$(SWIFT) test $(CHECKED) --parallel --skip EndToEndTests
-	$(SWIFT) test $(CHECKED) --parallel --filter EndToEndTests
+	$(SWIFT) test $(CHECKED) --parallel --filter EndToEndTests $(WIDTH)
 
 fuzz: dependencies ## Run a million random lines through a debug build
 	CHALLENGE_FUZZ_LINES=1000000 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
