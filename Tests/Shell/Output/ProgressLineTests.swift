@@ -71,7 +71,9 @@ struct ProgressLineTests {
         #expect(pace.rate(of: .stub(100), after: .seconds(5)) == nil)
         #expect(pace.rate(of: .stub(200), after: .seconds(5.5)) == nil)
         #expect(pace.rate(of: .stub(300), after: .seconds(6)) == 200)
-        #expect(pace.rate(of: .stub(300), after: .seconds(9)) == 50)
+        // Nothing was done since.
+        #expect(pace.rate(of: .stub(300), after: .seconds(9)) == 200)
+        #expect(pace.rate(of: .stub(400), after: .seconds(11)) == 50)
         // Something else, or the same anew.
         #expect(pace.rate(of: .stub(20), after: .seconds(11)) == nil)
         #expect(pace.rate(of: .stub(30), after: .seconds(21)) == 1)

@@ -6,21 +6,27 @@ nonisolated struct ProgressPace {
     private static let minimum = Duration.seconds(1)
 
     private var first: (progress: Progress, time: Duration)?
+    private var last: Progress?
+    private var rate: Double?
 
-    /// How much is done in a second, since it was first seen; nil where that is not known.
+    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when something
+    /// was done, so that it does not go up and down between two steps.
     ///
     /// - Parameter time: since some moment, always the same.
     mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
-        guard let progress else {
-            first = nil
+        guard progress != last else { return rate }
+        last = progress
+        rate = nil
+        guard let progress, let first, first.progress.total == progress.total,
+            first.progress.completed < progress.completed
+        else {
+            first = progress.map { ($0, time) }
             return nil
         }
-        guard let first, first.progress.total == progress.total, first.progress.completed <= progress.completed else {
-            first = (progress, time)
-            return nil
-        }
-        let done = progress.completed - first.progress.completed
         let passed = time - first.time
-        return done > 0 && passed >= Self.minimum ? Double(done) / (passed / .seconds(1)) : nil
+        if passed >= Self.minimum {
+            rate = Double(progress.completed - first.progress.completed) / (passed / .seconds(1))
+        }
+        return rate
     }
 }
