@@ -12,7 +12,14 @@ extension CatalogueCopy {
         package let source: String
         package let date: Date
 
-        /// Reads the beginning of a file; nil where it is not that of a copy. What comes after is not looked at.
+        /// What the whole copy says.
+        package init(of copy: CatalogueCopy) {
+            source = copy.source
+            date = copy.date
+        }
+
+        /// Reads the beginning of a file; nil where it is not as ``CatalogueCopy/data`` writes it. What comes after is not
+        /// looked at.
         package init?(beginning: Data) {
             guard let end = beginning.firstRange(of: Data(#","characters":"#.utf8))?.lowerBound,
                 let keys = try? JSONDecoder().decode(Keys.self, from: beginning[..<end] + Data("}".utf8)),

@@ -60,7 +60,8 @@ extension CatalogueCopy: Decodable {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         source = try values.text(.source)
-        guard let date = try? Date(try values.decode(String.self, forKey: .date), strategy: .iso8601) else {
+        let text = try values.decode(String.self, forKey: .date)
+        guard let date = try? Date(text, strategy: .iso8601) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: values, debugDescription: "a date is written as 2026-01-31T12:00:00Z")
         }

@@ -10,13 +10,12 @@ nonisolated struct CopyFiles: Sendable, Hashable {
     private var copyFile: SharedFile { SharedFile(path: folder + "/catalogue.json") }
     private var partialPath: String { folder + "/catalogue.partial" }
 
-    /// What the copy says first, without a look at the rest of it; nil where there is none.
+    /// Where the copy comes from, and how old it is, if possible without a look at the rest of it; nil where there is none.
     func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
         guard let beginning = try read({ try $0.read(first: CatalogueCopy.Heading.limit) }) else { return nil }
-        guard let heading = CatalogueCopy.Heading(beginning: beginning) else {
-            throw unusable("it is not a copy of a catalogue")
-        }
-        return heading
+        if let heading = CatalogueCopy.Heading(beginning: beginning) { return heading }
+        // Another program may have written it, in another order and with blanks: the whole of it says what it is.
+        return try copy().map { CatalogueCopy.Heading(of: $0.copy) }
     }
 
     /// The copy, and the size of its file in bytes; nil where there is none.

@@ -49,14 +49,31 @@ struct CopySourceTests {
         }
     }
 
+    @Test("may be written in another order and with blanks, as other programs do")
+    func rewritten() async throws {
+        try await withTemporaryFolder { folder in
+            try Self.write(
+                """
+                { "characters": [ {"name": "Solo", "id": 5} ], "date": "2026-01-31T12:00:00Z",
+                  "episodes": [ ], "locations": [ ], "source": "https://a.example" }
+                """, in: folder)
+            #expect(source(in: folder).name == "the copy of https://a.example of 2026-01-31")
+            #expect(warnings.texts.withLock { $0 } == [])
+        }
+    }
+
     @Test(
-        "that does not begin as one costs a warning, and stays as it is", arguments: ["", "{}", "\u{1b}[31m", "[1,2]"])
-    func foreign(text: String) async throws {
+        "that is none costs a warning, and stays as it is",
+        arguments: [
+            ("", "it is not JSON"), ("{}", "'date' is missing"), ("\u{1b}[31m", "it is not JSON"),
+            ("[1,2]", "it is not a JSON object"),
+        ])
+    func foreign(text: String, reason: String) async throws {
         try await withTemporaryFolder { folder in
             try Self.write(text, in: folder)
             #expect(source(in: folder) == .embedded)
             let path = folder + "/catalogue.json"
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): it is not a copy of a catalogue"])
+            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): \(reason)"])
             #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         }
     }
