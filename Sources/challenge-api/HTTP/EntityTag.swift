@@ -1,13 +1,13 @@
+import ChallengeCore
 import FoundationEssentials
 
-/// A weak tag of a body (RFC 9110, section 8.8.3): its length and FNV-1a hash of 64 bits
-/// (draft-eastlake-fnv), which is quick and the same on every machine and in every run.
+/// A weak tag of a body (RFC 9110, section 8.8.3): its length and a hash, which is quick and the same on every machine and
+/// in every run.
 struct EntityTag: CustomStringConvertible {
     private let opaque: String
 
     init(of body: Data) {
-        let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        opaque = "\"\(String(body.count, radix: 16))-\(String(hash, radix: 16))\""
+        opaque = "\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""
     }
 
     var description: String { "W/" + opaque }

@@ -42,17 +42,6 @@ struct ImageEntry {
     private static func head(_ url: URL) -> Data { Data("challenge image 1\n\(url.absoluteString)\n".utf8) }
 }
 
-/// Fowler, Noll and Vo's hash in 64 bits, variant 1a (draft-eastlake-fnv). It finds damage, and not what someone has forged.
-private enum FNV1a {
-    static func hash(_ pieces: Data...) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for piece in pieces {
-            for byte in piece { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        }
-        return hash
-    }
-}
-
 extension UInt64 {
     fileprivate init(bigEndian bytes: Data) { self = bytes.reduce(0) { $0 << 8 | UInt64($1) } }
 
