@@ -18,7 +18,8 @@ extension AppContainer.Source {
     /// The source that someone has asked for: a base URL, then the public API, then the base URL of the environment's
     /// `API_BASE_URL`, then what comes with the program. What is asked for at the command line goes before the environment.
     ///
-    /// - Throws: ``InvalidBaseURL`` where the URL that counts is not http or https, or has no host or no possible port.
+    /// - Throws: ``InvalidBaseURL`` where the URL that counts is not http or https, has no host, no possible port, a query or a
+    ///   fragment.
     package nonisolated init(
         isLive: Bool, baseURL: String?, environment: AppEnvironment
     ) throws(InvalidBaseURL) {
@@ -49,6 +50,12 @@ extension AppContainer.Source {
         }
     }
 
+    /// What is probably wrong with it; nil where nothing is.
+    package nonisolated var warning: String? {
+        guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
+        return "what is asked of an API begins with /api already: leave it out of \(name)"
+    }
+
     /// What people call it. Without a user and a password in the URL, which are nobody else's business.
     package nonisolated var name: String {
         switch self {
@@ -62,7 +69,7 @@ extension AppContainer.Source {
     private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
         // A URL without a port has its scheme's, which is a possible one.
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
-            (1...65_535).contains(url.port ?? 443)
+            (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
         else { throw InvalidBaseURL(place: place, text: text) }
         return url
     }
@@ -74,5 +81,5 @@ package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStri
     package let place: String
     package let text: String
 
-    package var description: String { "\(place) takes an http or https URL, not '\(text)'." }
+    package var description: String { "\(place) takes an http or https URL without a query, not '\(text)'." }
 }

@@ -47,6 +47,7 @@ struct ChallengeCommand: AsyncParsableCommand {
         let imagesFolder =
             options.keepsNothing ? nil : environment.folder("XDG_CACHE_HOME", below: ".cache").map { $0 + "/images" }
         let source = try options.source(environment).preferringCopy(in: dataFolder, warn: Shell.warner(traits))
+        if let warning = source.warning { Shell.warner(traits)(warning) }
         let makeRoot: @MainActor () -> RootContainer = {
             let instrumentation = Instrumentation()
             let app = AppContainer(

@@ -162,9 +162,9 @@ struct PromptTests {
 
     @Test("the address of the data is shown without a password")
     func password() async throws {
-        let prompt = try ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/api"])
+        let prompt = try ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"])
         try await prompt.shows("home>")
-        #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/api. Type help for help.")
+        #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/v1. Type help for help.")
     }
 
     @Test("a narrow window shows help without cutting its headings")

@@ -36,16 +36,20 @@ enum SyncReport {
         case .success(nil): rows = [("Copy", "none")]
         case .failure(let error):
             unusable = "\(error.path): \(error.reason)"
-            rows = [("Copy", "cannot be used: \(error.path): \(error.reason)")]
+            rows = [
+                ("Copy", "cannot be used: \(error.reason)"), ("File", error.path),
+                ("Advice", "sync makes a new one; sync --remove takes this one away"),
+            ]
         }
         if let partial {
             let isOld = now.timeIntervalSince(partial.date) > Copying.lifetime
             rows.append(
                 (
                     "Begun",
-                    "\(SyncText.pages(of: partial)) of \(partial.source), \(partial.date.age(at: now)); "
+                    "\(SyncText.pages(of: partial)), \(partial.date.age(at: now)); "
                         + (isOld ? "sync begins anew" : "sync goes on with them")
                 ))
+            rows.append(("From", partial.source))
         }
         return Report(
             name, body: .table(Table(columns: columns, rows: rows.map { [[Span($0, .secondary)], [Span($1)]] })),

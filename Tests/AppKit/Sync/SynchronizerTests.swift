@@ -295,7 +295,7 @@ struct SynchronizerTests {
             copy.time = 59
             #expect(
                 try await copy.sync("--status")
-                    == "Copy none\nBegun 2 pages of https://a.example/v1, just now; sync goes on with them")
+                    == "Copy none\nBegun 2 pages, just now; sync goes on with them\nFrom https://a.example/v1")
             try await copy.sync()
             copy.time = 60
             _ = await interrupt(copy, at: "location 2")
@@ -307,12 +307,13 @@ struct SynchronizerTests {
                     Has 126 characters, 51 episodes, 126 locations
                     Copied 2027-01-15 08:00 UTC, 3 days ago
                     Size \((size + 512) / 1024) KiB
-                    Begun 11 of 17 pages of https://a.example/v1, 3 days ago; sync begins anew
+                    Begun 11 of 17 pages, 3 days ago; sync begins anew
+                    From https://a.example/v1
                     """)
             try Data("[]".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
             #expect(
                 try await copy.sync("--status").hasPrefix(
-                    "Copy cannot be used: \(folder)/catalogue.json: it is not a JSON object\n"))
+                    "Copy cannot be used: it is not a JSON object\nFile \(folder)/catalogue.json\nAdvice sync makes"))
         }
     }
 

@@ -15,6 +15,8 @@ struct ComponentTests {
         #expect(draw(heading, style: .ascii) == ["Home > Characters                126 characters, page 1 of 7"])
         #expect(draw(.heading("Home")) == ["Home"])
         #expect(draw(.heading("C", breadcrumb: ["A", "B"])) == ["A › B › C"])
+        let long = String(repeating: "x", count: 10_000)
+        #expect(draw(.heading("C", breadcrumb: [long])) == [long.prefix(19) + "… › C"])
     }
 
     @Test("A heading's title and the way to it have roles of their own")

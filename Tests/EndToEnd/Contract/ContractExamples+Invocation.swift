@@ -41,7 +41,8 @@ extension ContractExample {
             output: .exactly("a\n")),
         ContractExample(
             "--base-url", arguments: ["--base-url", "ftp://a", "-c", "echo a"], output: .nothing,
-            errors: .having(["Error: --base-url takes an http or https URL, not 'ftp://a'."]), status: 64),
+            errors: .having(["Error: --base-url takes an http or https URL without a query, not 'ftp://a'."]),
+            status: 64),
         ContractExample(
             "--open",
             arguments: ["--open", "challenge://character/detail/5", "-c", "expect path Home CharacterDetail"],

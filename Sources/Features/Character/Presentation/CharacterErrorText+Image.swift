@@ -5,7 +5,7 @@ nonisolated extension CharacterErrorText {
     static func report(_ error: CharacterImageError, at address: String) -> String {
         switch error {
         case .missing: "the API names no picture of this character"
-        case .noNetwork: "there is no API to load the picture from; start with --live"
+        case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"
         case .noAddress: "the picture is not fetched, as this is no address: \(address)"
         case .unreadable(let reason): "the picture at \(address) cannot be shown: \(reason)"

@@ -116,7 +116,11 @@ nonisolated enum CharacterErrorText {
     private static func remedy(_ failure: LoadFailure) -> String? {
         guard case .request(_, let cause) = failure else { return nil }
         return switch cause {
-        case .invalidURL, .status(404), .unreadable, .tooLarge: "check the API's address"
+        case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
+            .unreadable(.otherJSON):
+            "check the API's address"
+        // It is the API, and has something wrong.
+        case .unreadable, .tooLarge: nil
         case .unreachable: "check the connection"
         case .rateLimited(let pause?): "wait \(words(for: pause))"
         case .rateLimited(nil), .timeout, .status: "wait a little"

@@ -20,9 +20,20 @@ struct CharacterErrorTextTests {
             .rateLimited(retryAfter: Duration(secondsComponent: .max, attosecondsComponent: 1)),
             "too many requests (status 429)", "wait 153722867280912931 minutes"
         ),
-        (.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB", "check the API's address"),
-        (.unreadable(.missing("info")), "'info' is missing", "check the API's address"),
+        (.unreadable(.webPage), "the answer is a web page", "check the API's address"),
     ]
+
+    @Test(
+        "advise nothing but another try where the API itself has something wrong",
+        arguments: [
+            (RequestFailure.tooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"),
+            (.unreadable(.missing("info")), "'info' is missing"),
+        ])
+    func noRemedy(failure: RequestFailure, reason: String) {
+        let error = CharacterError.failed(.request("/a", failure))
+        #expect(CharacterErrorText.advice(error) == "Type retry to try again.")
+        #expect(CharacterErrorText.report(error) == "cannot load /a: \(reason)")
+    }
 
     @Test("say what could not be loaded, why, and what to do", arguments: failures)
     func sentences(failure: RequestFailure, reason: String, remedy: String) {

@@ -141,7 +141,7 @@ struct CharacterDetailViewTests {
         #expect(
             report.body.lines == [
                 "https://host/1.jpeg",
-                "There is no API to load the picture from; start with --live.",
+                "There is no API to load the picture from; start with --live or --base-url.",
             ])
         #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
     }
