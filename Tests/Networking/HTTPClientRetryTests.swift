@@ -206,6 +206,14 @@ struct HTTPClientRetryTests {
         #expect(phases.all.isEmpty)
     }
 
+    /// A pause without an end.
+    private static func untilCancelled() async throws {
+        let (never, continuation) = AsyncStream<Void>.makeStream()
+        for await _ in never {}
+        continuation.finish()
+        try Task.checkCancellation()
+    }
+
     @Test("ends when the time for the request is over, however long a pause takes", arguments: ["429", "503"])
     func endsInPause(status: String) async throws {
         let server = try ScriptedServer("\(status) No\nRetry-After: 0", "200 OK")
@@ -213,7 +221,7 @@ struct HTTPClientRetryTests {
         let waiting = HTTPWaiting(
             sleep: { _ in
                 pause.finish()
-                try await Task.sleep(for: .seconds(3600))
+                try await Self.untilCancelled()
             }, last: { _ in for await _ in pausing {} })
         let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, waiting: waiting) {
             [phases] in phases.add($1)
@@ -231,7 +239,7 @@ struct HTTPClientRetryTests {
             baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
             waiting: HTTPWaiting(sleep: { _ in
                 pause.finish()
-                try await Task.sleep(for: .seconds(3600))
+                try await Self.untilCancelled()
             })
         ) { [phases] in phases.add($1) }
         let request = Task { try await client.response(to: endpoint) }
