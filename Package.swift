@@ -33,6 +33,7 @@ let package = Package(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        .target(name: "ChallengeInjection", path: "Sources/Libraries/Injection"),
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
@@ -48,6 +49,12 @@ let package = Package(
             dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking"],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         .target(
+            name: "ChallengeGames",
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking", "ChallengeInjection", .log,
+            ],
+            path: "Sources/Features/Games", swiftSettings: .presentation),
+        .target(
             name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
             path: "Sources/Features/System", swiftSettings: .presentation),
 
@@ -59,7 +66,7 @@ let package = Package(
             name: "ChallengeAppKit",
             dependencies: [
                 "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeSystem",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
         .target(
@@ -110,6 +117,12 @@ let package = Package(
             name: "ChallengeLineEditTests",
             dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
+        .target(name: "InjectionTestSupport", dependencies: ["ChallengeInjection"], path: "Tests/Support/Injection"),
+        .executableTarget(
+            name: "injection-rounds", dependencies: ["InjectionTestSupport"], path: "Tests/Support/InjectionRounds"),
+        .testTarget(
+            name: "ChallengeInjectionTests", dependencies: ["ChallengeInjection", "InjectionTestSupport"],
+            path: "Tests/Injection"),
         .testTarget(
             name: "ChallengeImagingTests",
             dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeTestSupport"],
@@ -125,13 +138,20 @@ let package = Package(
             dependencies: ["ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeTestSupport"],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
+            name: "ChallengeGamesTests",
+            dependencies: [
+                "ChallengeGames", "ChallengeCore", "ChallengeNetworking", "ChallengeInjection",
+                "ChallengeTestSupport", "InjectionTestSupport",
+            ],
+            path: "Tests/Features/Games", swiftSettings: .presentation),
+        .testTarget(
             name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Features/System", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeAppKitTests",
             dependencies: [
                 "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeSystem", "ChallengeTestSupport",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(

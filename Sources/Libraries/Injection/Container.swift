@@ -1,0 +1,112 @@
+import Synchronization
+
+/// Registrations, and what was built by them and is kept.
+///
+/// What can be resolved is declared in extensions: see ``Factory``. Every container knows all the declarations; what differs
+/// is what was registered in their place, and what is kept. May be used from any number of tasks at once.
+package final class Container: Sendable {
+    /// What ``reset(_:)`` forgets.
+    package enum Reset: Sendable, Hashable, CaseIterable {
+        case all
+        /// What was registered, and what is kept of those factories.
+        case registrations
+        /// What is kept; what was registered stays.
+        case scopes
+    }
+
+    private struct State {
+        var registrations: [FactoryKey: @Sendable () -> any Sendable] = [:]
+        var kept: [FactoryKey: Kept] = [:]
+    }
+
+    private static let process = Container()
+    @TaskLocal private static var current: Container?
+
+    /// The container that counts here: inside of ``with(_:do:)`` the one that it makes, while a container builds something
+    /// that container, and otherwise one for the whole process.
+    package static var shared: Container { current ?? process }
+
+    private let state: Mutex<State>
+
+    /// A container in which nothing is registered and nothing kept.
+    package convenience init() {
+        self.init(State())
+    }
+
+    private init(_ state: State) {
+        self.state = Mutex(state)
+    }
+
+    /// Forgets what was registered or is kept, or both. The singletons of the process stay.
+    package func reset(_ what: Reset = .all) {
+        state.withLock { state in
+            switch what {
+            case .all:
+                state = State()
+            case .registrations:
+                for key in state.registrations.keys { state.kept[key] = nil }
+                state.registrations = [:]
+            case .scopes:
+                state.kept = [:]
+            }
+        }
+    }
+
+    // MARK: Overriding
+
+    /// Does something in a container with the same registrations and others besides, which is ``shared`` meanwhile.
+    ///
+    /// That container keeps nothing at first, as what is kept here may have been built with what is to be another now. It
+    /// counts in this task and those that it starts, and in no other: whatever runs beside it does not see it.
+    ///
+    /// - Parameter overrides: registers in the container that it is given.
+    package func with<Result>(
+        _ overrides: (Container) throws -> Void, do operation: () throws -> Result
+    ) rethrows -> Result {
+        try Self.$current.withValue(try overridden(overrides), operation: operation)
+    }
+
+    /// See the other one; this one waits for the end of what is done.
+    package func with<Result>(
+        _ overrides: (Container) throws -> Void, do operation: () async throws -> Result
+    ) async rethrows -> Result {
+        try await Self.$current.withValue(try overridden(overrides), operation: operation)
+    }
+
+    private func overridden(_ overrides: (Container) throws -> Void) rethrows -> Container {
+        let registrations = state.withLock { $0.registrations }
+        let container = Container(State(registrations: registrations))
+        try overrides(container)
+        return container
+    }
+
+    /// Builds something that resolves from here what it needs.
+    func asCurrent<Result>(_ build: () -> Result) -> Result {
+        Self.$current.withValue(self, operation: build)
+    }
+
+    // MARK: What is registered and kept
+
+    func register<Value: Sendable>(_ build: @escaping @Sendable () -> Value, for key: FactoryKey) {
+        state.withLock { state in
+            state.registrations[key] = build
+            state.kept[key] = nil
+        }
+    }
+
+    func registration(of key: FactoryKey) -> (@Sendable () -> any Sendable)? {
+        state.withLock { $0.registrations[key] }
+    }
+
+    func hasRegistration(among keys: Set<FactoryKey>) -> Bool {
+        state.withLock { !keys.isDisjoint(with: $0.registrations.keys) }
+    }
+
+    func kept(of key: FactoryKey) -> Kept? {
+        state.withLock { $0.kept[key] }
+    }
+
+    func keep(_ kept: Kept, of key: FactoryKey) {
+        state.withLock { $0.kept[key] = kept }
+    }
+}

@@ -1,0 +1,83 @@
+/// What a container can build: declared as a computed property of an extension of ``Container``, called to resolve.
+///
+///     extension Container {
+///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
+///     }
+///
+///     let clock = container.clock()
+///
+/// What it knows of the place of its declaration is its identity: nothing else may be declared by the same name in the same
+/// file with the same type. A function can declare a factory whose arguments only the caller knows; the arguments are no
+/// part of the identity, so that such a factory should be left ``Scope/unique``, and may not need itself.
+///
+/// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole process: a
+/// factory must not wait for another task or thread that resolves.
+package struct Factory<Value: Sendable>: Sendable {
+    let container: Container
+    let key: FactoryKey
+    let build: @Sendable () -> Value
+    /// How long what was built is used again.
+    package private(set) var scope: Scope
+
+    /// - Parameters:
+    ///   - container: what it is declared in.
+    ///   - name: what it is called in messages, and its identity with `file` and the type.
+    ///   - build: makes the value. What is resolved in it, also by ``Injected``, comes from the same container.
+    package init(
+        _ container: Container, name: String = #function, file: String = #fileID,
+        build: @escaping @Sendable () -> Value
+    ) {
+        self.init(container, FactoryKey(name: name, file: file, type: Value.self), build)
+    }
+
+    /// A factory that builds nothing itself: whoever makes the container has to register something.
+    ///
+    /// Resolving it before that ends the program with a message that says what is missing and who needs it.
+    package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
+        let key = FactoryKey(name: name, file: file, type: Value.self)
+        return Self(container, key) { Resolver.shared.fail { .notRegistered(chain: $0) } }
+    }
+
+    private init(_ container: Container, _ key: FactoryKey, _ build: @escaping @Sendable () -> Value) {
+        self.container = container
+        self.key = key
+        self.build = build
+        scope = .unique
+    }
+
+    package var unique: Self { scoped(.unique) }
+    package var cached: Self { scoped(.cached) }
+    package var shared: Self { scoped(.shared) }
+    package var graph: Self { scoped(.graph) }
+    package var singleton: Self { scoped(.singleton) }
+
+    private func scoped(_ scope: Scope) -> Self {
+        var factory = self
+        factory.scope = scope
+        return factory
+    }
+
+    /// Resolves: what is kept by the factory's scope, otherwise what is registered, otherwise what is declared.
+    ///
+    /// A factory that needs itself, through whatever others, ends the program with a message that has the whole circle.
+    package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
+
+    /// Lets this container build the value in another way from now on; the scope stays. What it has kept of this factory is
+    /// forgotten, and what was built with that and is kept stays as it is: register before anything is resolved.
+    package func register(_ build: @escaping @Sendable () -> Value) {
+        container.register(build, for: key)
+    }
+}
+
+/// What tells a factory from all others.
+struct FactoryKey: Sendable, Hashable {
+    let name: String
+    let file: String
+    let type: ObjectIdentifier
+
+    init<Value>(name: String, file: String, type: Value.Type) {
+        self.name = name
+        self.file = file
+        self.type = ObjectIdentifier(type)
+    }
+}

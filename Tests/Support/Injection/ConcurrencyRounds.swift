@@ -1,0 +1,143 @@
+import ChallengeInjection
+import Foundation
+import Synchronization
+
+/// Many resolve the same first at the same time, again and again.
+///
+/// A library of its own, so that the same rounds run as a test, in a debug build, and as a program, in a release build.
+package enum ConcurrencyRounds {
+    /// How many resolve at a time.
+    package static let width = 8
+
+    /// Something of which it is counted how often it was made.
+    package final class Part: Sendable {
+        fileprivate init(_ counter: Counter) {
+            counter.count()
+            // Whoever else can is let in between the beginning and the end of a building.
+            sched_yield()
+        }
+    }
+
+    fileprivate final class Counter: Sendable {
+        private let number = Mutex(0)
+        var value: Int { number.withLock { $0 } }
+        func count() { number.withLock { $0 += 1 } }
+    }
+
+    /// All the kinds of rounds.
+    ///
+    /// - Parameter rounds: how many of each kind.
+    /// - Returns: a sentence for each round in which there was not one part for all.
+    package static func failures(in rounds: Int) async -> [String] {
+        var failures: [String] = []
+        for round in 1...rounds {
+            for scope in [Scope.singleton, .cached, .shared] {
+                failures += await tasks(scope, "\(scope), tasks, round \(round)")
+                failures += threads(scope, "\(scope), threads, round \(round)")
+            }
+            failures += threads(.singleton, "singleton, a container each, round \(round)") { Container() }
+            failures += lazily("lazily, round \(round)")
+            failures += await overriding("overriding, round \(round)")
+        }
+        return failures
+    }
+
+    /// Tasks that resolve from one container.
+    private static func tasks(_ scope: Scope, _ title: String) async -> [String] {
+        let (container, counter) = (Container(), Counter())
+        let parts = await withTaskGroup(of: Part.self) { group in
+            for _ in 0..<width { group.addTask { container.part(title, scope, counter)() } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        return check(parts, counter, title)
+    }
+
+    /// Threads that resolve from one container, or each from one of its own.
+    private static func threads(_ scope: Scope, _ title: String, _ another: (() -> Container)? = nil) -> [String] {
+        let (container, counter) = (Container(), Counter())
+        let containers = (0..<width).map { _ in another?() ?? container }
+        let parts = together { containers[$0].part(title, scope, counter)() }
+        return check(parts, counter, title)
+    }
+
+    /// Threads that read one property.
+    private static func lazily(_ title: String) -> [String] {
+        let counter = Counter()
+        let owner = Container().with {
+            $0.lazyPart.register { Part(counter) }
+        } do: {
+            LazyOwner()
+        }
+        return check(together { _ in owner.part }, counter, title)
+    }
+
+    private struct LazyOwner: Sendable {
+        @LazyInjected(\.lazyPart) var part
+    }
+
+    /// Tasks that override the same, each for itself.
+    private static func overriding(_ title: String) async -> [String] {
+        let container = Container()
+        let strangers = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<width {
+                group.addTask {
+                    await container.with {
+                        $0.number.register { number }
+                    } do: {
+                        await Task.yield()
+                        let child = await Task { Container.shared.number() }.value
+                        return Container.shared.number() != number || child != number
+                    }
+                }
+            }
+            return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        return strangers == 0 ? [] : ["\(title): \(strangers) of \(width) saw another's override"]
+    }
+
+    /// What as many threads return that begin together.
+    private static func together<Value: Sendable>(_ body: @escaping @Sendable (Int) -> Value) -> [Value] {
+        let values = Mutex<[Value]>([])
+        let waiting = Mutex(width)
+        let group = DispatchGroup()
+        for number in 0..<width {
+            group.enter()
+            Thread.detachNewThread {
+                waiting.withLock { $0 -= 1 }
+                while waiting.withLock({ $0 > 0 }) { sched_yield() }
+                let value = body(number)
+                values.withLock { $0.append(value) }
+                group.leave()
+            }
+        }
+        group.wait()
+        return values.withLock { $0 }
+    }
+
+    private static func check(_ parts: [Part], _ counter: Counter, _ title: String) -> [String] {
+        let different = Set(parts.map(ObjectIdentifier.init)).count
+        guard parts.count == width, different == 1, counter.value == 1 else {
+            return ["\(title): \(counter.value) were made, and \(parts.count) got \(different)"]
+        }
+        return []
+    }
+}
+
+extension Container {
+    /// Another one for each name, so that each round is the first for its singleton.
+    fileprivate func part(
+        _ name: String, _ scope: Scope, _ counter: ConcurrencyRounds.Counter
+    ) -> Factory<ConcurrencyRounds.Part> {
+        let factory = Factory(self, name: name) { ConcurrencyRounds.Part(counter) }
+        return switch scope {
+        case .unique: factory.unique
+        case .cached: factory.cached
+        case .shared: factory.shared
+        case .graph: factory.graph
+        case .singleton: factory.singleton
+        }
+    }
+
+    fileprivate var lazyPart: Factory<ConcurrencyRounds.Part> { .promised(by: self) }
+    fileprivate var number: Factory<Int> { .promised(by: self) }
+}

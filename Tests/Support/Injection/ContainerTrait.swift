@@ -1,0 +1,31 @@
+package import ChallengeInjection
+package import Testing
+
+/// Gives each test a container of its own, which is ``Container/shared`` in it and in nothing that runs beside it.
+package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
+    private let register: @Sendable (Container) -> Void
+
+    init(register: @escaping @Sendable (Container) -> Void) {
+        self.register = register
+    }
+
+    /// On a suite it is that of each test in it.
+    package var isRecursive: Bool { true }
+
+    @concurrent
+    package func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
+    ) async throws {
+        try await Container().with(register) { try await function() }
+    }
+}
+
+extension Trait where Self == ContainerTrait {
+    /// A container of the test's own, with nothing registered.
+    package static var container: Self { container { _ in } }
+
+    /// A container of the test's own, with what all the tests have in common.
+    package static func container(_ register: @escaping @Sendable (Container) -> Void) -> Self {
+        ContainerTrait(register: register)
+    }
+}

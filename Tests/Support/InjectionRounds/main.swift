@@ -1,0 +1,9 @@
+import Foundation
+import InjectionTestSupport
+
+// The rounds of the concurrency tests as a program, which `make test` builds for release.
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
+let failures = await ConcurrencyRounds.failures(in: rounds)
+for failure in failures { print(failure) }
+print("\(rounds) rounds of \(ConcurrencyRounds.width) at a time: \(failures.count) failures")
+exit(failures.isEmpty ? 0 : 1)
