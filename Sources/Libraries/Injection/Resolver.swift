@@ -33,17 +33,22 @@ final class Resolver: Sendable {
         lock.withLock {
             let place = Place(container: ObjectIdentifier(factory.container), key: factory.key)
             let registration = factory.container.registration(of: factory.key)
-            // The key has the type in it, so that what is kept or registered by it is of that type.
             if let kept = kept(factory, at: place), let value = kept.value {
                 join(kept.footprint)
-                return value as! Value
+                return Self.typed(value)
             }
             begin(place, Footprint(factory.key, isRegistered: registration != nil))
-            let value = factory.container.asCurrent { registration.map { $0() as! Value } ?? factory.build() }
+            let value = factory.container.asCurrent { registration.map { Self.typed($0()) } ?? factory.build() }
             keep(value, of: factory, at: place)
             join(end())
             return value
         }
+    }
+
+    /// What is kept or registered by a key, which has the type in it.
+    private static func typed<Value>(_ value: Any) -> Value {
+        guard let value = value as? Value else { fatalError("a key of \(Value.self) has led to \(type(of: value))") }
+        return value
     }
 
     private func kept<Value>(_ factory: Factory<Value>, at place: Place) -> Kept? {

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ChallengeInjection
+
+@Suite("What cannot be resolved ends the program")
+struct InjectionErrorTests {
+    @Test("with the circle, where a factory needs itself through others")
+    func circular() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().outside()
+        }
+        expect(result, "circular dependency: one → two → three → one")
+    }
+
+    @Test("with the circle also where what it goes through is kept or lazy")
+    func circularKept() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().selfish()
+        }
+        expect(result, "circular dependency: selfish → selfish")
+    }
+
+    @Test("with what is missing and who needs it, where nobody has kept a promise")
+    func promised() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().needy()
+        }
+        expect(
+            result, "nothing is registered for 'promised' in this container; it is needed by needy → promised")
+    }
+
+    @Test("with the type, where there is no object that could be shared")
+    func noObject() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().sharedStructure()
+        }
+        expect(
+            result,
+            "'sharedStructure' is of the scope 'shared', which holds instances of classes, and makes a Fixed")
+    }
+
+    private func expect(
+        _ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("Fatal error: \(text)\n"), "\(output)", sourceLocation: sourceLocation)
+    }
+}
+
+extension Container {
+    fileprivate var outside: Factory<Part> { Factory(self) { Part("", [self.one()]) } }
+    fileprivate var one: Factory<Part> { Factory(self) { Part("", [self.two()]) } }
+    fileprivate var two: Factory<Part> { Factory(self) { Part("", [self.three()]) }.singleton }
+    fileprivate var three: Factory<Part> { Factory(self) { Part("", [self.one()]) }.graph }
+    fileprivate var selfish: Factory<Selfish> { Factory(self) { Selfish() }.cached }
+    fileprivate var needy: Factory<Part> { Factory(self) { Part("\(self.promised().number)") } }
+    fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed(number: 1) }.shared }
+}
+
+private struct Selfish: Sendable {
+    @LazyInjected(\.selfish) private var other
+
+    init() { _ = other }
+}

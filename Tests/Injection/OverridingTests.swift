@@ -1,0 +1,89 @@
+import ChallengeInjection
+import Testing
+
+@Suite("Overriding")
+struct OverridingTests {
+    private struct Failure: Error {}
+    private let container = Container()
+
+    @Test("counts inside, in the shared container, and nowhere else")
+    func inside() {
+        let before = Container.shared
+        let number = container.with {
+            $0.number.register { Fixed(number: 2) }
+        } do: {
+            #expect(Container.shared !== before && Container.shared !== container)
+            return Container.shared.number().number
+        }
+        #expect(number == 2)
+        #expect(Container.shared === before)
+        #expect(container.number().number == 1)
+        #expect(Container.shared.number().number == 1)
+    }
+
+    @Test("begins with what is registered, and with nothing that is kept")
+    func beginning() {
+        container.number.register { Fixed(number: 2) }
+        let kept = container.cachedPart()
+        container.with { _ in } do: {
+            #expect(Container.shared.number().number == 2)
+            #expect(Container.shared.cachedPart() !== kept)
+            #expect(Container.shared.cachedPart() === Container.shared.cachedPart())
+        }
+        #expect(container.cachedPart() === kept)
+    }
+
+    @Test("leaves the container as it was, whatever is registered or reset inside")
+    func isolation() {
+        container.number.register { Fixed(number: 2) }
+        container.with { _ in } do: {
+            Container.shared.number.register { Fixed(number: 3) }
+            Container.shared.reset()
+        }
+        #expect(container.number().number == 2)
+    }
+
+    @Test("nests")
+    func nested() {
+        container.with {
+            $0.number.register { Fixed(number: 2) }
+        } do: {
+            Container.shared.with {
+                $0.uniquePart.register { Part("double") }
+            } do: {
+                #expect(Container.shared.number().number == 2)
+                #expect(Container.shared.uniquePart().name == "double")
+            }
+            #expect(Container.shared.uniquePart().name.isEmpty)
+        }
+    }
+
+    @Test("ends with an error, of what is done and of what is registered")
+    func errors() async {
+        let before = Container.shared
+        #expect(throws: Failure.self) { try container.with { _ in } do: { throw Failure() } }
+        #expect(throws: Failure.self) { try container.with { _ in throw Failure() } do: {} }
+        await #expect(throws: Failure.self) {
+            try await container.with { _ in
+            } do: {
+                await Task.yield()
+                throw Failure()
+            }
+        }
+        #expect(Container.shared === before)
+    }
+
+    @Test("holds across a wait, and in the tasks that are started inside; not in a detached one")
+    func tasks() async {
+        let numbers = await container.with {
+            $0.number.register { Fixed(number: 2) }
+        } do: {
+            await Task.yield()
+            async let child = Container.shared.number().number
+            let unstructured = Task { Container.shared.number().number }
+            let detached = Task.detached { Container.shared.number().number }
+            return [Container.shared.number().number, await child, await unstructured.value, await detached.value]
+        }
+        #expect(numbers == [2, 2, 2, 1])
+    }
+}

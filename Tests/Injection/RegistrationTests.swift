@@ -1,0 +1,100 @@
+import ChallengeInjection
+import Testing
+
+@Suite("A registration")
+struct RegistrationTests {
+    private let container = Container()
+
+    @Test("takes the place of what is declared, in its container only")
+    func override() {
+        container.number.register { Fixed(number: 2) }
+        #expect(container.number().number == 2)
+        #expect(Container().number().number == 1)
+    }
+
+    @Test("counts for what is built with it")
+    func dependency() {
+        container.graphPart.register { Part("double") }
+        #expect(container.pair().parts[1].parts[0].name == "double")
+    }
+
+    @Test("leaves the scope as it was declared")
+    func scope() {
+        container.cachedPart.register { Part("double") }
+        #expect(container.cachedPart() === container.cachedPart())
+        container.uniquePart.register { Part("double") }
+        #expect(container.uniquePart() !== container.uniquePart())
+    }
+
+    @Test("forgets what was kept of its factory, and replaces an earlier registration")
+    func again() {
+        let declared = container.cachedPart()
+        container.cachedPart.register { Part("one") }
+        #expect(container.cachedPart().name == "one")
+        container.cachedPart.register { Part("two") }
+        #expect(container.cachedPart().name == "two")
+        #expect(container.cachedPart() !== declared)
+    }
+
+    @Test("keeps a promise")
+    func promise() {
+        container.promised.register { Fixed(number: 3) }
+        #expect(container.promised().number == 3)
+    }
+
+    @Test("is forgotten by a reset of all or of the registrations, with what was built by it")
+    func reset() {
+        for what in [Container.Reset.all, .registrations] {
+            container.cachedPart.register { Part("double") }
+            #expect(container.cachedPart().name == "double")
+            container.reset(what)
+            #expect(container.cachedPart().name.isEmpty)
+        }
+    }
+
+    @Test("stays after a reset of the scopes, and what others keep after one of the registrations")
+    func partialReset() {
+        container.number.register { Fixed(number: 2) }
+        let part = container.cachedPart()
+        container.reset(.registrations)
+        #expect(container.cachedPart() === part)
+        #expect(container.number().number == 1)
+
+        container.number.register { Fixed(number: 2) }
+        container.reset(.scopes)
+        #expect(container.cachedPart() !== part)
+        #expect(container.number().number == 2)
+    }
+
+    @Test("is for a name in a file with a type; neither other files nor other types share it")
+    func identity() {
+        func factory<Value>(_ name: String, _ file: String, _ value: Value) -> Factory<Value> {
+            Factory(container, name: name, file: file) { value }
+        }
+        factory("a", "x.swift", 1).register { 2 }
+        #expect(factory("a", "x.swift", 1)() == 2)
+        #expect(factory("b", "x.swift", 1)() == 1)
+        #expect(factory("a", "y.swift", 1)() == 1)
+        #expect(factory("a", "x.swift", "1")() == "1")
+    }
+
+    @Test("of a factory with arguments is for all of them")
+    func arguments() {
+        #expect(container.part(named: "one")().name == "one")
+        #expect(container.part(named: "two")().name == "two")
+        container.part(named: "one").register { Part("double") }
+        #expect(container.part(named: "two")().name == "double")
+    }
+
+    @Test("may be one of nothing, where the type has that")
+    func nothing() {
+        #expect(container.optional()?.number == 1)
+        container.optional.register { nil }
+        #expect(container.optional() == nil)
+        #expect(container.optional() == nil)
+    }
+}
+
+extension Container {
+    fileprivate var optional: Factory<Fixed?> { Factory(self) { Fixed(number: 1) }.cached }
+}

@@ -1,0 +1,67 @@
+import ChallengeInjection
+import Testing
+
+/// Each test has singletons of its own: they stay for as long as the process runs.
+@Suite("A singleton that was built with something registered")
+struct SingletonTests {
+    private let container = Container()
+    private let other = Container()
+
+    @Test("is that container's, which keeps it")
+    func direct() {
+        container.direct.register { Part("double") }
+        let part = container.direct()
+        #expect(part.name == "double")
+        #expect(container.direct() === part)
+        #expect(other.direct().name == "declared")
+        #expect(container.direct() === part)
+    }
+
+    @Test("is that container's also where the registration is at the end of a chain")
+    func chain() {
+        container.base.register { Part("double") }
+        let part = container.chain()
+        #expect(part.parts[0].parts[0].name == "double")
+        #expect(container.chain() === part)
+        #expect(other.chain().parts[0].parts[0].name == "base")
+    }
+
+    @Test("is built for its container although the process has one already")
+    func processFirst() {
+        #expect(other.late().parts[0].parts[0].name == "base")
+        container.base.register { Part("double") }
+        #expect(container.late().parts[0].parts[0].name == "double")
+        #expect(other.late() === Container().late())
+    }
+
+    @Test("counts as such also where what it is built with was kept before")
+    func keptBefore() {
+        container.base.register { Part("double") }
+        let link = container.keptLink()
+        #expect(link.parts[0].name == "double")
+        #expect(container.onKeptLink().parts[0] === link)
+        #expect(other.onKeptLink().parts[0].parts[0].name == "base")
+    }
+
+    @Test("is forgotten as what is cached is")
+    func reset() {
+        container.resettable.register { Part("double") }
+        let part = container.resettable()
+        container.reset(.scopes)
+        #expect(container.resettable() !== part)
+        #expect(container.resettable().name == "double")
+        container.reset()
+        #expect(container.resettable().name == "declared")
+    }
+}
+
+extension Container {
+    fileprivate var direct: Factory<Part> { Factory(self) { Part("declared") }.singleton }
+    fileprivate var resettable: Factory<Part> { Factory(self) { Part("declared") }.singleton }
+    fileprivate var base: Factory<Part> { Factory(self) { Part("base") } }
+    fileprivate var link: Factory<Part> { Factory(self) { Part("link", [self.base()]) } }
+    fileprivate var keptLink: Factory<Part> { Factory(self) { Part("link", [self.base()]) }.cached }
+    fileprivate var chain: Factory<Part> { Factory(self) { Part("chain", [self.link()]) }.singleton }
+    fileprivate var late: Factory<Part> { Factory(self) { Part("late", [self.link()]) }.singleton }
+    fileprivate var onKeptLink: Factory<Part> { Factory(self) { Part("on", [self.keptLink()]) }.singleton }
+}
