@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// A character for programs. The order of the properties is the order of the keys.
 nonisolated struct CharacterSnapshot: Encodable, Sendable {
     let id: Int
@@ -38,12 +40,6 @@ nonisolated struct CharacterFilterSnapshot: Encodable, Sendable {
         type = value(of: .type)
         gender = value(of: .gender)
     }
-}
-
-/// What went wrong, for programs.
-nonisolated struct ErrorSnapshot: Encodable, Sendable {
-    let message: String
-    let canRetry: Bool
 }
 
 extension Character {

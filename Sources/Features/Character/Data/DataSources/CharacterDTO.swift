@@ -1,6 +1,8 @@
+import ChallengeNetworking
+
 /// A character as the API sends it. Only what makes it a character must be there, its number; the rest may be missing or
 /// null.
-nonisolated struct CharacterDTO: Sendable {
+nonisolated struct CharacterDTO: Sendable, Identifiable {
     struct Place: Decodable, Sendable {
         let name: String?
     }
@@ -22,36 +24,18 @@ nonisolated extension CharacterDTO: Decodable {
         case id, name, status, species, type, gender, origin, location, image, episode
     }
 
-    /// - Throws: `DecodingError` with the place of what cannot be used; also where a number is one that `Int` does not
-    ///   have or a text is not UTF-8, of which the decoder itself does not say where they are.
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        func field<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
-            do {
-                return try fields.decodeIfPresent(Value.self, forKey: key)
-            } catch let error as DecodingError {
-                throw error
-            } catch {
-                throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "\(error)")
-            }
-        }
-        guard let id: Int = try field(.id) else {
-            throw DecodingError.keyNotFound(
-                CodingKeys.id, .init(codingPath: decoder.codingPath, debugDescription: "it is missing or null"))
-        }
-        guard id > 0 else {
-            throw DecodingError.dataCorruptedError(forKey: .id, in: fields, debugDescription: "it is not positive")
-        }
-        self.id = id
-        name = try field(.name)
-        status = try field(.status)
-        species = try field(.species)
-        type = try field(.type)
-        gender = try field(.gender)
-        origin = try field(.origin)
-        location = try field(.location)
-        image = try field(.image)
-        episode = try field(.episode)
+        id = try fields.identifier(.id)
+        name = try fields.field(.name)
+        status = try fields.field(.status)
+        species = try fields.field(.species)
+        type = try fields.field(.type)
+        gender = try fields.field(.gender)
+        origin = try fields.field(.origin)
+        location = try fields.field(.location)
+        image = try fields.field(.image)
+        episode = try fields.field(.episode)
     }
 }
 

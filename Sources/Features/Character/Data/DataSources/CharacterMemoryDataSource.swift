@@ -1,3 +1,5 @@
+import ChallengeNetworking
+
 /// Keeps characters and pages for as long as the session lasts.
 nonisolated protocol CharacterMemoryDataSourceContract: Sendable {
     func character(identifier: Int) async -> Character?
@@ -24,7 +26,7 @@ actor CharacterMemoryDataSource: CharacterMemoryDataSourceContract {
     func save(_ page: CharactersPage) {
         if page.page == 1 { pages = [:] }
         pages[page.page] = page
-        save(page.characters)
+        save(page.items)
     }
 
     func save(_ characters: [Character]) {

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 
 nonisolated struct CharacterRepository: CharacterRepositoryContract {
     let remoteDataSource: any CharacterRemoteDataSourceContract

@@ -1,5 +1,5 @@
 /// Someone in the show.
-nonisolated struct Character: Sendable, Hashable {
+nonisolated struct Character: Sendable, Hashable, Identifiable {
     /// What the API says of someone's life; anything it may say one day counts as unknown.
     enum Status: String, Sendable, Hashable, CaseIterable {
         case alive = "Alive"
@@ -28,4 +28,6 @@ nonisolated struct Character: Sendable, Hashable {
     let episodes: [Int]
     /// Where the picture is.
     let image: String
+
+    var id: Int { identifier }
 }

@@ -1,3 +1,5 @@
+import ChallengeNetworking
+
 /// Why one character cannot be had.
 nonisolated enum CharacterError: Error, Sendable, Hashable {
     /// The API knows nobody with this identifier.

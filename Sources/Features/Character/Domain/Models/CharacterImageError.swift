@@ -1,3 +1,5 @@
+import ChallengeNetworking
+
 /// Why a character's picture cannot be had.
 nonisolated enum CharacterImageError: Error, Sendable, Hashable {
     /// The API names no picture.

@@ -53,9 +53,7 @@ struct CharacterDetailView: View {
                 (label: "Image", value: [Span(character.image, .secondary)]),
             ])
         case .error(let error):
-            .errorState(
-                CharacterErrorText.sentence(error),
-                advice: CharacterErrorText.advice(error))
+            .errorState(error.text.sentence, advice: error.text.advice)
         }
     }
 
@@ -72,20 +70,20 @@ struct CharacterDetailView: View {
                     try await viewModel.didRefresh()
                 } catch {
                     let showsOld = if case .loaded = viewModel.state { true } else { false }
-                    throw ActionError(CharacterErrorText.report(error, showsOld: showsOld))
+                    throw ActionError(error.text.report(showsOld: showsOld))
                 }
             },
             Action(Self.retry) {
                 switch viewModel.state {
                 case .loading, .loaded:
                     throw ActionError("nothing has failed here; 'refresh' loads the character anew")
-                case .error(let error) where !error.canRetry:
-                    throw ActionError(CharacterErrorText.report(error))
+                case .error(let error) where !error.text.canRetry:
+                    throw ActionError(error.text.report())
                 case .idle, .error:
                     await viewModel.didRetry()
                 }
                 guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(CharacterErrorText.report(error))
+                throw ActionError(error.text.report())
             },
             Action(Self.image) { _ in .output(try await imageReport()) },
             Action(Self.close) { viewModel.didSelectClose() },
@@ -102,7 +100,7 @@ struct CharacterDetailView: View {
         } catch .noNetwork {
             picture = nil
         } catch {
-            throw ActionError(CharacterErrorText.report(error, at: character.image))
+            throw ActionError(error.message(at: character.image))
         }
         return CharacterImageReport(address: character.image, picture: picture).report
     }
@@ -117,8 +115,7 @@ nonisolated struct CharacterDetailSnapshot: Encodable, Sendable {
         case .idle, .loading: try Loaded(character: nil).encode(to: encoder)
         case .loaded(let character): try Loaded(character: CharacterSnapshot(character)).encode(to: encoder)
         case .error(let error):
-            try ErrorSnapshot(message: CharacterErrorText.sentence(error), canRetry: error.canRetry)
-                .encode(to: encoder)
+            try FailureSnapshot(error.text).encode(to: encoder)
         }
     }
 

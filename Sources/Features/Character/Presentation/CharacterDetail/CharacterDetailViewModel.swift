@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import Observation
 
 /// What a character's details show.

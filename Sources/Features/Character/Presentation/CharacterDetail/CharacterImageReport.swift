@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 /// A character's picture as an answer; where there is none because the data came with the program, its address.
 nonisolated struct CharacterImageReport {
@@ -11,7 +12,7 @@ nonisolated struct CharacterImageReport {
     private var body: Element {
         let address = Element.verbatim([address])
         guard let picture else {
-            let reason = CharacterErrorText.sentence(CharacterErrorText.report(.noNetwork, at: self.address))
+            let reason = FailureText(CharacterImageError.noNetwork.message(at: self.address)).sentence
             return .stack([address, .paragraph([Span(reason, .secondary)])])
         }
         return .picture(picture, otherwise: address)

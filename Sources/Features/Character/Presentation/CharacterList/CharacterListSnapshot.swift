@@ -1,3 +1,6 @@
+import ChallengeDesignSystem
+import ChallengeNetworking
+
 /// The list for programs. Encodes what its state has, and no other keys.
 nonisolated struct CharacterListSnapshot: Encodable, Sendable {
     let state: CharacterListViewState
@@ -12,7 +15,7 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
         case .loaded(let loaded):
             try Found(filter: filter, page: loaded.current.page, of: loaded.current).encode(to: encoder)
         case .error(let error):
-            try ErrorSnapshot(message: CharacterErrorText.sentence(error), canRetry: true).encode(to: encoder)
+            try FailureSnapshot(error.text).encode(to: encoder)
         }
     }
 
@@ -32,8 +35,8 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
             pages = found?.pages ?? 0
             query = filter.name
             self.filter = CharacterFilterSnapshot(filter)
-            characters = found?.characters.map(CharacterSnapshot.init) ?? []
-            let reasons = found?.leftOut.map(CharacterErrorText.reason) ?? []
+            characters = found?.items.map(CharacterSnapshot.init) ?? []
+            let reasons = found?.leftOut.map(\.reason) ?? []
             leftOut = reasons.isEmpty ? nil : reasons
         }
     }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeNetworking
 
 extension CharacterListView {
     /// - Parameters:
@@ -65,7 +66,7 @@ extension CharacterListView {
                 do throws(CharactersPageError) {
                     try await viewModel.didRefresh()
                 } catch {
-                    throw ActionError(CharacterErrorText.report(error, showsOld: viewModel.state.isAnswer))
+                    throw ActionError(error.text.report(showsOld: viewModel.state.isAnswer))
                 }
             },
             Action(Self.more, perform: loadMore),
@@ -77,7 +78,7 @@ extension CharacterListView {
                     await viewModel.didRetry()
                 }
                 guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(CharacterErrorText.report(error))
+                throw ActionError(error.text.report())
             },
             Action(Self.recent(searches: searches), perform: recent),
         ]
@@ -91,7 +92,7 @@ extension CharacterListView {
         do throws(CharactersPageError) {
             try await viewModel.didLoadMore()
         } catch {
-            throw ActionError(CharacterErrorText.report(error))
+            throw ActionError(error.text.report())
         }
     }
 

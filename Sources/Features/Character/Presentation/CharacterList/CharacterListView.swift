@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeNetworking
 
 struct CharacterListView: View {
     /// What one row is called.
@@ -58,7 +59,7 @@ struct CharacterListView: View {
             .emptyState(
                 "Nobody fits.", advice: "Type search \"\" to end the search, or filter clear to end the filter.")
         case .error(let error):
-            .errorState(CharacterErrorText.sentence(error), advice: CharacterErrorText.advice(error))
+            .errorState(error.text.sentence, advice: error.text.advice)
         }
     }
 
@@ -69,9 +70,9 @@ struct CharacterListView: View {
                 Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
                 Table.Column(), Table.Column(),
             ],
-            rows: page.characters.map(row))
-        guard let omission = CharacterErrorText.omission(page.leftOut) else { return table }
-        return .stack([table, .paragraph([Span("  "), Span(.warning, .warning), Span(" " + omission, .warning)])])
+            rows: page.items.map(row))
+        guard let omission = Element.omission(page.leftOut.map(\.reason)) else { return table }
+        return .stack([table, omission])
     }
 
     private func row(_ character: Character) -> [[Span]] {
@@ -85,7 +86,7 @@ struct CharacterListView: View {
         var items: [Selection.Item] = []
         var shownCount = 0
         if case .loaded(let loaded) = viewModel.state {
-            shownCount = loaded.current.characters.count
+            shownCount = loaded.current.items.count
             items = loaded.all.map { Selection.Item(identifier: $0.identifier, name: $0.title) }
         }
         return Selection(noun: Self.noun, items: items, shownCount: shownCount) { viewModel.didSelect(identifier: $0) }

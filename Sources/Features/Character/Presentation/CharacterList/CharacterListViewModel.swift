@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import Observation
 
 /// What the list's view asks of its view model. Methods that load return when what they load is there.
@@ -178,8 +179,8 @@ final class CharacterListViewModel: CharacterListViewModelContract {
 
     private func show(_ page: CharactersPage) {
         state =
-            page.characters.isEmpty
-            ? (filter.isEmpty ? .empty : .emptySearch) : .loaded(LoadedCharacters(first: page))
+            page.items.isEmpty
+            ? (filter.isEmpty ? .empty : .emptySearch) : .loaded(LoadedPages(first: page))
     }
 }
 

@@ -1,5 +1,5 @@
 /// Why nothing could be loaded, whatever it was.
-nonisolated enum LoadFailure: Error, Sendable, Hashable {
+package enum LoadFailure: Error, Sendable, Hashable {
     /// What was asked for, a path and its query as a person reads them, and why there is no answer that can be used.
     case request(String, RequestFailure)
     /// Whoever asked wants no answer any more.
@@ -7,7 +7,7 @@ nonisolated enum LoadFailure: Error, Sendable, Hashable {
 }
 
 /// Why a request has no answer that can be used.
-nonisolated enum RequestFailure: Error, Sendable, Hashable {
+package enum RequestFailure: Error, Sendable, Hashable {
     /// Nothing can be asked at this address.
     case invalidURL(String)
     /// No way to the API; the text is the system's reason.
@@ -25,7 +25,7 @@ nonisolated enum RequestFailure: Error, Sendable, Hashable {
 }
 
 /// What an answer has in place of what the API promises. A place in it is a path as one writes it: `results[3].name`.
-nonisolated enum AnswerFault: Error, Sendable, Hashable {
+package enum AnswerFault: Error, Sendable, Hashable {
     /// Nothing at all.
     case empty
     /// Markup, as a network's log-in page is.
@@ -37,8 +37,23 @@ nonisolated enum AnswerFault: Error, Sendable, Hashable {
     case wrongType(String)
     /// A number that cannot be one there, or text that is none.
     case impossible(String)
-    /// The number of a character that was there already.
+    /// The number of a record that was there already.
     case repeated(String)
-    /// A character, but that of this identifier and not the one asked for.
-    case otherCharacter(Int)
+    /// A record, but that of this identifier and not the one asked for.
+    case otherRecord(Int)
+}
+
+extension RequestFailure {
+    /// Nil where there was no failure but a cancellation.
+    package init?(_ error: HTTPError) {
+        switch error {
+        case .invalidURL(let url): self = .invalidURL(url)
+        case .connection(let reason): self = .unreachable(reason)
+        case .timeout: self = .timeout
+        case .status(let code, _): self = .status(code)
+        case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)
+        case .bodyTooLarge(let limit): self = .tooLarge(limit: limit)
+        case .cancelled: return nil
+        }
+    }
 }

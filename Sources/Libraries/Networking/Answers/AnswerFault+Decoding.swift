@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension AnswerFault {
     /// What is wrong with a body that cannot be decoded at all.
-    nonisolated init(_ error: any Error, of body: Data) {
+    init(_ error: any Error, of body: Data) {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         self =
             switch body.first(where: { !blanks.contains($0) }) {
@@ -13,7 +13,7 @@ extension AnswerFault {
     }
 
     /// What is wrong where decoding has thrown an error.
-    nonisolated init(_ error: any Error) {
+    init(_ error: any Error) {
         self =
             switch error {
             case let fault as AnswerFault: fault
@@ -29,7 +29,7 @@ extension AnswerFault {
 
 extension [any CodingKey] {
     /// A path as one writes it: `results[3].name`.
-    nonisolated var place: String {
+    var place: String {
         reduce("") { place, key in
             if let index = key.intValue { return "\(place)[\(index)]" }
             return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"

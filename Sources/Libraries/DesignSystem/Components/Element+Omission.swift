@@ -1,0 +1,13 @@
+package import ChallengeCore
+
+extension Element {
+    /// What stands below a table where rows of it are left out: how many, and why the first of them is.
+    ///
+    /// - Parameter reasons: Why, for each of the rows, as a part of a sentence.
+    /// - Returns: Nil where no row is left out.
+    package static func omission(_ reasons: [String]) -> Element? {
+        guard let first = reasons.first else { return nil }
+        let rows = reasons.count == 1 ? "A row is" : "\(reasons.count) rows are"
+        return .paragraph([Span("  "), Span(.warning, .warning), Span(" \(rows) left out: \(first).", .warning)])
+    }
+}

@@ -1,0 +1,66 @@
+/// A page of a list as the API sends it: `info` with how much there is in all, and `results`, the rows.
+///
+/// A row that cannot be read is left out, and why is kept: one bad row among hundreds must not hide the nineteen others of
+/// its page, nor the pages after it, which are reached through it. A page of nothing but such rows is an error: that is
+/// no page of such rows.
+package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendable {
+    /// How many rows there are on all pages, as the API says.
+    let count: Int
+    /// How many pages there are, as the API says.
+    let pages: Int
+    /// No two of one number: the first counts.
+    package let rows: [Row]
+    /// Why there are rows that are not among ``rows``.
+    package let leftOut: [AnswerFault]
+
+    /// Puts an answer together, as one in the place of the API does. The rows must have different numbers.
+    package init(count: Int, pages: Int, rows: [Row], leftOut: [AnswerFault] = []) {
+        self.count = count
+        self.pages = pages
+        self.rows = rows
+        self.leftOut = leftOut
+    }
+}
+
+extension PageAnswer: Decodable {
+    private enum CodingKeys: CodingKey {
+        case info, results
+    }
+
+    private struct Info: Decodable {
+        let count: Int
+        let pages: Int
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let page = try decoder.container(keyedBy: CodingKeys.self)
+        let info = try page.decode(Info.self, forKey: .info)
+        var identifiers: Set<Int> = []
+        var rows: [Row] = []
+        var leftOut: [AnswerFault] = []
+        for attempt in try page.decode([Attempt].self, forKey: .results) {
+            switch attempt.result {
+            case .success(let row) where identifiers.insert(row.id).inserted: rows.append(row)
+            case .success: leftOut.append(.repeated(attempt.place + ".id"))
+            case .failure(let fault): leftOut.append(fault)
+            }
+        }
+        if rows.isEmpty, let fault = leftOut.first { throw fault }
+        self.init(count: info.count, pages: info.pages, rows: rows, leftOut: leftOut)
+    }
+
+    /// One of the results, which never stops the others from being read.
+    private struct Attempt: Decodable {
+        let place: String
+        let result: Result<Row, AnswerFault>
+
+        init(from decoder: any Decoder) {
+            place = decoder.codingPath.place
+            do {
+                result = .success(try Row(from: decoder))
+            } catch {
+                result = .failure(AnswerFault(error))
+            }
+        }
+    }
+}
