@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCharacter
 package import ChallengeCore
+import ChallengeGames
 import ChallengeHome
 package import ChallengeNetworking
 import ChallengeSystem
@@ -54,10 +55,11 @@ package struct AppContainer: AppContainerContract {
 
     private let homeFeature: HomeFeature
     private let characterFeature: CharacterFeature
+    private let gamesFeature: GamesFeature
     private let systemFeature: SystemFeature
     private let synchronizer: Synchronizer
 
-    package var features: [any FeatureContract] { [homeFeature, characterFeature, systemFeature] }
+    package var features: [any FeatureContract] { [homeFeature, characterFeature, gamesFeature, systemFeature] }
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
     package var actions: [Action] { [synchronizer.action] }
 
@@ -101,6 +103,9 @@ package struct AppContainer: AppContainerContract {
             httpClient: httpClient, imageLoader: self.imageLoader, tracker: self.tracker,
             recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
             warn: warn)
+        gamesFeature = GamesFeature(
+            httpClient: httpClient, imageLoader: self.imageLoader, tracker: self.tracker,
+            log: instrumentation.activity)
         systemFeature = SystemFeature(tracker: self.tracker)
         synchronizer = Synchronizer(
             httpClient: httpClient, source: source, folder: dataFolder, board: instrumentation.progress)

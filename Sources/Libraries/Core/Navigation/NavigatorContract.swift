@@ -2,7 +2,7 @@
 ///
 /// Calls take effect at once and in order, on the main actor; none of them waits for the screen that it leads to.
 @MainActor
-package protocol NavigatorContract: AnyObject {
+package protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes where they end.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and shows where they end on top of the stack.

@@ -1,0 +1,19 @@
+package import ChallengeCore
+
+extension GamesFeature {
+    package var routes: [Route] {
+        [
+            Route(
+                name: "games-list", help: "the list of games, without a redirect",
+                deepLink: "challenge://games/list", to: GamesIncomingNavigation.list,
+                actions: [GamesListView.search()]),
+            Route(
+                name: "game", help: "one game",
+                parameters: [Parameter("ID", .integer(1...Int.max), identifying: GamesListView.noun)],
+                deepLink: "challenge://games/detail/ID",
+                target: .navigation(name: "GamesIncomingNavigation.detail") { arguments in
+                    GamesIncomingNavigation.detail(identifier: arguments.integer("ID") ?? 0)
+                }),
+        ]
+    }
+}

@@ -1,0 +1,111 @@
+import ChallengeCore
+import ChallengeInjection
+import ChallengeNetworking
+import Observation
+
+/// What the list's view asks of its view model. Methods that load return when what they load is there.
+protocol GamesViewModelContract: AnyObject, Sendable {
+    var state: GamesViewState { get }
+    /// The text searched for; empty where all are wanted.
+    var query: String { get }
+
+    func didAppear() async
+    func didSelect(identifier: Int)
+    /// An empty text, or one of blanks, ends the search.
+    func didSearch(_ text: String) async
+    /// Loads the first page again with the search in force. Where that fails, throws, and what is shown stays.
+    func didRefresh() async throws(LoadFailure)
+    /// Loads the next page. Where that fails, throws, and what is shown stays.
+    func didLoadMore() async throws(LoadFailure)
+    func didRetry() async
+}
+
+@Observable
+final class GamesViewModel: GamesViewModelContract {
+    private(set) var state = GamesViewState.idle
+    private(set) var query = ""
+
+    @ObservationIgnored @Injected(\.getGamesUseCase) private var getGamesUseCase
+    @ObservationIgnored @Injected(\.refreshGamesUseCase) private var refreshGamesUseCase
+    @ObservationIgnored @Injected(\.searchGamesUseCase) private var searchGamesUseCase
+    @ObservationIgnored @Injected(\.gamesTracker) private var tracker
+    private let navigator: any GamesNavigatorContract
+    @ObservationIgnored private var loads = 0
+
+    nonisolated init(navigator: any GamesNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() async {
+        tracker.trackScreenViewed()
+        await load(query)
+    }
+
+    func didSelect(identifier: Int) {
+        tracker.trackGameSelected(identifier: identifier)
+        navigator.navigateToDetail(identifier: identifier)
+    }
+
+    func didSearch(_ text: String) async {
+        // The API takes no notice of the blanks around a title.
+        let wanted = text.trimmed
+        if !wanted.isEmpty { tracker.trackSearchPerformed(query: wanted) }
+        await load(wanted)
+    }
+
+    func didRefresh() async throws(LoadFailure) {
+        tracker.trackRefreshed()
+        if query.isEmpty {
+            let fetched = try await refreshGamesUseCase.execute(page: 1)
+            if let reason = fetched.fallbackReason { throw reason }
+            show(try stillWanted(fetched.value))
+        } else {
+            show(try stillWanted(try await searchGamesUseCase.execute(page: 1, title: query)))
+        }
+    }
+
+    func didLoadMore() async throws(LoadFailure) {
+        guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
+        let next = loaded.current.page + 1
+        tracker.trackLoadedMore(page: next)
+        state = .loaded(loaded.adding(try stillWanted(try await page(next, query))))
+    }
+
+    func didRetry() async {
+        tracker.trackRetried()
+        await load(query)
+    }
+
+    /// Loads the first page of what is wanted, which is then in force. A cancelled load leaves everything as it was.
+    private func load(_ wanted: String) async {
+        let before = (state, query)
+        state = .loading
+        query = wanted
+        loads += 1
+        let load = loads
+        do {
+            show(try stillWanted(try await page(1, query)))
+        } catch let error where error == .cancelled || Task.isCancelled {
+            // What was loaded since, because this one was not waited for, stays.
+            if load == loads { (state, query) = before }
+        } catch {
+            state = .error(error)
+        }
+    }
+
+    /// What was loaded, unless the task was cancelled as it came.
+    private func stillWanted(_ page: Page<Game>) throws(LoadFailure) -> Page<Game> {
+        if Task.isCancelled { throw .cancelled }
+        return page
+    }
+
+    private func page(_ page: Int, _ query: String) async throws(LoadFailure) -> Page<Game> {
+        query.isEmpty
+            ? try await getGamesUseCase.execute(page: page)
+            : try await searchGamesUseCase.execute(page: page, title: query)
+    }
+
+    private func show(_ page: Page<Game>) {
+        state = page.items.isEmpty ? (query.isEmpty ? .empty : .emptySearch) : .loaded(LoadedPages(first: page))
+    }
+}

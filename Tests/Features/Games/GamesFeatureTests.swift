@@ -1,0 +1,101 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeGames
+
+@Suite("The Games feature")
+struct GamesFeatureTests {
+    private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
+
+    private let client = ScriptedHTTPClient { endpoint in
+        endpoint.path == "/api/game"
+            ? .success(#"{"info":{"count":1,"pages":1},"results":[{"id":1,"title":"Pong"}]}"#)
+            : .success(#"{"id":2,"title":"Tetris"}"#)
+    }
+    private let tracker = RecordingTracker()
+    private let navigator = RecordingNavigator()
+    private let feature: GamesFeature
+
+    init() {
+        feature = GamesFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker)
+    }
+
+    private func view(_ navigation: GamesIncomingNavigation) throws -> AnyView {
+        try #require(feature.resolve(navigation, navigator: navigator))
+    }
+
+    @Test("begins with the list, and has a screen for each of its navigations")
+    func resolve() throws {
+        #expect(feature.makeMainView(navigator: navigator).render().screen == "GamesList")
+        #expect(try view(.list).render().screen == "GamesList")
+        #expect(try view(.detail(identifier: 5)).render().screen == "GameDetail")
+        #expect(try view(.detail(identifier: 5)).render().label == "5")
+        #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
+    }
+
+    @Test("hands its screens the navigator and the tracker that it was given")
+    func wiring() async throws {
+        let detail = try view(.detail(identifier: 2))
+        await detail.appear()
+        try await detail.render().perform("close")
+        let list = try view(.list)
+        await list.appear()
+        list.render().selection?.open(1)
+        #expect(
+            navigator.calls == [.goBack, .navigate(AnyNavigation(GamesIncomingNavigation.detail(identifier: 1)))])
+        #expect(
+            tracker.events == [
+                "game_detail_viewed id=2", "game_detail_closed id=2", "games_list_viewed", "game_selected id=1",
+            ])
+    }
+
+    @Test("shows what the list has loaded without asking for it again")
+    func sharesGames() async throws {
+        await feature.makeMainView(navigator: navigator).appear()
+        let detail = try view(.detail(identifier: 1))
+        await detail.appear()
+        #expect(detail.render().title == "Pong")
+        #expect(client.requests.map(\.path) == ["/api/game"])
+    }
+
+    @Test("shares nothing with another one in the same process, singletons neither")
+    func isolation() async throws {
+        let otherClient = ScriptedHTTPClient { _ in .success(#"{"id":1,"title":"Other"}"#) }
+        let other = GamesFeature(
+            httpClient: otherClient, imageLoader: ScriptedImageLoader(), tracker: RecordingTracker())
+        await feature.makeMainView(navigator: navigator).appear()
+        let detail = try #require(other.resolve(GamesIncomingNavigation.detail(identifier: 1), navigator: navigator))
+        await detail.appear()
+        #expect(detail.render().title == "Other")
+        #expect(otherClient.requests.map(\.path) == ["/api/game/1"])
+    }
+
+    @Test("has a route to the list, with what can be asked of it from anywhere, and one to each game")
+    func routes() throws {
+        let list = try #require(feature.routes.first { $0.name == "games-list" })
+        #expect(list.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(GamesIncomingNavigation.list))
+        #expect(list.actions.map(\.name) == ["search"])
+        let game = try #require(feature.routes.first { $0.name == "game" })
+        guard case .navigation(let name, let make) = game.target else { throw NoNavigation() }
+        let navigation = make(Arguments(["ID": "7"]))
+        #expect(AnyNavigation(navigation) == AnyNavigation(GamesIncomingNavigation.detail(identifier: 7)))
+        #expect(navigation.name == name)
+        #expect(game.parameters.map(\.noun) == [feature.makeMainView(navigator: navigator).render().selection?.noun])
+    }
+
+    private struct NoNavigation: Error {}
+
+    @Test("has routes whose links it takes, to the same place")
+    func links() throws {
+        let handler = try #require(feature.deepLinkHandler)
+        for route in feature.routes {
+            let link = try #require(route.deepLink)
+            let url = try #require(URL(string: link.replacing("ID", with: "7")))
+            #expect(handler.accepts(url))
+            #expect(handler.resolve(url)?.name == route.navigationName)
+        }
+    }
+}

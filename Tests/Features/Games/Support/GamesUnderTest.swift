@@ -1,0 +1,24 @@
+import ChallengeInjection
+import ChallengeTestSupport
+
+@testable import ChallengeGames
+
+/// The view models over games that a test decides on: what the container has registered in place of the rest of the app.
+struct GamesUnderTest {
+    let repository = GamesRepositoryDouble()
+    let navigator = RecordingNavigator()
+    let tracker = RecordingTracker()
+
+    /// Registers in the container of the test.
+    init() {
+        let (repository, tracker) = (repository, tracker)
+        Container.shared.gamesRepository.register { repository }
+        Container.shared.tracker.register { tracker }
+    }
+
+    func list() -> any GamesViewModelContract { Container.shared.gamesViewModel(in: navigator)() }
+
+    func detail(_ identifier: Int = 7) -> any GameDetailViewModelContract {
+        Container.shared.gameDetailViewModel(identifier: identifier, in: navigator)()
+    }
+}
