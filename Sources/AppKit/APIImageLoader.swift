@@ -18,15 +18,30 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
             fetch: { try await httpClient.response(to: Self.endpoint($0, of: source)).body })
     }
 
-    /// - Throws: ``ImageError`` and `HTTPError`.
-    func image(at url: URL) async throws -> Picture {
-        _ = try Self.endpoint(url, of: source)
-        return try await loader.image(at: url)
+    func image(at url: URL) async throws(ImageError) -> Picture {
+        do {
+            _ = try Self.endpoint(url, of: source)
+            return try await loader.image(at: url)
+        } catch {
+            throw ImageError(error)
+        }
     }
 
     private static func endpoint(_ url: URL, of source: AppContainer.Source) throws(ImageError) -> Endpoint {
         guard case .api(let baseURL) = source else { throw .noNetwork }
         guard let endpoint = Endpoint(address: url, below: baseURL) else { throw .foreign(base: source.name) }
         return endpoint
+    }
+}
+
+extension ImageError {
+    fileprivate nonisolated init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as ImageError: error
+            case let error as HTTPError: RequestFailure(error).map { .failed($0.reason) } ?? .cancelled
+            case is CancellationError: .cancelled
+            default: .failed("\(error)")
+            }
     }
 }

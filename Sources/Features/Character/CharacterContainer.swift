@@ -7,7 +7,7 @@ struct CharacterContainer {
     private let characterRepository: any CharacterRepositoryContract
     private let charactersPageRepository: any CharactersPageRepositoryContract
     private let recentSearchesRepository: any RecentSearchesRepositoryContract
-    private let characterImageRepository: any CharacterImageRepositoryContract
+    private let imageLoader: any ImageLoaderContract
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
@@ -22,7 +22,7 @@ struct CharacterContainer {
         charactersPageRepository = CharactersPageRepository(
             remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
         recentSearchesRepository = RecentSearchesRepository(localDataSource: recentSearchesDataSource)
-        characterImageRepository = CharacterImageRepository(imageLoader: imageLoader)
+        self.imageLoader = imageLoader
     }
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
@@ -48,7 +48,7 @@ struct CharacterContainer {
             identifier: identifier,
             getCharacterUseCase: GetCharacterUseCase(repository: characterRepository),
             refreshCharacterUseCase: RefreshCharacterUseCase(repository: characterRepository),
-            getCharacterImageUseCase: GetCharacterImageUseCase(repository: characterImageRepository),
+            getCharacterImageUseCase: GetCharacterImageUseCase(imageLoader: imageLoader),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }

@@ -5,16 +5,16 @@ import Synchronization
 /// An image loader that answers what it is told to, and remembers what it was asked.
 package final class ScriptedImageLoader: ImageLoaderContract {
     private let asked = Mutex<[String]>([])
-    private let answer: @Sendable () throws -> Picture
+    private let answer: @Sendable () throws(ImageError) -> Picture
 
-    package init(answer: @escaping @Sendable () throws -> Picture = { .sample() }) {
+    package init(answer: @escaping @Sendable () throws(ImageError) -> Picture = { .sample() }) {
         self.answer = answer
     }
 
     /// The addresses that were asked for, in order.
     package var requests: [String] { asked.withLock { $0 } }
 
-    package func image(at url: URL) async throws -> Picture {
+    package func image(at url: URL) async throws(ImageError) -> Picture {
         asked.withLock { $0.append(url.absoluteString) }
         return try answer()
     }

@@ -37,6 +37,10 @@ nonisolated extension Container {
         Factory(self) { RefreshGameUseCase(repository: self.gamesRepository()) }
     }
 
+    var getGameCoverUseCase: Factory<any GetGameCoverUseCaseContract> {
+        Factory(self) { GetGameCoverUseCase(imageCache: self.imageCache()) }
+    }
+
     // MARK: Presentation
 
     var gamesTracker: Factory<any GamesTrackerContract> {

@@ -1,15 +1,8 @@
 package import FoundationEssentials
 import Synchronization
 
-/// Gets pictures.
-package protocol ImageLoaderContract: Sendable {
-    /// The picture at an address. May be called from any number of tasks at once; one that is cancelled ends soon, in
-    /// an error.
-    func image(at url: URL) async throws -> Picture
-}
-
 /// Looks for pictures in memory, then on the disk, then on the network, and asks for each at most once at a time.
-package final class CachedImageLoader: ImageLoaderContract {
+package final class CachedImageLoader: Sendable {
     private let memory: Mutex<ImageMemory>
     private let folder: ImageFolder?
     private let log: ActivityLog

@@ -66,6 +66,25 @@ struct GameDetailViewTests {
         #expect(viewModel.calls == ["appear", "close"])
     }
 
+    @Test("shows the cover; where there is no API to ask, where it would be; otherwise says why there is none")
+    func image() async throws {
+        viewModel.state = .loaded(.sample(7, image: "https://host/7.jpeg"))
+        let answer = try await rendering.perform("image").answer
+        #expect(answer == ["<picture 300x300>", "https://host/7.jpeg"])
+        viewModel.imageError = .noNetwork
+        let reason = "There is no API to load the picture from; start with --live or --base-url."
+        #expect(try await rendering.perform("image").answer == ["https://host/7.jpeg", reason])
+        viewModel.imageError = .missing
+        await #expect(throws: ActionError("the API names no picture of this game")) {
+            try await rendering.perform("image")
+        }
+        #expect(viewModel.calls == ["image of 7", "image of 7", "image of 7"])
+        viewModel.state = .idle
+        await #expect(throws: ActionError("no game is loaded whose cover could be shown")) {
+            try await rendering.perform("image")
+        }
+    }
+
     @Test("refreshes; a failure is told, and what is shown, if anything is")
     func refresh() async throws {
         #expect(try await rendering.perform("refresh").isDone)

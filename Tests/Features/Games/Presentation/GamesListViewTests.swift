@@ -75,7 +75,8 @@ struct GamesListViewTests {
     @Test(
         "sums up how many there are, and which page of them is in view",
         arguments: [
-            (Page<Game>.sample([1]), "1 game"), (Page<Game>.sample([1], page: 2, pages: 3, total: 41), "41 games, page 2 of 3"),
+            (Page<Game>.sample([1]), "1 game"),
+            (Page<Game>.sample([1], page: 2, pages: 3, total: 41), "41 games, page 2 of 3"),
         ])
     func summary(page: Page<Game>, summary: String) {
         #expect(render(.loaded(page)).summary == summary)

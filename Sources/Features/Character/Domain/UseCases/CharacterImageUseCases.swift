@@ -1,20 +1,14 @@
 import ChallengeCore
 
-nonisolated protocol CharacterImageRepositoryContract: Sendable {
-    /// The picture at an address, which came from the API and may be anything.
-    func getImage(at address: String) async throws(CharacterImageError) -> Picture
-}
-
 /// Gets the picture of a character.
 nonisolated protocol GetCharacterImageUseCaseContract: Sendable {
-    func execute(_ character: Character) async throws(CharacterImageError) -> Picture
+    func execute(_ character: Character) async throws(ImageError) -> Picture
 }
 
 nonisolated struct GetCharacterImageUseCase: GetCharacterImageUseCaseContract {
-    let repository: any CharacterImageRepositoryContract
+    let imageLoader: any ImageLoaderContract
 
-    func execute(_ character: Character) async throws(CharacterImageError) -> Picture {
-        guard !character.image.isEmpty else { throw .missing }
-        return try await repository.getImage(at: character.image)
+    func execute(_ character: Character) async throws(ImageError) -> Picture {
+        try await imageLoader.image(at: character.image)
     }
 }

@@ -94,15 +94,9 @@ struct CharacterDetailView: View {
         guard case .loaded(let character) = viewModel.state else {
             throw ActionError("no character is loaded whose picture could be shown")
         }
-        let picture: Picture?
-        do throws(CharacterImageError) {
-            picture = try await viewModel.didSelectImage(of: character)
-        } catch .noNetwork {
-            picture = nil
-        } catch {
-            throw ActionError(error.message(at: character.image))
+        return try await .picture(of: CharacterListView.noun, at: character.image) { () async throws(ImageError) in
+            try await viewModel.didSelectImage(of: character)
         }
-        return CharacterImageReport(address: character.image, picture: picture).report
     }
 }
 

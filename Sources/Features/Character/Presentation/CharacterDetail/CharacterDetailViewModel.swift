@@ -29,7 +29,7 @@ protocol CharacterDetailViewModelContract: AnyObject {
     func didRefresh() async throws(CharacterError)
     func didRetry() async
     /// Gets the picture of a character; nothing that is shown changes.
-    func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture
+    func didSelectImage(of character: Character) async throws(ImageError) -> Picture
     func didSelectClose()
 }
 
@@ -77,7 +77,7 @@ final class CharacterDetailViewModel: CharacterDetailViewModelContract {
         await load()
     }
 
-    func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture {
+    func didSelectImage(of character: Character) async throws(ImageError) -> Picture {
         tracker.trackImageSelected(identifier: identifier)
         return try await getCharacterImageUseCase.execute(character)
     }

@@ -3,11 +3,13 @@ import ChallengeDesignSystem
 
 struct GameDetailView: View {
     nonisolated static let description = ScreenDescription(
-        name: "GameDetail", navigation: "GamesIncomingNavigation.detail", actions: [refresh, retry, close])
+        name: "GameDetail", navigation: "GamesIncomingNavigation.detail", actions: [refresh, retry, image, close])
 
     private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the game anew")
     private nonisolated static let retry = ActionDescription(
         name: "retry", help: "Load after an error or an interruption")
+    private nonisolated static let image = ActionDescription(
+        name: "image", help: "Show the game's cover, or its address where none can be shown")
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)
 
@@ -69,8 +71,18 @@ struct GameDetailView: View {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(error.text.report())
             },
+            Action(Self.image) { _ in .output(try await imageReport()) },
             Action(Self.close) { viewModel.didSelectClose() },
         ]
+    }
+
+    private func imageReport() async throws(ActionError) -> Report {
+        guard case .loaded(let game) = viewModel.state else {
+            throw ActionError("no game is loaded whose cover could be shown")
+        }
+        return try await .picture(of: GamesListView.noun, at: game.image) { () async throws(ImageError) in
+            try await viewModel.didSelectImage(of: game)
+        }
     }
 }
 

@@ -29,6 +29,8 @@ protocol GameDetailViewModelContract: AnyObject, Sendable {
     /// Loads the game anew. Where that fails, throws, and what is shown stays.
     func didRefresh() async throws(GameError)
     func didRetry() async
+    /// Gets the picture of a game's cover; nothing that is shown changes.
+    func didSelectImage(of game: Game) async throws(ImageError) -> Picture
     func didSelectClose()
 }
 
@@ -39,6 +41,7 @@ final class GameDetailViewModel: GameDetailViewModelContract {
 
     @ObservationIgnored @Injected(\.getGameUseCase) private var getGameUseCase
     @ObservationIgnored @Injected(\.refreshGameUseCase) private var refreshGameUseCase
+    @ObservationIgnored @Injected(\.getGameCoverUseCase) private var getGameCoverUseCase
     @ObservationIgnored @Injected(\.gameDetailTracker) private var tracker
     private let navigator: any GamesNavigatorContract
 
@@ -62,6 +65,11 @@ final class GameDetailViewModel: GameDetailViewModelContract {
     func didRetry() async {
         tracker.trackRetried(identifier: identifier)
         await load()
+    }
+
+    func didSelectImage(of game: Game) async throws(ImageError) -> Picture {
+        tracker.trackImageSelected(identifier: identifier)
+        return try await getGameCoverUseCase.execute(game)
     }
 
     func didSelectClose() {

@@ -1,0 +1,48 @@
+package import ChallengeCore
+
+extension Report {
+    /// A picture as an answer; where there is none because the data came with the program, its address.
+    ///
+    /// - Parameters:
+    ///   - noun: what it is a picture of: `character`.
+    ///   - address: where it is, as the API says, which may be anything.
+    ///   - load: gets it.
+    /// - Throws: why there is no picture.
+    package static func picture(
+        of noun: String, at address: String, load: () async throws(ImageError) -> Picture
+    ) async throws(ActionError) -> Report {
+        do {
+            let picture = try await load()
+            return Report(
+                "image", body: .picture(picture, otherwise: .verbatim([address])),
+                content: Content(url: address, width: picture.width, height: picture.height))
+        } catch {
+            let message = error.message(of: noun, at: address)
+            guard error == .noNetwork else { throw ActionError(message) }
+            let reason = Element.paragraph([Span(FailureText(message).sentence, .secondary)])
+            return Report("image", body: .stack([.verbatim([address]), reason]), content: Content(url: address))
+        }
+    }
+
+    /// The size is that of the picture in its file, in pixels; it is left out where there is no picture.
+    private struct Content: Encodable, Sendable {
+        let url: String
+        var width: Int?
+        var height: Int?
+    }
+}
+
+extension ImageError {
+    /// Why there is no picture, as a part of a sentence.
+    fileprivate func message(of noun: String, at address: String) -> String {
+        switch self {
+        case .missing: "the API names no picture of this \(noun)"
+        case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"
+        case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"
+        case .noAddress: "the picture is not fetched, as this is no address: \(address)"
+        case .unreadable(let reason): "the picture at \(address) cannot be shown: \(reason)"
+        case .failed(let reason): "cannot load \(address): \(reason)"
+        case .cancelled: "the load was cancelled"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("The games")
+struct GamesTests {
+    private static let redirect = "↪ HomeOutgoingNavigation.games → GamesIncomingNavigation.list\n"
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func run(_ commands: String..., options: [String] = []) async throws -> String {
+        let result = try await program.run(options + commands.flatMap { ["-c", $0] }, input: Data())
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.isEmpty)
+        return result.output
+    }
+
+    @Test("are reached by a redirect, from Home and from within the characters; searched, opened and left")
+    func walk() async throws {
+        for before in ["", "open characters; open 1; "] {
+            let output = try await run(
+                "\(before)open games; expect redirect HomeOutgoingNavigation.games GamesIncomingNavigation.list",
+                "search zelda; expect screen GamesList; expect text Zelda; expect not text Tetris",
+                "open 3; expect screen GameDetail; expect event game_selected id=3",
+                "back; expect screen GamesList; expect text 'search: zelda'", "why")
+            #expect(output.components(separatedBy: Self.redirect).count == 2)
+            #expect(output.contains(" › Games  "))
+            #expect(
+                output.hasSuffix(
+                    """
+                      Games         GamesIncomingNavigation.list
+                        due to      open games
+                        asked for   HomeOutgoingNavigation.games, an outgoing navigation
+                        redirect    ↪ GamesIncomingNavigation.list
+                        shown by    Games, as GamesList
+                        pushed on   the app's stack, to depth \(before.isEmpty ? 1 : 3)
+
+                    """), "\(output)")
+        }
+    }
+
+    @Test("are searched from wherever there is no other search nearer: from one's details, a list of them")
+    func nearestSearch() async throws {
+        let output = try await run("open game 7; search zelda; expect screen GamesList; expect text Zelda")
+        #expect(output.contains(Self.redirect))
+        _ = try await run("open character 1; search rick; expect screen CharacterList")
+        _ = try await run("search rick; expect screen CharacterList")
+    }
+
+    @Test("are paged, refreshed and linked to as the characters are")
+    func list() async throws {
+        let output = try await run(
+            "open challenge://games/list; expect count 20; more; expect count 20; refresh; expect count 20",
+            "open challenge://games/detail/7; expect screen GameDetail; close; expect path Home GamesList")
+        #expect(output.contains("games, page 1 of 4"))
+        #expect(output.contains("games, page 2 of 4"))
+    }
+
+    @Test("come over HTTP as they come from the program itself")
+    func overHTTP() async throws {
+        let url = try await APIProgram.shared().address
+        let script = "open games; more; search zelda; open 3; back; search ''; search nothing-like-it"
+        let embedded = try await run(script)
+        let live = try await run(script, options: ["--base-url", url])
+        let covers = #/  Image +http:\/\/\S+\n/#
+        #expect(live.contains(covers))
+        #expect(live.replacing(covers, with: "") == embedded)
+    }
+
+    @Test("are not to be had of an API without any, which the screen says")
+    func noGames() async throws {
+        let api = try await CatalogueServer.start(answering: "{\"error\":\"There is nothing here.\"}", status: 404)
+        let result = try await program.run(
+            "--width", "200", "--base-url", api.address, "-c", "open games; expect state error", "-c", "retry")
+        #expect(result.output.contains("this API has no games (status 404)"))
+        #expect(result.errors.contains("this API has no games (status 404)"))
+        #expect(result.status == 1)
+    }
+
+    @Test("have a state for every failure, and nothing is lost")
+    func faults() async throws {
+        _ = try await run(
+            "open games; fault offline; expect fails refresh; expect state loaded",
+            "search zelda; expect state error; fault off; retry; expect state loaded; expect text Zelda",
+            "expect fails open game nothing; expect fails search; open game 9999; expect state error; back",
+            "expect screen GamesList")
+    }
+
+    @Test("are checked without being run")
+    func check() async throws {
+        try program.write("open games\nfilter status=alive\nopen 3\nsearch zelda\nserach zelda\n", to: "games.chal")
+        let result = try await program.run("--check", "games.chal")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("games.chal:5:1: error: no command 'serach'"))
+        #expect(result.errors.contains("did you mean 'search'?"))
+        #expect(!result.errors.contains("games.chal:3") && !result.errors.contains("games.chal:4"))
+    }
+
+    @Test("are told to programs, with the redirect and the content of the list")
+    func json() async throws {
+        let output = try await run("open games; search 'the legend of zelda'; open 3", options: ["--format", "json"])
+        let lines = output.split(separator: "\n")
+        #expect(
+            lines.contains {
+                $0.contains(#""from":"HomeOutgoingNavigation.games","to":"GamesIncomingNavigation.list""#)
+            })
+        #expect(
+            lines.contains { $0.contains(#""screen":"GamesList""#) && $0.contains(#""total":72,"page":1,"pages":4"#) })
+        #expect(lines.contains { $0.contains(#""content":{"game":{"id":3,"title":"#) })
+    }
+}
