@@ -7,7 +7,10 @@ package import ChallengeNetworking
 /// An id that an answer mentions need not be embedded; asking for it is 404, as for any unknown id.
 ///
 /// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
-/// Not here: avatars, GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+/// Not here: pictures, GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+///
+/// Games are this project's own addition to the API: the public API has none. They follow its rules at `/api/game`, and
+/// come with the program even where the rest is a copy of what another API has.
 package struct Catalogue: Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
@@ -16,12 +19,15 @@ package struct Catalogue: Sendable {
     package let characters: Shelf<CharacterRecord>
     package let episodes: Shelf<EpisodeRecord>
     package let locations: Shelf<LocationRecord>
+    package let games: Shelf<GameRecord>
 
-    /// Of records with the same id the first is kept; their order does not matter.
+    /// Of records with the same id the first is kept; their order does not matter. The games are those that come with the
+    /// program.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = Shelf(characters)
         self.episodes = Shelf(episodes)
         self.locations = Shelf(locations)
+        self.games = Shelf(GameRecord.embedded)
     }
 
     /// Rows that do not parse, or name a location that is not in its table, are left out.
@@ -44,8 +50,9 @@ package struct Catalogue: Sendable {
         switch path.count {
         case 1: return .ok(index(addresses))
         case 2: return list(of: path[1], query: endpoint.query, addresses)
-        // The one word that is no id although it is in an id's place.
-        case 3 where path[1] == "character" && path[2] == "avatar": return .failure(.nothingHere)
+        // The words that are no ids although they are in an id's place.
+        case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]:
+            return .failure(.nothingHere)
         case 3: return records(of: path[1], identifiers: path[2], addresses)
         default: return .failure(.unknownPath)
         }
@@ -56,6 +63,7 @@ package struct Catalogue: Sendable {
             ("characters", .string(addresses.list(of: "character"))),
             ("locations", .string(addresses.list(of: "location"))),
             ("episodes", .string(addresses.list(of: "episode"))),
+            ("games", .string(addresses.list(of: "game"))),
         ])
     }
 
@@ -64,6 +72,7 @@ package struct Catalogue: Sendable {
         case "character": characters.list(query, addresses)
         case "episode": episodes.list(query, addresses)
         case "location": locations.list(query, addresses)
+        case "game": games.list(query, addresses)
         default: .failure(.unknownPath)
         }
     }
@@ -73,6 +82,7 @@ package struct Catalogue: Sendable {
         case "character": characters.records(identifiers, addresses)
         case "episode": episodes.records(identifiers, addresses)
         case "location": locations.records(identifiers, addresses)
+        case "game": games.records(identifiers, addresses)
         default: .failure(.unknownPath)
         }
     }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Everything that an API had at some time, as a file keeps it.
+/// Everything that an API had at some time, as a file keeps it; no games, since the public API has none.
 ///
 /// The file is one JSON object: where it comes from, when it was complete, and the records as the API writes them, with
 /// the addresses of the public API:
@@ -26,7 +26,7 @@ package struct CatalogueCopy: Sendable, Hashable {
         self.locations = locations
     }
 
-    /// Answers from what was copied.
+    /// Answers from what was copied; the games are those that come with the program.
     package var catalogue: Catalogue {
         Catalogue(characters: characters, episodes: episodes, locations: locations)
     }

@@ -1,7 +1,7 @@
 package import ChallengeNetworking
 package import FoundationEssentials
 
-/// What an API has lists of.
+/// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.
 package enum CatalogueKind: String, Sendable, Hashable, Codable, CaseIterable {
     case character, episode, location
 
@@ -42,7 +42,7 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    private struct List<Record: CatalogueRecord>: Decodable {
+    private struct List<Record: CatalogueRecord & Decodable>: Decodable {
         struct Info: Decodable {
             let count: Int
             let pages: Int
@@ -52,7 +52,7 @@ package struct CataloguePage: Sendable {
         let results: [Record]
     }
 
-    private static func read<Record: CatalogueRecord>(
+    private static func read<Record: CatalogueRecord & Decodable>(
         _: Record.Type, in body: Data
     ) throws -> (Int, Int, [any CatalogueRecord]) {
         let list = try JSONDecoder().decode(List<Record>.self, from: body)

@@ -27,10 +27,13 @@ struct Filter {
         matchesOnlyStart = maleMatchesOnlyStart && needle.hasPrefix("male")
     }
 
-    /// Letter case apart, the record's field holds the value as it is typed: accents and apostrophes are not folded.
+    /// Letter case apart, the record's field holds the value as it is typed: accents and apostrophes are not folded. Of a
+    /// field with several values, one has to.
     func accepts(_ record: some CatalogueRecord) -> Bool {
-        guard let text = record.text(for: name)?.lowercased() else { return false }
-        return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
+        record.texts(for: name).contains { text in
+            let text = text.lowercased()
+            return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What was copied so far of all that an API has.
+/// What was copied so far of all that an API has; games are not copied, since the public API has none.
 ///
 /// The file of it grows by lines, each of which is a JSON object: where it comes from and when it was begun, then the
 /// pages, in any order. A line that is damaged is as good as none:

@@ -5,14 +5,15 @@ import Testing
 
 @Suite("A path of the catalogue")
 struct PathTests {
-    @Test("The root lists the three collections", arguments: ["/api", "/api/"])
+    @Test("The root lists the three collections of the public API, then the games", arguments: ["/api", "/api/"])
     func index(path: String) {
         let base = "https://rickandmortyapi.com/api/"
         let answer = Answer(path)
         #expect(answer.status == 200)
         #expect(
             answer.text
-                == #"{"characters":"\#(base)character","locations":"\#(base)location","episodes":"\#(base)episode"}"#)
+                == #"{"characters":"\#(base)character","locations":"\#(base)location","episodes":"\#(base)episode","#
+                + #""games":"\#(base)game"}"#)
     }
 
     @Test(

@@ -1,5 +1,5 @@
-/// One character, episode or location, and what the API does with records of its kind.
-package protocol CatalogueRecord: Sendable, Hashable, Decodable {
+/// One character, episode, location or game, and what the API does with records of its kind.
+package protocol CatalogueRecord: Sendable, Hashable {
     /// The kind's name in paths: `character`.
     static var resource: String { get }
     /// The kind's name in messages: `Character`.
@@ -10,8 +10,8 @@ package protocol CatalogueRecord: Sendable, Hashable, Decodable {
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }
-    /// The text that the filter of this name searches.
-    func text(for filterName: String) -> String?
+    /// The texts that the filter of this name searches: it is enough that it finds one of them.
+    func texts(for filterName: String) -> [String]
     /// The record with all its fields, in the API's order.
     func json(at addresses: Addresses) -> JSON
 }

@@ -1,5 +1,5 @@
 /// A character as the API shows it.
-package struct CharacterRecord: CatalogueRecord {
+package struct CharacterRecord: CatalogueRecord, Decodable {
     package static let resource = "character"
     package static let title = "Character"
     package static let filterNames: Set = ["name", "status", "species", "type", "gender"]
@@ -36,14 +36,14 @@ package struct CharacterRecord: CatalogueRecord {
         created = String(columns[9])
     }
 
-    package func text(for filterName: String) -> String? {
+    package func texts(for filterName: String) -> [String] {
         switch filterName {
-        case "name": name
-        case "status": status
-        case "species": species
-        case "type": type
-        case "gender": gender
-        default: nil
+        case "name": [name]
+        case "status": [status]
+        case "species": [species]
+        case "type": [type]
+        case "gender": [gender]
+        default: []
         }
     }
 

@@ -1,5 +1,5 @@
 /// An episode as the API shows it.
-package struct EpisodeRecord: CatalogueRecord {
+package struct EpisodeRecord: CatalogueRecord, Decodable {
     package static let resource = "episode"
     package static let title = "Episode"
     package static let filterNames: Set = ["name", "episode"]
@@ -24,11 +24,11 @@ package struct EpisodeRecord: CatalogueRecord {
         created = String(columns[5])
     }
 
-    package func text(for filterName: String) -> String? {
+    package func texts(for filterName: String) -> [String] {
         switch filterName {
-        case "name": name
-        case "episode": code
-        default: nil
+        case "name": [name]
+        case "episode": [code]
+        default: []
         }
     }
 

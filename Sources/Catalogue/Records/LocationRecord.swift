@@ -1,5 +1,5 @@
 /// A location as the API shows it.
-package struct LocationRecord: CatalogueRecord {
+package struct LocationRecord: CatalogueRecord, Decodable {
     package static let resource = "location"
     package static let title = "Location"
     package static let filterNames: Set = ["name", "type", "dimension"]
@@ -23,12 +23,12 @@ package struct LocationRecord: CatalogueRecord {
         created = String(columns[5])
     }
 
-    package func text(for filterName: String) -> String? {
+    package func texts(for filterName: String) -> [String] {
         switch filterName {
-        case "name": name
-        case "type": type
-        case "dimension": dimension
-        default: nil
+        case "name": [name]
+        case "type": [type]
+        case "dimension": [dimension]
+        default: []
         }
     }
 

@@ -1,6 +1,4 @@
 import ChallengeCatalogue
-import ChallengeCore
-import ChallengeImaging
 import ChallengeNetworking
 import Hummingbird
 
@@ -39,21 +37,5 @@ struct Site: Sendable {
         let endpoint = Endpoint(path: target.path, query: target.query)
         let answer = picture(target.path) ?? Answer(catalogue.respond(to: endpoint, at: addresses))
         return answer.status == 200 ? answer.tagged() : answer
-    }
-
-    /// The picture at a path such as `/api/character/avatar/1.jpeg`; nil where there is none.
-    private func picture(_ path: String) -> Answer? {
-        guard let match = path.wholeMatch(of: /\/api\/character\/avatar\/([1-9][0-9]*)\.jpeg/),
-            let id = Int(match.1), catalogue.characters.byID[id] != nil
-        else { return nil }
-        let bitmap = Bitmap(width: Portrait.side, height: Portrait.side, rgb: Portrait(of: id).rgb)
-        do {
-            let file = try JPEG.encode(bitmap)
-            // It never changes; a day is enough for who looks again.
-            return Answer(
-                status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"], body: file)
-        } catch {
-            return .failure(500, "The picture cannot be drawn: \(error)")
-        }
     }
 }

@@ -17,7 +17,8 @@ struct ServerTests {
         arguments: [
             "/api", "/api/character", "/api/character?page=7", "/api/character?page=8", "/api/character/1",
             "/api/character/1,2,900", "/api/character/900", "/api/character/x", "/api/location/3", "/api/episode/51",
-            "/api/episode?episode=S01", "/nothing", "/",
+            "/api/episode?episode=S01", "/api/game?page=4", "/api/game?platform=NES", "/api/game/7", "/api/game/73",
+            "/nothing", "/",
         ])
     func catalogue(path: String) async throws {
         let parts = path.split(separator: "?")
