@@ -122,7 +122,10 @@ let package = Package(
             path: "Tests/Features/Home", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeCharacterTests",
-            dependencies: ["ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeTestSupport"],
+            dependencies: [
+                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking",
+                "ChallengeTestSupport",
+            ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
