@@ -135,7 +135,10 @@ let package = Package(
             path: "Tests/Features/Home", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeCharacterTests",
-            dependencies: ["ChallengeCharacter", "ChallengeCore", "ChallengeNetworking", "ChallengeTestSupport"],
+            dependencies: [
+                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking",
+                "ChallengeTestSupport",
+            ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeGamesTests",

@@ -57,6 +57,16 @@ struct ComponentTests {
         #expect(draw(.errorState("Gone.")) == ["⚠ Gone."])
     }
 
+    @Test("Rows that are left out are counted, with why the first is")
+    func omission() throws {
+        #expect(Element.omission([]) == nil)
+        #expect(draw(try #require(.omission(["'a' is missing"]))) == ["  ⚠ A row is left out: 'a' is missing."])
+        #expect(
+            draw(try #require(.omission(["'a' is there twice", "x"]))) == [
+                "  ⚠ 2 rows are left out: 'a' is there twice."
+            ])
+    }
+
     @Test("A loading state is one row")
     func loading() {
         #expect(draw(.loading("Loading characters…")) == ["Loading characters…"])

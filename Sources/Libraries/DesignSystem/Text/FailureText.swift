@@ -44,7 +44,7 @@ package struct FailureText: Sendable, Hashable {
 }
 
 /// A failure for programs, in the place of what a screen cannot show.
-package struct FailureSnapshot: Encodable, Sendable {
+package struct ErrorSnapshot: Encodable, Sendable {
     private let message: String
     private let canRetry: Bool
 

@@ -5,9 +5,9 @@
 /// no page of such rows.
 package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendable {
     /// How many rows there are on all pages, as the API says.
-    let count: Int
+    package let count: Int
     /// How many pages there are, as the API says.
-    let pages: Int
+    package let pages: Int
     /// No two of one number: the first counts.
     package let rows: [Row]
     /// Why there are rows that are not among ``rows``.

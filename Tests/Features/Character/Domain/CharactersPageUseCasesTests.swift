@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import Testing
 
 @testable import ChallengeCharacter

@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import ChallengeTestSupport
 
 @testable import ChallengeCharacter
@@ -47,5 +48,5 @@ struct ListUnderTest {
 
 extension CharacterListViewState {
     /// The first page of a list, loaded.
-    static func loaded(_ page: CharactersPage) -> Self { .loaded(LoadedCharacters(first: page)) }
+    static func loaded(_ page: CharactersPage) -> Self { .loaded(LoadedPages(first: page)) }
 }

@@ -1,3 +1,5 @@
+import ChallengeNetworking
+
 @testable import ChallengeCharacter
 
 // Values that a test spells out only where they matter to it.
@@ -19,11 +21,11 @@ extension CharactersPage {
         _ identifiers: [Int] = [1, 2], page: Int = 1, pages: Int = 1, total: Int? = nil
     ) -> CharactersPage {
         CharactersPage(
-            characters: identifiers.map { .sample($0) }, page: page, pages: pages, total: total ?? identifiers.count)
+            items: identifiers.map { .sample($0) }, page: page, pages: pages, total: total ?? identifiers.count)
     }
 
     /// What a search has found that nobody fits.
-    nonisolated static let none = CharactersPage(characters: [], page: 1, pages: 0, total: 0)
+    nonisolated static let none = CharactersPage(items: [], page: 1, pages: 0, total: 0)
 }
 
 extension LoadFailure {

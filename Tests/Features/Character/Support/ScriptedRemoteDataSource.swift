@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import Synchronization
 
 @testable import ChallengeCharacter
@@ -10,12 +11,12 @@ nonisolated final class ScriptedRemoteDataSource: CharacterRemoteDataSourceContr
     }
 
     typealias CharacterAnswer = Result<CharacterDTO?, LoadFailure>
-    typealias PageAnswer = Result<CharactersPageDTO?, LoadFailure>
+    typealias CharactersAnswer = Result<PageAnswer<CharacterDTO>?, LoadFailure>
 
     private struct State {
         var requests: [Request] = []
         var character: CharacterAnswer = .success(.sample())
-        var page: PageAnswer = .success(nil)
+        var page: CharactersAnswer = .success(nil)
     }
 
     private let state = Mutex(State())
@@ -23,12 +24,12 @@ nonisolated final class ScriptedRemoteDataSource: CharacterRemoteDataSourceContr
     var requests: [Request] { state.withLock { $0.requests } }
 
     func setCharacter(_ answer: CharacterAnswer) { state.withLock { $0.character = answer } }
-    func setPage(_ answer: PageAnswer) { state.withLock { $0.page = answer } }
+    func setPage(_ answer: CharactersAnswer) { state.withLock { $0.page = answer } }
 
     /// From now on, has these characters on every page.
     func setPage(of identifiers: [Int], count: Int? = nil, pages: Int = 1) {
-        let info = CharactersPageDTO.Info(count: count ?? identifiers.count, pages: pages)
-        setPage(.success(CharactersPageDTO(info: info, results: identifiers.map { .sample($0) })))
+        let rows = identifiers.map { CharacterDTO.sample($0) }
+        setPage(.success(PageAnswer(count: count ?? identifiers.count, pages: pages, rows: rows)))
     }
 
     func character(identifier: Int) async throws(LoadFailure) -> CharacterDTO? {
@@ -38,7 +39,7 @@ nonisolated final class ScriptedRemoteDataSource: CharacterRemoteDataSourceContr
         }.get()
     }
 
-    func charactersPage(page: Int, filter: CharacterFilter) async throws(LoadFailure) -> CharactersPageDTO? {
+    func charactersPage(page: Int, filter: CharacterFilter) async throws(LoadFailure) -> PageAnswer<CharacterDTO>? {
         try state.withLock { state in
             state.requests.append(.page(page, filter))
             return state.page

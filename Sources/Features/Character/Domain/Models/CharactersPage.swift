@@ -1,4 +1,4 @@
 import ChallengeNetworking
 
 /// One page of a list of characters.
-typealias CharactersPage = Page<Character>
+typealias CharactersPage = ListPage<Character>

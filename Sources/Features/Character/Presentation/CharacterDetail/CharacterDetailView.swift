@@ -109,7 +109,7 @@ nonisolated struct CharacterDetailSnapshot: Encodable, Sendable {
         case .idle, .loading: try Loaded(character: nil).encode(to: encoder)
         case .loaded(let character): try Loaded(character: CharacterSnapshot(character)).encode(to: encoder)
         case .error(let error):
-            try FailureSnapshot(error.text).encode(to: encoder)
+            try ErrorSnapshot(error.text).encode(to: encoder)
         }
     }
 

@@ -15,7 +15,7 @@ nonisolated struct CharacterListSnapshot: Encodable, Sendable {
         case .loaded(let loaded):
             try Found(filter: filter, page: loaded.current.page, of: loaded.current).encode(to: encoder)
         case .error(let error):
-            try FailureSnapshot(error.text).encode(to: encoder)
+            try ErrorSnapshot(error.text).encode(to: encoder)
         }
     }
 

@@ -12,7 +12,7 @@ struct CharacterDecodingTests {
         return try await CharacterRemoteDataSource(httpClient: client).character(identifier: 1).map { Character($0) }
     }
 
-    private func page(_ body: String) async throws -> CharactersPageDTO? {
+    private func page(_ body: String) async throws -> PageAnswer<CharacterDTO>? {
         let client = ScriptedHTTPClient { _ in .success(body) }
         return try await CharacterRemoteDataSource(httpClient: client)
             .charactersPage(page: 1, filter: CharacterFilter())
@@ -71,9 +71,9 @@ struct CharacterDecodingTests {
             "results":[{"id":1,"name":"Rick","origin":null},{"id":2,"name":"Morty"}]}
             """
         let page = try #require(try await page(body))
-        #expect(page.info.count == 41)
-        #expect(page.info.pages == 3)
-        #expect(page.results.map(\.name) == ["Rick", "Morty"])
+        #expect(page.count == 41)
+        #expect(page.pages == 3)
+        #expect(page.rows.map(\.name) == ["Rick", "Morty"])
     }
 
     @Test("may lack a name, or have an empty one: the number says who it is", arguments: [nil, "null", #""""#])
@@ -119,7 +119,7 @@ struct CharacterDecodingTests {
     func badRow(row: String, fault: AnswerFault) async throws {
         let page = try #require(
             try await page(#"{"info":{"count":3,"pages":1},"results":[{"id":1},\#(row),{"id":3}]}"#))
-        #expect(page.results.map(\.id) == [1, 3])
+        #expect(page.rows.map(\.id) == [1, 3])
         #expect(page.leftOut == [fault])
     }
 
@@ -137,7 +137,7 @@ struct CharacterDecodingTests {
             (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":1,"name":"R","origin":{"name":false}}"#, .wrongType("origin.name")),
             (#"{"id":1,"name":"R","episode":["a",2]}"#, .wrongType("episode[1]")),
-            (#"{"id":2.5}"#, .impossible("id")), (#"{"id":7}"#, .otherCharacter(7)),
+            (#"{"id":2.5}"#, .impossible("id")), (#"{"id":7}"#, .otherRecord(7)),
         ] as [(String, AnswerFault)])
     func unreadableCharacter(body: String, fault: AnswerFault) async {
         await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(fault))) { try await character(body) }

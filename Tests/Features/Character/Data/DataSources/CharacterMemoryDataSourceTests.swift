@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import Testing
 
 @testable import ChallengeCharacter

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import Testing
 
 @testable import ChallengeCharacter
@@ -16,7 +17,7 @@ struct CharactersPageRepositoryTests {
         remote.setPage(of: [1, 2], count: 80, pages: 4)
         let fetched = try await repository.getCharactersPage(page: 3, cachePolicy: .localFirst)
         let expected = CharactersPage(
-            characters: [Character(.sample(1)), Character(.sample(2))], page: 3, pages: 4, total: 80)
+            items: [Character(.sample(1)), Character(.sample(2))], page: 3, pages: 4, total: 80)
         #expect(fetched.value == expected)
         #expect(try await repository.getCharactersPage(page: 3, cachePolicy: .localFirst).value == expected)
         #expect(remote.requests == [.page(3, CharacterFilter())])
@@ -28,7 +29,7 @@ struct CharactersPageRepositoryTests {
         await memory.save(CharactersPage.sample([9]))
         remote.setPage(of: [1])
         let fetched = try await repository.getCharactersPage(page: 1, cachePolicy: .remoteFirst)
-        #expect(fetched.value.characters.map(\.identifier) == [1])
+        #expect(fetched.value.items.map(\.identifier) == [1])
         #expect(fetched.fallbackReason == nil)
         #expect(await memory.charactersPage(page: 1) == fetched.value)
     }
@@ -60,7 +61,7 @@ struct CharactersPageRepositoryTests {
     @Test("has an empty page past the last one, which says where the last one is")
     func pastTheEnd() async throws {
         let page = try await repository.searchCharactersPage(page: 3, filter: CharacterFilter(name: "x"))
-        #expect(page.characters.isEmpty)
+        #expect(page.items.isEmpty)
         #expect(page.pages == 2)
         #expect(page.isLast)
     }
@@ -81,8 +82,7 @@ struct CharactersPageRepositoryTests {
 
     @Test("counts the rows that are left out, and says why they are")
     func leftOut() async throws {
-        let info = CharactersPageDTO.Info(count: 0, pages: 0)
-        remote.setPage(.success(CharactersPageDTO(info: info, results: [.sample()], leftOut: [.missing("x")])))
+        remote.setPage(.success(PageAnswer(count: 0, pages: 0, rows: [.sample()], leftOut: [.missing("x")])))
         let page = try await repository.getCharactersPage(page: 1, cachePolicy: .localFirst).value
         #expect(page.total == 2)
         #expect(page.leftOut == [.missing("x")])

@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import ChallengeTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import ChallengeTestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct CharacterListMoreTests {
     private let list = ListUnderTest { _ in .page(.sample([1, 2], page: 1, pages: 3, total: 5)) }
     private var viewModel: CharacterListViewModel { list.viewModel }
 
-    private var loaded: LoadedCharacters? {
+    private var loaded: LoadedPages<Character>? {
         if case .loaded(let loaded) = viewModel.state { loaded } else { nil }
     }
 
@@ -62,7 +63,7 @@ struct CharacterListMoreTests {
         for (page, characters) in [(2, [2, 3]), (3, [2, 3])] {
             list.pages.setAnswer { _ in .page(.sample(characters, page: page, pages: 3, total: 5)) }
             try await viewModel.didLoadMore()
-            #expect(loaded?.current.characters.map(\.identifier) == [2, 3])
+            #expect(loaded?.current.items.map(\.identifier) == [2, 3])
             #expect(loaded?.all.map(\.identifier) == [1, 2, 3])
         }
     }

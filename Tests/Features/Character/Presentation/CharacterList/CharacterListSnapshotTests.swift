@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import ChallengeTestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct CharacterListSnapshotTests {
 
     @Test("says why rows are left out, where some are")
     func leftOut() throws {
-        let page = CharactersPage(characters: [], page: 1, pages: 1, total: 1, leftOut: [.missing("results[0].id")])
+        let page = CharactersPage(items: [], page: 1, pages: 1, total: 1, leftOut: [.missing("results[0].id")])
         #expect(try content(.loaded(page))["leftOut"] == ["'results[0].id' is missing"])
     }
 
@@ -29,8 +30,8 @@ struct CharacterListSnapshotTests {
         let rick = Character(
             identifier: 1, name: "Rick Sanchez", status: .alive, species: "Human", type: "", gender: .male,
             origin: "Earth (C-137)", location: "Citadel of Ricks", episodes: [1], image: "i")
-        let page = CharactersPage(characters: [rick], page: 2, pages: 2, total: 29)
-        let loaded = LoadedCharacters(first: .sample([7], pages: 2)).adding(page)
+        let page = CharactersPage(items: [rick], page: 2, pages: 2, total: 29)
+        let loaded = LoadedPages(first: .sample([7], pages: 2)).adding(page)
         #expect(
             try content(.loaded(loaded), filter: CharacterFilter(name: "rick", status: .alive)) == [
                 "total": 29, "page": 2, "pages": 2, "query": "rick", "filter": ["status": "Alive"],
@@ -46,7 +47,7 @@ struct CharacterListSnapshotTests {
     @Test("has the API's own words for what is unknown")
     func unknown() throws {
         let page = CharactersPage(
-            characters: [.sample(status: .unknown, gender: .unknown)], page: 1, pages: 1, total: 1)
+            items: [.sample(status: .unknown, gender: .unknown)], page: 1, pages: 1, total: 1)
         guard case .object(let list) = try content(.loaded(page)), case .array(let characters) = list["characters"],
             case .object(let character) = characters.first
         else {

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import ChallengeTestSupport
 import Testing
 
@@ -60,8 +61,8 @@ struct CharacterListViewTests {
     func rows() {
         let first = CharactersPage.sample([1], page: 1, pages: 2, total: 3)
         let characters: [Character] = [.sample(2, name: "Beth", status: .dead), .sample(3, status: .unknown)]
-        let next = CharactersPage(characters: characters, page: 2, pages: 2, total: 3)
-        let rendering = render(.loaded(LoadedCharacters(first: first).adding(next)))
+        let next = CharactersPage(items: characters, page: 2, pages: 2, total: 3)
+        let rendering = render(.loaded(LoadedPages(first: first).adding(next)))
         #expect(rendering.state == "loaded")
         #expect(
             rendering.lines == [
@@ -73,7 +74,7 @@ struct CharacterListViewTests {
     @Test("says below the rows that some are left out, and why")
     func leftOut() {
         let page = CharactersPage(
-            characters: [.sample()], page: 1, pages: 1, total: 3, leftOut: [.missing("results[0].id"), .empty])
+            items: [.sample()], page: 1, pages: 1, total: 3, leftOut: [.missing("results[0].id"), .empty])
         #expect(
             render(.loaded(page)).lines == [
                 "1 | Character 1 | <filledDot> Alive | Human | Citadel",
@@ -83,7 +84,7 @@ struct CharacterListViewTests {
 
     @Test("has a row also for whom the API has no name, or one of blanks", arguments: ["", " \n"])
     func nameless(name: String) {
-        let rendering = render(.loaded(CharactersPage(characters: [.sample(name: name)], page: 1, pages: 1, total: 1)))
+        let rendering = render(.loaded(CharactersPage(items: [.sample(name: name)], page: 1, pages: 1, total: 1)))
         #expect(rendering.lines == ["1 | (no name) | <filledDot> Alive | Human | Citadel"])
         #expect(rendering.selection?.items.map(\.name) == ["(no name)"])
     }
@@ -122,7 +123,7 @@ struct CharacterListViewTests {
     @Test("lets everyone loaded so far be opened, by name or by number")
     func selection() throws {
         let viewModel = CharacterListViewModelDouble(
-            .loaded(LoadedCharacters(first: .sample([1], pages: 2)).adding(.sample([2], page: 2, pages: 2))))
+            .loaded(LoadedPages(first: .sample([1], pages: 2)).adding(.sample([2], page: 2, pages: 2))))
         let selection = try #require(CharacterListView(viewModel: viewModel).render().selection)
         #expect(selection.noun == "character")
         let expected = [

@@ -1,5 +1,5 @@
 /// One page of a list.
-package struct Page<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
+package struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// No two with one identifier.
     package let items: [Item]
     /// From 1.
@@ -23,7 +23,7 @@ package struct Page<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Ha
     package var isLast: Bool { page >= pages }
 }
 
-extension Page {
+extension ListPage {
     /// What the API has answered for a page.
     ///
     /// Where what the API says of how many there are contradicts what it sends, what it sends counts: there are at least
