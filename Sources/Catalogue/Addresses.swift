@@ -13,7 +13,8 @@ package struct Addresses: Sendable, Hashable {
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func record(_ id: Int, of resource: String) -> String { "\(base)/api/\(resource)/\(id)" }
     package func avatar(_ id: Int) -> String { "\(base)/api/character/avatar/\(id).jpeg" }
-    func cover(_ id: Int) -> String { "\(base)/api/game/cover/\(id).jpeg" }
+    /// Empty for the public API, which has no games.
+    func cover(_ id: Int) -> String { self == .public ? "" : "\(base)/api/game/cover/\(id).jpeg" }
 
     func json(of ids: [Int], _ resource: String) -> JSON {
         .array(ids.map { .string(record($0, of: resource)) })

@@ -63,6 +63,28 @@ struct APIImageLoaderTests {
         }
     }
 
+    @Test("says why a picture cannot be loaded, and that it was cancelled")
+    func failures() async throws {
+        let samples: [(HTTPError, ImageError)] = [
+            (.timeout, .failed("no answer in time")), (.status(500, body: Data()), .failed("the API answered with status 500")),
+            (.cancelled, .cancelled),
+        ]
+        for (error, expected) in samples {
+            let loader = APIImageLoader(
+                .api(try url("https://host")), httpClient: ScriptedHTTPClient { _ in .failure(error) },
+                log: ActivityLog(), folder: nil)
+            await #expect(throws: expected) { try await loader.image(at: url("https://host/a")) }
+        }
+    }
+
+    @Test("asks for nothing where there is no address, or none that is one")
+    func noAddress() async throws {
+        let loader = loader(.api(try url("https://host")))
+        await #expect(throws: ImageError.missing) { try await loader.image(at: "") }
+        await #expect(throws: ImageError.noAddress) { try await loader.image(at: "http://[") }
+        #expect(client.requests.isEmpty)
+    }
+
     @Test("refuses what is no picture")
     func garbage() async throws {
         let loader = APIImageLoader(

@@ -26,11 +26,9 @@ struct GameTests {
         #expect(Set(games.map(\.title)).count == games.count)
     }
 
-    @Test("Years are possible, and do not descend")
+    @Test("Years are possible")
     func years() {
-        let years = games.map(\.year)
-        #expect(years.allSatisfy { 1970...2025 ~= $0 })
-        #expect(years == years.sorted())
+        #expect(games.map(\.year).allSatisfy { 1970...2025 ~= $0 })
     }
 
     @Test("Genres are the known ones, and each of them is there")
@@ -42,27 +40,27 @@ struct GameTests {
             ])
     }
 
-    @Test("It has its fields in this order, letters as they are, and an address for itself and its cover")
+    @Test("It has its fields in this order, letters as they are, and an address for itself; the public API has no cover of it")
     func fields() {
         let base = "https://rickandmortyapi.com/api/game"
         #expect(
-            Answer("/api/game/32").text == """
-                {"id":32,"title":"Pokémon Red and Blue","year":1996,"platforms":["Game Boy"],"genre":"Role-Playing",\
-                "developer":"Game Freak","image":"\(base)/cover/32.jpeg","url":"\(base)/32"}
+            Answer("/api/game/25").text == """
+                {"id":25,"title":"Pokémon Red and Green","year":1996,"platforms":["Game Boy"],"genre":"Role-Playing",\
+                "developer":"Game Freak","image":"","url":"\(base)/25"}
                 """)
         #expect(
-            Answer("/api/game/8").text.contains(
+            Answer("/api/game/3").text.contains(
                 #""title":"The Legend of Zelda","year":1986,"platforms":["Famicom Disk System","NES"],"#))
     }
 
     @Test(
         "Each filter searches its own field, anywhere and in any letter case",
         arguments: [
-            ("title", "zELDa", [8, 12, 24, 28, 38, 46, 51, 68, 72]), ("title", "pokémon", [32]),
+            ("title", "zELDa", [3, 8, 19, 30, 31, 41, 46, 50, 64]), ("title", "pokémon", [25]),
             ("title", "Nintendo 64", []), ("title", "1996", []),
-            ("genre", "PUZZLE", [22, 58]),
-            ("genre", "sports", [1, 57]), ("developer", "valve", [39, 53, 58]), ("developer", "r&d1", [9, 29]),
-            ("year", "1985", [7]), ("year", "202", [71, 72]), ("platform", "wii u", [68]),
+            ("genre", "PUZZLE", [4, 15]),
+            ("genre", "sports", [6, 68]), ("developer", "valve", [4, 38, 47]), ("developer", "r&d1", [49, 53]),
+            ("year", "1985", [7]), ("year", "202", [8, 21]), ("platform", "wii u", [19]),
         ])
     func filters(name: String, value: String, ids: [Int]) {
         let answer = Answer("/api/game", [(name, value)])
@@ -73,15 +71,15 @@ struct GameTests {
 
     @Test("A platform is found wherever it stands among the platforms, and not across two of them")
     func platforms() {
-        #expect(Answer("/api/game", [("platform", "nes")]).ids == [7, 8, 9, 10, 11, 12, 13, 14, 18, 24, 25, 29, 30])
-        #expect(Answer("/api/game", [("platform", "MS-DOS")]).ids == [16, 19, 23, 26, 33])
-        #expect(Answer("/api/game", [("platform", "series x/s")]).ids == [71])
+        #expect(Answer("/api/game", [("platform", "nes")]).ids == [3, 5, 7, 10, 23, 24, 30, 33, 41, 42, 49, 53, 72])
+        #expect(Answer("/api/game", [("platform", "MS-DOS")]).ids == [9, 12, 45, 61, 62])
+        #expect(Answer("/api/game", [("platform", "series x/s")]).ids == [21])
         #expect(Answer("/api/game", [("platform", "Wii U,Nintendo Switch")]).status == 404)
     }
 
     @Test("Filters have to match together, and one that games do not have is ignored")
     func several() {
-        #expect(Answer("/api/game", [("title", "zelda"), ("platform", "nintendo 64")]).ids == [38, 46])
+        #expect(Answer("/api/game", [("title", "zelda"), ("platform", "nintendo 64")]).ids == [46, 50])
         #expect(Answer("/api/game", [("name", "zelda"), ("status", "dead")]).count == 72)
         #expect(Answer("/api/character", [("title", "zelda"), ("year", "1")]).count == 126)
     }
@@ -112,7 +110,7 @@ struct GameTests {
     func severalIDs(ids: String) {
         let answer = Answer("/api/game/\(ids)")
         #expect(answer.status == 200)
-        #expect(answer.array.compactMap { $0["title"] as? String } == ["Pong", "Space Invaders", "Asteroids"])
+        #expect(answer.array.compactMap { $0["title"] as? String } == ["Asteroids", "Prince of Persia", "The Legend of Zelda"])
     }
 
     @Test("What is no id is refused as it is of the other kinds")

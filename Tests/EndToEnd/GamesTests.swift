@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTestSupport
+import Hummingbird
 import Testing
 
 @Suite("The games")
@@ -11,7 +13,8 @@ struct GamesTests {
     }
 
     private func run(_ commands: String..., options: [String] = []) async throws -> String {
-        let result = try await program.run(options + commands.flatMap { ["-c", $0] }, input: Data())
+        let result = try await program.run(
+            ["--width", "100"] + options + commands.flatMap { ["-c", $0] }, input: Data())
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.errors.isEmpty)
         return result.output
@@ -71,9 +74,12 @@ struct GamesTests {
 
     @Test("are not to be had of an API without any, which the screen says")
     func noGames() async throws {
-        let api = try await CatalogueServer.start(answering: "{\"error\":\"There is nothing here.\"}", status: 404)
+        // As the public API answers.
+        let url = try await LoopbackServer.start { _ in
+            Response(status: .notFound, body: .init(byteBuffer: ByteBuffer(string: #"{"error":"There is nothing here."}"#)))
+        }.absoluteString
         let result = try await program.run(
-            "--width", "200", "--base-url", api.address, "-c", "open games; expect state error", "-c", "retry")
+            "--width", "200", "--base-url", url, "-c", "open games; expect state error", "-c", "retry")
         #expect(result.output.contains("this API has no games (status 404)"))
         #expect(result.errors.contains("this API has no games (status 404)"))
         #expect(result.status == 1)

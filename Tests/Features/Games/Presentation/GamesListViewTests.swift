@@ -60,7 +60,7 @@ struct GamesListViewTests {
 
     @Test("has a row for each game of the page in view, and says below why others are left out")
     func rows() {
-        let page = Page(
+        let page = ListPage(
             items: [Game.sample(7, title: "The Legend of Zelda"), .sample(8, title: " ", year: nil, genre: "")],
             page: 1, pages: 1, total: 3, leftOut: [.missing("results[0].id")])
         let rendering = render(.loaded(page), query: "zelda")
@@ -75,10 +75,10 @@ struct GamesListViewTests {
     @Test(
         "sums up how many there are, and which page of them is in view",
         arguments: [
-            (Page<Game>.sample([1]), "1 game"),
-            (Page<Game>.sample([1], page: 2, pages: 3, total: 41), "41 games, page 2 of 3"),
+            (ListPage<Game>.sample([1]), "1 game"),
+            (ListPage<Game>.sample([1], page: 2, pages: 3, total: 41), "41 games, page 2 of 3"),
         ])
-    func summary(page: Page<Game>, summary: String) {
+    func summary(page: ListPage<Game>, summary: String) {
         #expect(render(.loaded(page)).summary == summary)
     }
 
@@ -95,7 +95,7 @@ struct GamesListViewTests {
 
     @Test("has for programs how much there is, what was searched for, and the games of the page in view")
     func snapshot() throws {
-        let page = Page(items: [Game.sample(7, image: "i")], page: 2, pages: 2, total: 21)
+        let page = ListPage(items: [Game.sample(7, image: "i")], page: 2, pages: 2, total: 21)
         #expect(
             try render(.loaded(page), query: "game").content == [
                 "total": 21, "page": 2, "pages": 2, "query": "game",
@@ -112,7 +112,7 @@ struct GamesListViewTests {
             try render(.error(.list(.timeout))).content == [
                 "message": "Cannot load /api/game?page=1: no answer in time.", "canRetry": true,
             ])
-        let left = Page(items: [Game.sample()], page: 1, pages: 1, total: 2, leftOut: [.missing("results[1].id")])
+        let left = ListPage(items: [Game.sample()], page: 1, pages: 1, total: 2, leftOut: [.missing("results[1].id")])
         #expect(try render(.loaded(left)).content["leftOut"] == ["'results[1].id' is missing"])
     }
 
@@ -174,5 +174,5 @@ struct GamesListViewTests {
 
 extension GamesViewState {
     /// The first page of a list, loaded.
-    fileprivate static func loaded(_ page: Page<Game>) -> Self { .loaded(LoadedPages(first: page)) }
+    fileprivate static func loaded(_ page: ListPage<Game>) -> Self { .loaded(LoadedPages(first: page)) }
 }

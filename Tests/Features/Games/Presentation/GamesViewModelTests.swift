@@ -13,7 +13,7 @@ private nonisolated final class GetGamesUseCaseSpy: GetGamesUseCaseContract {
     private let calls = Mutex<[Int]>([])
     var pages: [Int] { calls.withLock { $0 } }
 
-    func execute(page: Int) async throws(LoadFailure) -> Page<Game> {
+    func execute(page: Int) async throws(LoadFailure) -> ListPage<Game> {
         calls.withLock { $0.append(page) }
         return .sample([5])
     }

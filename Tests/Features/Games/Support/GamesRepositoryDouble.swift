@@ -14,7 +14,7 @@ nonisolated final class GamesRepositoryDouble: GamesRepositoryContract {
     }
 
     /// What there is to a request: a page, or the game, which is the first on it.
-    typealias Answer = Result<Page<Game>, LoadFailure>
+    typealias Answer = Result<ListPage<Game>, LoadFailure>
 
     private let asked = Mutex<[Request]>([])
     private let answer: Mutex<@Sendable (Request) async -> Answer>
@@ -38,7 +38,7 @@ nonisolated final class GamesRepositoryDouble: GamesRepositoryContract {
     }
 
     func getGame(identifier: Int, cachePolicy: CachePolicy) async throws(GameError) -> Fetched<Game, GameError> {
-        let page: Page<Game>
+        let page: ListPage<Game>
         do throws(LoadFailure) {
             page = try await respond(to: .game(identifier, cachePolicy))
         } catch {
@@ -48,15 +48,15 @@ nonisolated final class GamesRepositoryDouble: GamesRepositoryContract {
         return Fetched(game, fallbackReason: fallbackReason.withLock { $0 }.map { .failed($0) })
     }
 
-    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<Page<Game>, LoadFailure> {
+    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure> {
         Fetched(try await respond(to: .page(page, cachePolicy)), fallbackReason: fallbackReason.withLock { $0 })
     }
 
-    func searchGames(page: Int, title: String) async throws(LoadFailure) -> Page<Game> {
+    func searchGames(page: Int, title: String) async throws(LoadFailure) -> ListPage<Game> {
         try await respond(to: .search(page, title))
     }
 
-    private func respond(to request: Request) async throws(LoadFailure) -> Page<Game> {
+    private func respond(to request: Request) async throws(LoadFailure) -> ListPage<Game> {
         asked.withLock { $0.append(request) }
         return try await answer.withLock { $0 }(request).get()
     }

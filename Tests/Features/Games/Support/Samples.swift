@@ -13,15 +13,15 @@ nonisolated extension Game {
     }
 }
 
-nonisolated extension Page<Game> {
+nonisolated extension ListPage<Game> {
     static func sample(
         _ ids: [Int] = [1, 2, 3], page: Int = 1, pages: Int = 1, total: Int? = nil, leftOut: [AnswerFault] = []
-    ) -> Page {
-        Page(
+    ) -> ListPage {
+        ListPage(
             items: ids.map { .sample($0) }, page: page, pages: pages, total: total ?? ids.count, leftOut: leftOut)
     }
 
-    static var none: Page { Page(items: [], page: 1, pages: 0, total: 0) }
+    static var none: ListPage { ListPage(items: [], page: 1, pages: 0, total: 0) }
 }
 
 nonisolated extension LoadFailure {

@@ -23,21 +23,21 @@ nonisolated struct GamesRepository: GamesRepositoryContract {
             })
     }
 
-    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<Page<Game>, LoadFailure> {
+    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure> {
         try await cachePolicy.fetch(
             "games page \(page)", log: log,
             local: { await memory.gamesPage(page: page) },
             store: { await memory.save($0) },
-            remote: { () async throws(LoadFailure) -> Page<Game> in try await load(page: page, title: "") })
+            remote: { () async throws(LoadFailure) -> ListPage<Game> in try await load(page: page, title: "") })
     }
 
-    func searchGames(page: Int, title: String) async throws(LoadFailure) -> Page<Game> {
+    func searchGames(page: Int, title: String) async throws(LoadFailure) -> ListPage<Game> {
         let found = try await load(page: page, title: title)
         await memory.save(found.items)
         return found
     }
 
-    private func load(page: Int, title: String) async throws(LoadFailure) -> Page<Game> {
-        Page(try await apiClient.gamesPage(page: page, title: title), page: page) { Game($0) }
+    private func load(page: Int, title: String) async throws(LoadFailure) -> ListPage<Game> {
+        ListPage(try await apiClient.gamesPage(page: page, title: title), page: page) { Game($0) }
     }
 }

@@ -95,7 +95,7 @@ nonisolated struct GameDetailSnapshot: Encodable, Sendable {
         case .idle, .loading: try Loaded(game: nil).encode(to: encoder)
         case .loaded(let game): try Loaded(game: GameSnapshot(game)).encode(to: encoder)
         case .error(let error):
-            try FailureSnapshot(error.text).encode(to: encoder)
+            try ErrorSnapshot(error.text).encode(to: encoder)
         }
     }
 

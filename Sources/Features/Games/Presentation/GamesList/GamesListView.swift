@@ -54,7 +54,7 @@ struct GamesListView: View {
     }
 
     /// The rows, and below them that some are missing, if so.
-    private func rows(of page: Page<Game>) -> Element {
+    private func rows(of page: ListPage<Game>) -> Element {
         let table = Element.table(
             [
                 Table.Column(alignment: .trailing, shrinks: false), Table.Column(),

@@ -15,7 +15,7 @@ nonisolated struct GamesSnapshot: Encodable, Sendable {
         case .loaded(let loaded):
             try Found(query: query, page: loaded.current.page, of: loaded.current).encode(to: encoder)
         case .error(let error):
-            try FailureSnapshot(error.text).encode(to: encoder)
+            try ErrorSnapshot(error.text).encode(to: encoder)
         }
     }
 
@@ -28,7 +28,7 @@ nonisolated struct GamesSnapshot: Encodable, Sendable {
         /// Why rows are not among them; nil where all are.
         let leftOut: [String]?
 
-        init(query: String, page: Int = 0, of found: Page<Game>? = nil) {
+        init(query: String, page: Int = 0, of found: ListPage<Game>? = nil) {
             total = found?.total ?? 0
             self.page = page
             pages = found?.pages ?? 0

@@ -94,18 +94,18 @@ final class GamesViewModel: GamesViewModelContract {
     }
 
     /// What was loaded, unless the task was cancelled as it came.
-    private func stillWanted(_ page: Page<Game>) throws(LoadFailure) -> Page<Game> {
+    private func stillWanted(_ page: ListPage<Game>) throws(LoadFailure) -> ListPage<Game> {
         if Task.isCancelled { throw .cancelled }
         return page
     }
 
-    private func page(_ page: Int, _ query: String) async throws(LoadFailure) -> Page<Game> {
+    private func page(_ page: Int, _ query: String) async throws(LoadFailure) -> ListPage<Game> {
         query.isEmpty
             ? try await getGamesUseCase.execute(page: page)
             : try await searchGamesUseCase.execute(page: page, title: query)
     }
 
-    private func show(_ page: Page<Game>) {
+    private func show(_ page: ListPage<Game>) {
         state = page.items.isEmpty ? (query.isEmpty ? .empty : .emptySearch) : .loaded(LoadedPages(first: page))
     }
 }

@@ -17,8 +17,7 @@ struct CharacterDetailViewModelTests {
         viewModel = CharacterDetailViewModel(
             identifier: 5, getCharacterUseCase: GetCharacterUseCase(repository: characters),
             refreshCharacterUseCase: RefreshCharacterUseCase(repository: characters),
-            getCharacterImageUseCase: GetCharacterImageUseCase(
-                repository: CharacterImageRepository(imageLoader: images)),
+            getCharacterImageUseCase: GetCharacterImageUseCase(imageLoader: images),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }

@@ -11,7 +11,7 @@ struct CharacterDetailViewTests {
         let identifier = 5
         var state = CharacterDetailViewState.idle
         var failure: CharacterError?
-        var imageFailure: CharacterImageError?
+        var imageFailure: ImageError?
         /// What trying again leads to; nil leaves everything as it was.
         var stateAfterRetry: CharacterDetailViewState?
         private(set) var calls: [String] = []
@@ -22,7 +22,7 @@ struct CharacterDetailViewTests {
             if let stateAfterRetry { state = stateAfterRetry }
         }
         func didSelectClose() { calls.append("close") }
-        func didSelectImage(of character: Character) async throws(CharacterImageError) -> Picture {
+        func didSelectImage(of character: Character) async throws(ImageError) -> Picture {
             calls.append("image \(character.image)")
             if let imageFailure { throw imageFailure }
             return .sample(width: 300, height: 200)
@@ -149,7 +149,7 @@ struct CharacterDetailViewTests {
 
     @Test("says why there is no picture, and where it should be")
     func imageFailures() async throws {
-        let samples: [(CharacterImageError, String)] = [
+        let samples: [(ImageError, String)] = [
             (.missing, "the API names no picture of this character"),
             (
                 .foreign(base: "http://api"),
@@ -158,7 +158,7 @@ struct CharacterDetailViewTests {
             (.noAddress, "the picture is not fetched, as this is no address: https://host/1.jpeg"),
             (.unreadable("it is green"), "the picture at https://host/1.jpeg cannot be shown: it is green"),
             (
-                .failed(.status(404)),
+                .failed("there is no such path (status 404)"),
                 "cannot load https://host/1.jpeg: there is no such path (status 404)"
             ),
         ]
