@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
 import Testing
 
 @testable import ChallengeNetworking
@@ -6,19 +7,23 @@ import Testing
 @Suite("A value that an API is asked for")
 struct ValueTests {
     @MainActor
-    @Test("is decoded away from the main thread, where a large one would hold up the prompt")
+    @Test("is decoded away from the main actor, where a large one would hold up the prompt")
     func isDecodedElsewhere() async throws {
-        let value: DecodingThread? = try await Answering("{}").value(at: Endpoint(path: "/a"), nothing: "Nothing")
-        #expect(try #require(value).isMain == false)
+        DispatchQueue.main.setSpecific(key: DecodingPlace.isMain, value: true)
+        #expect(DispatchQueue.getSpecific(key: DecodingPlace.isMain) == true)
+        let place: DecodingPlace? = try await Answering("{}").value(at: Endpoint(path: "/a"), nothing: "Nothing")
+        #expect(try #require(place).wasMain == false)
     }
 }
 
-/// Says where it was decoded.
-private struct DecodingThread: Decodable {
-    let isMain: Bool
+/// Where it was decoded: whether on the main queue, on which the main actor runs.
+private struct DecodingPlace: Decodable {
+    static let isMain = DispatchSpecificKey<Bool>()
+
+    let wasMain: Bool
 
     init(from decoder: any Decoder) {
-        isMain = Thread.isMainThread
+        wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true
     }
 }
 
