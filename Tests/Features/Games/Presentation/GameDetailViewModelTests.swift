@@ -75,16 +75,14 @@ struct GameDetailViewModelTests {
 
     @Test("gets the cover from the cache of pictures that is registered, and tells the tracker")
     func image() async throws {
-        let loader = ScriptedImageLoader()
-        Container.shared.imageCache.register { loader }
         let picture = try await games.detail(7).didSelectImage(of: .sample(7, image: "https://host/7.jpeg"))
         #expect(picture.width == 2)
-        #expect(loader.requests == ["https://host/7.jpeg"])
+        #expect(games.images.requests == ["https://host/7.jpeg"])
         await #expect(throws: ImageError.missing) { try await games.detail(7).didSelectImage(of: .sample(image: "")) }
         await #expect(throws: ImageError.noAddress) {
             try await games.detail(7).didSelectImage(of: .sample(image: "http://["))
         }
-        #expect(loader.requests.count == 1)
+        #expect(games.images.requests.count == 1)
         #expect(games.tracker.events.first == "game_detail_image_selected id=7")
     }
 

@@ -8,12 +8,14 @@ struct GamesUnderTest {
     let repository = GamesRepositoryDouble()
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
+    let images = ScriptedImageLoader()
 
     /// Registers in the container of the test.
     init() {
-        let (repository, tracker) = (repository, tracker)
+        let (repository, tracker, images) = (repository, tracker, images)
         Container.shared.gamesRepository.register { repository }
         Container.shared.tracker.register { tracker }
+        Container.shared.imageCache.register { images }
     }
 
     func list() -> any GamesViewModelContract { Container.shared.gamesViewModel(in: navigator)() }
