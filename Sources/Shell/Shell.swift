@@ -80,6 +80,12 @@ package struct Shell {
     /// The commands that are possible on every screen, in the order in which help lists them.
     package static var commands: [ActionDescription] { SessionCommand.all.map(\.description) }
 
+    /// What can be done on the first screen of an app, all of it, no name twice. The app is looked at only.
+    package static func commands(atStartOf root: any RootContainerContract) -> [ActionDescription] {
+        let app = AppModel(root)
+        return app.commandTable(at: app.start).all.map(\.description)
+    }
+
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
         guard record() else { return ExitStatus.usage }

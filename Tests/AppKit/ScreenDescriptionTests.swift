@@ -61,7 +61,7 @@ struct ScreenDescriptionTests {
 
     @Test(
         "is true of where an action leads, and how",
-        arguments: [([], "characters"), (["characters"], "filter"), (["characters", "row"], "close")])
+        arguments: [([], "characters"), ([], "games"), (["characters"], "filter"), (["characters", "row"], "close")])
     func effects(path: [String], name: String) async throws {
         let description = try await description(atEndOf: path)
         let effect = try #require(description.actions.first { $0.name == name }?.effect)
@@ -89,8 +89,8 @@ struct ScreenDescriptionTests {
     @Test("has every wish to leave, with its redirects")
     func redirects() {
         let hops = root.map.features.flatMap(\.redirects).flatMap(\.hops)
-        #expect(hops.map(\.from.name) == ["HomeOutgoingNavigation.characters"])
-        #expect(hops.map(\.to.name) == ["CharacterIncomingNavigation.list"])
+        #expect(hops.map(\.from.name) == ["HomeOutgoingNavigation.characters", "HomeOutgoingNavigation.games"])
+        #expect(hops.map(\.to.name) == ["CharacterIncomingNavigation.list", "GamesIncomingNavigation.list"])
     }
 
     @Test("leads each route to a screen that it has")

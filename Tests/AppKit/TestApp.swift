@@ -63,6 +63,9 @@ final class TestApp: AppContainerContract, FeatureContract {
         ]
     }
 
+    /// The root is not among them.
+    let screens = [ScreenDescription(name: "1", navigation: "TestNavigation.screen")]
+
     func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         ResolvedView(feature: name, view: makeMainView(navigator: navigator))
     }

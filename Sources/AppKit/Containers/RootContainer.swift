@@ -49,6 +49,7 @@ package final class RootContainer: RootContainerContract {
     package var actions: [Action] { app.actions }
 
     package private(set) lazy var routes: [AppRoute] = {
+        let map = map
         let routes = app.features.flatMap { feature in feature.routes.map { (feature.name, $0) } }
         return routes.map { feature, route in
             let chain = route.fixedNavigation.map { RedirectChain(following: $0, with: factory.redirector) }
@@ -57,7 +58,10 @@ package final class RootContainer: RootContainerContract {
                 guard let chain, let navigation = candidate.fixedNavigation else { return false }
                 return AnyNavigation(navigation) == AnyNavigation(chain.destination)
             }
-            return AppRoute(feature: feature, route: route, chain: chain, actions: (end ?? route).actions)
+            let destination = map.feature(for: chain?.destination.name ?? route.navigationName)
+            return AppRoute(
+                feature: feature, route: route, chain: chain, destinationFeature: destination?.name,
+                actions: (end ?? route).actions)
         }
     }()
 

@@ -1,5 +1,6 @@
 import ChallengeCharacter
 package import ChallengeCore
+import ChallengeGames
 import ChallengeHome
 
 /// Where one feature's wish to leave meets another feature's destination: the only code that knows two of them.
@@ -16,6 +17,7 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
     private func redirect(_ navigation: HomeOutgoingNavigation) -> any NavigationContract {
         switch navigation {
         case .characters: CharacterIncomingNavigation.list
+        case .games: GamesIncomingNavigation.list
         }
     }
 }

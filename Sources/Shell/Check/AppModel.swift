@@ -5,6 +5,7 @@ struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
     private let rootNavigation: (any NavigationContract)?
+    private let map: AppMap
     private let screens: [String: ScreenDescription]
     /// Where the app begins.
     let start: Position
@@ -16,7 +17,7 @@ struct AppModel {
         self.root = root
         routes = root.routes
         rootNavigation = root.screens.first?.first?.navigation
-        let map = root.map
+        map = root.map
         let all = map.features.flatMap(\.screens)
         screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
         start = Position(root: map.root)
@@ -32,13 +33,20 @@ struct AppModel {
     }
 
     private func commandTableScreen(_ name: String) -> CommandTable.Screen {
-        CommandTable.Screen(title: screens[name]?.title, actions: screens[name]?.actions ?? [])
+        CommandTable.Screen(
+            title: screens[name]?.title, feature: map.feature(for: name)?.name, actions: screens[name]?.actions ?? [])
     }
 
     /// See ``CommandTable/resolve(_:mayBeShort:)``.
     func resolve(_ name: Word, at position: Position) throws(CommandError) -> ResolvedCommand {
+        try resolve(name, in: commandTable(at: position), at: position)
+    }
+
+    private func resolve(
+        _ name: Word, in table: CommandTable, at position: Position
+    ) throws(CommandError) -> ResolvedCommand {
         do throws(CommandError) {
-            return try commandTable(at: position).resolve(name)
+            return try table.resolve(name)
         } catch {
             // There may be such a command on a screen below, which would be spoken of.
             let isSomewhere = screens.values.contains { $0.actions.contains { $0.name == name.text } }
@@ -73,18 +81,19 @@ struct AppModel {
     /// The command `open`.
     func open(_ command: Command, from position: Position) throws(CommandError) -> Set<Position> {
         let rows = screens[position.top]?.rowNavigation
-        let reader = DestinationReader(routes: routes.map(\.route), noun: rows.map(noun))
+        let reader = DestinationReader(routes: routes, noun: rows.map(noun))
         switch try reader.read(command.arguments) {
         case .link(let url):
             return navigate(to: root.navigation(for: url), from: position)
         case .route(let route, let arguments):
-            switch route.target {
+            switch route.route.target {
             case .navigation(_, let make):
                 return navigate(to: make(arguments), from: position)
             case .action(let action, _):
                 let name = Word(text: action, location: command.name.location)
                 let bare = Command(words: [name], text: command.text)
-                return try follow(try resolve(name, at: position), bare, from: position)
+                let table = commandTable(at: position).meaning(route.feature)
+                return try follow(try resolve(name, in: table, at: position), bare, from: position)
             }
         case .row:
             return rows.map { [position.pushing($0)] } ?? anywhere

@@ -30,6 +30,8 @@ struct CommandTable {
     struct Screen {
         /// Nil where it is not known.
         let title: String?
+        /// The name of its feature, likewise.
+        let feature: String?
         let actions: [ActionDescription]
     }
 
@@ -42,14 +44,15 @@ struct CommandTable {
     let everywhere: [ActionDescription]
 
     /// The screen's own actions, then the session's commands and those of the app, then what is possible elsewhere. No name
-    /// comes twice: the session's commands hide the others of their name, and the app's those of its screens.
+    /// comes twice: the session's commands hide the others of their name, and the app's those of its screens. Of what is
+    /// possible in several places, that in the feature of the screen on top counts, then that of the first route.
     var all: [ResolvedCommand] {
         let own = SessionCommand.all
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere.filter { names.insert($0.name).inserted }
         let actions = (top?.actions ?? []).filter { names.insert($0.name).inserted }
         var distant: [ResolvedCommand] = []
-        for route in routes {
+        for route in nearestRoutes {
             guard let navigation = route.route.fixedNavigation else { continue }
             for action in route.actions where names.insert(action.name).inserted {
                 distant.append(.distant(action, through: navigation))
@@ -57,6 +60,19 @@ struct CommandTable {
         }
         return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session)
             + everywhere.map(ResolvedCommand.everywhere) + distant
+    }
+
+    /// The routes, those first that end in the feature of the screen on top.
+    private var nearestRoutes: [AppRoute] {
+        guard let feature = top?.feature else { return routes }
+        return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
+    }
+
+    /// What can be done by someone who means this feature, whichever one the screen on top is of.
+    func meaning(_ feature: String) -> CommandTable {
+        if top?.feature == feature { return self }
+        let top = Screen(title: top?.title, feature: feature, actions: [])
+        return CommandTable(top: top, below: below, routes: routes, everywhere: everywhere)
     }
 
     /// Finds a command by its name.

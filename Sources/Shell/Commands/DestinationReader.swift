@@ -4,7 +4,7 @@ import FoundationEssentials
 /// What is asked for by the words after `open`.
 enum Destination {
     case link(URL)
-    case route(Route, Arguments)
+    case route(AppRoute, Arguments)
     /// What the list on top has by this number, which is positive, on the screen or not.
     case row(Int)
     /// The row of the list on top that has this name, which is not empty, if there is one.
@@ -13,7 +13,7 @@ enum Destination {
 
 /// Reads a destination as it is given on some screen.
 struct DestinationReader {
-    let routes: [Route]
+    let routes: [AppRoute]
     /// What a row of the screen is called; nil on a screen that lists nothing.
     let noun: String?
 
@@ -28,8 +28,9 @@ struct DestinationReader {
             return .link(url)
         }
         let name = first.text.lowercased()
-        if let route = routes.first(where: { $0.name == name }) {
-            let description = ActionDescription(name: "open \(route.name)", help: route.help, forms: [route.parameters])
+        if let route = routes.first(where: { $0.route.name == name }) {
+            let description = ActionDescription(
+                name: "open \(route.route.name)", help: route.route.help, forms: [route.route.parameters])
             return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
         }
         guard let noun else {
@@ -48,11 +49,11 @@ struct DestinationReader {
     /// `charcter 5` and `character/5`.
     func suggestion(for text: String, _ rows: [Selection.Item] = []) -> String {
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
-            let names = routes.filter { !$0.parameters.isEmpty }.map(\.name)
+            let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
             if let name = NearestMatch.find(String(text[..<end]), in: names) {
                 return "; did you mean '\(name) \(text[text.index(after: end)...])'?"
             }
         }
-        return text.suggestion(from: routes.map(\.name) + rows.map(\.name))
+        return text.suggestion(from: routes.map(\.route.name) + rows.map(\.name))
     }
 }

@@ -5,7 +5,7 @@ extension Session {
     /// Goes to a destination: a link, a route with its arguments, or something on the list on top.
     func open(_ command: Command) async throws {
         let selection = root.top?.rendering.selection
-        let reader = DestinationReader(routes: root.routes.map(\.route), noun: selection?.noun)
+        let reader = DestinationReader(routes: root.routes, noun: selection?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
             root.open(url)
@@ -19,13 +19,14 @@ extension Session {
         }
     }
 
-    private func follow(_ route: Route, _ arguments: Arguments, of command: Command) async throws {
-        switch route.target {
+    private func follow(_ route: AppRoute, _ arguments: Arguments, of command: Command) async throws {
+        switch route.route.target {
         case .navigation(_, let make):
             root.navigator.navigate(to: make(arguments))
         case .action(let action, _):
             let name = Word(text: action, location: command.name.location)
-            try await perform(resolve(name), Command(words: [name], text: command.text))
+            let resolved = try commandTable.meaning(route.feature).resolve(name)
+            try await perform(resolved, Command(words: [name], text: command.text))
         }
     }
 

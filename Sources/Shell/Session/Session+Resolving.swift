@@ -82,6 +82,8 @@ extension Session {
 extension CommandTable.Screen {
     /// A screen that is alive.
     init(_ screen: LiveScreen) {
-        self.init(title: screen.rendering.title, actions: screen.rendering.actions.map(\.description))
+        self.init(
+            title: screen.rendering.title, feature: screen.feature,
+            actions: screen.rendering.actions.map(\.description))
     }
 }

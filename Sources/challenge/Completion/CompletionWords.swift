@@ -22,11 +22,8 @@ nonisolated enum CompletionWords {
     /// For `--command`: what can be done where the app begins, and everywhere one can go to.
     static var commands: [String] {
         words { root in
-            let actions = (root.map.screen(for: root.map.root)?.actions ?? []) + root.routes.flatMap(\.actions)
-            var seen: Set<String> = []
-            let everywhere = Shell.commands + root.actions.map(\.description)
-            let commands = (actions + everywhere).filter { seen.insert($0.name).inserted }
-            return commands.map { ($0.name, $0.help) } + root.routes.map { ("open \($0.route.name)", $0.route.help) }
+            Shell.commands(atStartOf: root).map { ($0.name, $0.help) }
+                + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }
     }
 

@@ -24,7 +24,7 @@ struct Manual {
         page.statuses()
         page.examples()
         page.macro("Sh", "SEE", "ALSO")
-        page.prose("`editrc`(5), and the API whose data the program has:")
+        page.prose("`editrc`(5), and the API from which the data about the show is:")
         page.macro("Lk", "https://rickandmortyapi.com")
         text = page.text
     }

@@ -1,8 +1,8 @@
 /// What the manual says that no definition has.
 enum Prose {
     static let description =
-        "The app is about the characters of a television show. Its data comes with the program, or is a copy that `sync` "
-        + "has made, so that no network is needed, and none is touched, unless an option asks for an API. Commands that come from `-c`, from scripts or "
+        "The app is about the characters of a television show, and about video games. Its data comes with the program, or "
+        + "is a copy that `sync` has made, so that no network is needed, and none is touched, unless an option asks for an API. Commands that come from `-c`, from scripts or "
         + "from a pipe print nothing but their answers, the same for the same data every time; a command is over only "
         + "when all that it has started is over, so that no script needs a pause."
 
@@ -17,6 +17,7 @@ enum Prose {
     static let commands =
         "A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where one "
         + "is. What routes offer from afar, as `search` and `filter`, can be used anywhere: one is brought there first. "
+        + "Where several offer the same, that in the feature of the screen on top counts, then that of the first route. "
         + "Someone at the prompt may shorten a command to a beginning that no other command has; a script may not."
 
     static let destinations =
@@ -81,7 +82,7 @@ extension Mdoc {
             [
                 ("~/.config/challenge/startup.chal", "A script that is carried out before the first prompt."),
                 ("~/.local/state/challenge/history", "The lines typed at the prompt, the last 10,000 of all sessions."),
-                ("~/.local/share/challenge/recent-searches.json", "The last 5 searches."),
+                ("~/.local/share/challenge/recent-searches.json", "The last 5 searches for characters."),
                 (
                     "~/.local/share/challenge/catalogue.json",
                     "What `sync` has copied; `catalogue.partial` beside it is a copy that is not finished."

@@ -120,6 +120,15 @@ struct RootContainerTests {
         #expect(sut.routes.map { $0.actions.map(\.name) } == [[], ["search"], ["search"]])
     }
 
+    @Test("says of every route in whose feature it ends, where a feature has the screen there")
+    func routeEnds() {
+        #expect(sut.routes.map(\.destinationFeature) == [nil, "Test", "Test"])
+        let routes = RootContainer(app: AppContainer()).routes
+        let ends = routes.filter { ["home", "characters", "character"].contains($0.route.name) }
+        #expect(ends.map(\.feature) == ["Home", "Home", "Character"])
+        #expect(ends.map(\.destinationFeature) == ["Home", "Character", "Character"])
+    }
+
     @Test("has the nearest titles of a deep stack, so that the screen's own is seen")
     func deepStack() {
         for number in 1...4 { sut.navigator.navigate(to: TestNavigation.screen(number)) }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeHome
 import ChallengeCharacter
+import ChallengeGames
 import ChallengeSystem
 import ChallengeTestSupport
 import Testing
@@ -65,11 +66,13 @@ struct RedirectsTests {
         #expect("\(try #require(sut.top?.rendering.body))".contains("Nobody redirects TestOutgoingNavigation.nowhere"))
     }
 
-    @Test("the app's own lead from Home to the characters, and nowhere else")
+    @Test("the app's own lead from Home to the characters and to the games, and nowhere else")
     func appRedirect() {
         let redirect = AppNavigationRedirect()
-        let target = redirect.redirect(HomeOutgoingNavigation.characters)
-        #expect(target.map { AnyNavigation($0) } == AnyNavigation(CharacterIncomingNavigation.list))
+        let targets = HomeOutgoingNavigation.allCases.map { redirect.redirect($0).map { AnyNavigation($0) } }
+        #expect(
+            targets == [AnyNavigation(CharacterIncomingNavigation.list), AnyNavigation(GamesIncomingNavigation.list)])
         #expect(redirect.redirect(CharacterIncomingNavigation.list) == nil)
+        #expect(redirect.redirect(GamesIncomingNavigation.list) == nil)
     }
 }

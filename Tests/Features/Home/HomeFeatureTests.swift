@@ -25,17 +25,20 @@ struct HomeFeatureTests {
     @Test("shows Home for its own navigation and nothing for any other")
     func resolve() {
         #expect(feature.resolve(HomeIncomingNavigation.main, navigator: navigator)?.render().screen == "Home")
-        #expect(feature.resolve(HomeOutgoingNavigation.characters, navigator: navigator) == nil)
+        for outgoing in HomeOutgoingNavigation.allCases {
+            #expect(feature.resolve(outgoing, navigator: navigator) == nil)
+        }
         #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
     }
 
-    @Test("offers Home and, through a redirect, the characters by name")
+    @Test("offers Home and, through redirects, the characters and the games by name")
     func routes() {
         let targets = feature.routes.map { [$0.name: $0.fixedNavigation.map(AnyNavigation.init)] }
         #expect(
             targets == [
                 ["home": AnyNavigation(HomeIncomingNavigation.main)],
                 ["characters": AnyNavigation(HomeOutgoingNavigation.characters)],
+                ["games": AnyNavigation(HomeOutgoingNavigation.games)],
             ])
     }
 

@@ -31,7 +31,8 @@ extension LiveScreen {
     /// A screen by its rendering; the root unless it says how it was reached.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
-        reached: NavigationEntry.Reached? = nil, by origin: String = "", breadcrumb: [String] = []
+        feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
+        breadcrumb: [String] = []
     ) -> LiveScreen {
         // A root of its own kind, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
@@ -43,7 +44,7 @@ extension LiveScreen {
         }
         let entry = coordinator.path.last ?? coordinator.modal
         return LiveScreen(
-            id: 1, rendering: rendering, feature: "Test", navigation: entry?.navigation ?? navigation, entry: entry,
+            id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,
             origin: origin,
             breadcrumb: breadcrumb)
     }

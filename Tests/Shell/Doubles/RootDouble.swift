@@ -31,8 +31,8 @@ final class RootDouble: RootContainerContract {
     private var followed = 0
     private var needsDisplay = true
 
-    init(_ rendering: Rendering = .stub("Home")) {
-        screens = [[.stub(rendering)]]
+    init(_ rendering: Rendering = .stub("Home"), _ navigation: any NavigationContract = Place.home) {
+        screens = [[.stub(rendering, navigation)]]
     }
 
     var navigator: any NavigatorContract { topCalls }
@@ -40,7 +40,9 @@ final class RootDouble: RootContainerContract {
 
     /// Puts a screen on top of the topmost stack, as if it had been navigated to.
     func push(_ rendering: Rendering, _ navigation: any NavigationContract = Place.list) {
-        screens[screens.count - 1].append(.stub(rendering, navigation, reached: .push, by: origin))
+        let feature = map.feature(for: chain(following: navigation).destination.name)?.name ?? "Test"
+        screens[screens.count - 1].append(
+            .stub(rendering, navigation, feature: feature, reached: .push, by: origin))
         needsDisplay = true
     }
 
@@ -115,10 +117,15 @@ extension RootDouble {
 }
 
 extension AppRoute {
-    static func stub(_ route: Route, redirector: (any NavigationRedirectContract)? = nil) -> AppRoute {
+    /// - Parameter end: the feature where it ends, where that is another one.
+    static func stub(
+        _ route: Route, feature: String = "Test", endingIn end: String? = nil,
+        redirector: (any NavigationRedirectContract)? = nil
+    ) -> AppRoute {
         AppRoute(
-            feature: "Test", route: route,
-            chain: route.fixedNavigation.map { RedirectChain(following: $0, with: redirector) }, actions: route.actions)
+            feature: feature, route: route,
+            chain: route.fixedNavigation.map { RedirectChain(following: $0, with: redirector) },
+            destinationFeature: end ?? feature, actions: route.actions)
     }
 
     /// Home, the list by way of a redirect, and one of its rows.

@@ -8,4 +8,5 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
 /// Where Home leads without knowing who shows it.
 package nonisolated enum HomeOutgoingNavigation: OutgoingNavigationContract, CaseIterable {
     case characters
+    case games
 }

@@ -72,13 +72,18 @@ package struct AppRoute: Sendable {
     package let route: Route
     /// The redirects of the route's navigation, where it can be made without arguments.
     package let chain: RedirectChain?
+    /// The name of the feature that has the screen at the end of this route; nil where none says that it has.
+    package let destinationFeature: String?
     /// What may be asked for from anywhere and is found at the end of this route.
     package let actions: [ActionDescription]
 
-    package init(feature: String, route: Route, chain: RedirectChain?, actions: [ActionDescription]) {
+    package init(
+        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, actions: [ActionDescription]
+    ) {
         self.feature = feature
         self.route = route
         self.chain = chain
+        self.destinationFeature = destinationFeature
         self.actions = actions
     }
 }

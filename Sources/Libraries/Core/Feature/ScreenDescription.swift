@@ -52,4 +52,9 @@ package struct AppMap: Sendable {
     package func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
+
+    /// The feature that has that screen, if any.
+    package func feature(for navigation: String) -> Feature? {
+        features.first { feature in feature.screens.contains { $0.navigation == navigation } }
+    }
 }

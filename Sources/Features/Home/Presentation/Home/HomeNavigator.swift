@@ -3,6 +3,7 @@ import ChallengeCore
 /// Where one can go from Home.
 protocol HomeNavigatorContract {
     func navigateToCharacters()
+    func navigateToGames()
 }
 
 struct HomeNavigator: HomeNavigatorContract {
@@ -14,5 +15,9 @@ struct HomeNavigator: HomeNavigatorContract {
 
     func navigateToCharacters() {
         navigator.navigate(to: HomeOutgoingNavigation.characters)
+    }
+
+    func navigateToGames() {
+        navigator.navigate(to: HomeOutgoingNavigation.games)
     }
 }

@@ -4,6 +4,7 @@ import ChallengeCore
 protocol HomeTrackerContract {
     func trackScreenViewed()
     func trackCharactersSelected()
+    func trackGamesSelected()
 }
 
 struct HomeTracker: HomeTrackerContract {
@@ -15,16 +16,19 @@ struct HomeTracker: HomeTrackerContract {
 
     func trackScreenViewed() { tracker.track(HomeEvent.screenViewed) }
     func trackCharactersSelected() { tracker.track(HomeEvent.charactersSelected) }
+    func trackGamesSelected() { tracker.track(HomeEvent.gamesSelected) }
 }
 
 nonisolated enum HomeEvent: TrackingEventContract {
     case screenViewed
     case charactersSelected
+    case gamesSelected
 
     var name: String {
         switch self {
         case .screenViewed: "home_viewed"
         case .charactersSelected: "home_characters_selected"
+        case .gamesSelected: "home_games_selected"
         }
     }
 }

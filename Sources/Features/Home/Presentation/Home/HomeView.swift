@@ -3,11 +3,14 @@ import ChallengeDesignSystem
 
 struct HomeView: View {
     nonisolated static let description = ScreenDescription(
-        name: "Home", title: "Home", navigation: HomeIncomingNavigation.main.name, actions: [characters])
+        name: "Home", title: "Home", navigation: HomeIncomingNavigation.main.name, actions: [characters, games])
 
     private nonisolated static let characters = ActionDescription(
         name: "characters", help: "Go to the characters",
         effect: .leads(to: HomeOutgoingNavigation.characters.name))
+
+    private nonisolated static let games = ActionDescription(
+        name: "games", help: "Go to the games", effect: .leads(to: HomeOutgoingNavigation.games.name))
 
     private let viewModel: any HomeViewModelContract
 
@@ -19,15 +22,17 @@ struct HomeView: View {
         Rendering(
             screen: Self.description.name, label: "home", title: "Home", state: "loaded",
             body: .stack([
-                .paragraph([Span("The characters of Rick and Morty, one screen at a time.")]),
+                .paragraph([Span("Characters and games, one screen at a time.")]),
                 .blank,
                 .infoRows([
-                    (label: "characters", value: [Span("everyone in the show, with search and filter")])
+                    (label: Self.characters.name, value: [Span("everyone in Rick and Morty, with search and filter")]),
+                    (label: Self.games.name, value: [Span("games of half a century, with search")]),
                 ]),
             ]),
-            snapshot: Snapshot(destinations: ["characters"]),
+            snapshot: Snapshot(destinations: [Self.characters.name, Self.games.name]),
             actions: [
-                Action(Self.characters) { viewModel.didSelectCharacters() }
+                Action(Self.characters) { viewModel.didSelectCharacters() },
+                Action(Self.games) { viewModel.didSelectGames() },
             ])
     }
 

@@ -2,6 +2,7 @@
 protocol HomeViewModelContract: AnyObject {
     func didAppear()
     func didSelectCharacters()
+    func didSelectGames()
 }
 
 final class HomeViewModel: HomeViewModelContract {
@@ -20,5 +21,10 @@ final class HomeViewModel: HomeViewModelContract {
     func didSelectCharacters() {
         tracker.trackCharactersSelected()
         navigator.navigateToCharacters()
+    }
+
+    func didSelectGames() {
+        tracker.trackGamesSelected()
+        navigator.navigateToGames()
     }
 }

@@ -12,4 +12,11 @@ struct HomeNavigatorTests {
         HomeNavigator(navigator: navigator).navigateToCharacters()
         #expect(navigator.calls == [.navigate(AnyNavigation(HomeOutgoingNavigation.characters))])
     }
+
+    @Test("leaves for the games likewise")
+    func games() {
+        let navigator = RecordingNavigator()
+        HomeNavigator(navigator: navigator).navigateToGames()
+        #expect(navigator.calls == [.navigate(AnyNavigation(HomeOutgoingNavigation.games))])
+    }
 }

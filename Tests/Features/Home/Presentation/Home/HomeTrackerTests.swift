@@ -13,5 +13,7 @@ struct HomeTrackerTests {
         #expect(recorder.events == ["home_viewed"])
         tracker.trackCharactersSelected()
         #expect(recorder.events.last == "home_characters_selected")
+        tracker.trackGamesSelected()
+        #expect(recorder.events.last == "home_games_selected")
     }
 }

@@ -8,8 +8,10 @@ struct HomeViewModelTests {
         var calls: [String] = []
 
         func navigateToCharacters() { calls.append("navigate to characters") }
+        func navigateToGames() { calls.append("navigate to games") }
         func trackScreenViewed() { calls.append("track viewed") }
         func trackCharactersSelected() { calls.append("track characters") }
+        func trackGamesSelected() { calls.append("track games") }
     }
 
     private let recorder = Recorder()
@@ -25,5 +27,11 @@ struct HomeViewModelTests {
     func characters() {
         viewModel.didSelectCharacters()
         #expect(recorder.calls == ["track characters", "navigate to characters"])
+    }
+
+    @Test("counts that the games were chosen before it leaves for them")
+    func games() {
+        viewModel.didSelectGames()
+        #expect(recorder.calls == ["track games", "navigate to games"])
     }
 }

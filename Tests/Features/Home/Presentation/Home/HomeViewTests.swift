@@ -11,6 +11,7 @@ struct HomeViewTests {
 
         func didAppear() { calls.append("appear") }
         func didSelectCharacters() { calls.append("characters") }
+        func didSelectGames() { calls.append("games") }
     }
 
     private let viewModel = ViewModelDouble()
@@ -22,8 +23,10 @@ struct HomeViewTests {
         #expect(rendering.label == "home")
         #expect(rendering.title == "Home")
         #expect(rendering.state == "loaded")
-        #expect(rendering.lines.contains { $0.hasPrefix("characters | ") })
-        #expect(try rendering.content == ["destinations": ["characters"]])
+        for destination in ["characters", "games"] {
+            #expect(rendering.lines.contains { $0.hasPrefix("\(destination) | ") })
+        }
+        #expect(try rendering.content == ["destinations": ["characters", "games"]])
     }
 
     @Test("offers an action for every destination that it names, and nothing to open by number")
@@ -32,7 +35,8 @@ struct HomeViewTests {
         #expect(try rendering.content == ["destinations": .array(rendering.actionNames.map(JSONValue.string))])
         #expect(rendering.selection == nil)
         try await rendering.perform("characters")
-        #expect(viewModel.calls == ["characters"])
+        try await rendering.perform("games")
+        #expect(viewModel.calls == ["characters", "games"])
     }
 
     @Test("tells its view model that it has appeared, and nothing when it is only drawn")

@@ -1,0 +1,94 @@
+import ChallengeCore
+
+@testable import ChallengeShell
+
+/// The destinations of an app that lists people and books, in two features that have much the same.
+nonisolated enum Library: IncomingNavigationContract {
+    case home
+    case people, person, peopleFilter
+    case books, book
+}
+
+/// Where its home wants to go without knowing how.
+nonisolated enum LibraryWish: OutgoingNavigationContract {
+    case people, books
+}
+
+struct LibraryRedirect: NavigationRedirectContract {
+    nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        switch navigation as? LibraryWish {
+        case .people: Library.people
+        case .books: Library.books
+        case nil: nil
+        }
+    }
+}
+
+extension RootDouble {
+    /// The library. A list's search and filter can be asked for from anywhere; what they take tells whose they are. Only
+    /// people have a call, and only their filter is a screen.
+    static var library: RootDouble {
+        let root = RootDouble(.stub("Home"), Library.home)
+        root.redirector = LibraryRedirect()
+        let people = [
+            action("search", [Parameter("NAME", .text, suggest: { [Parameter.Suggestion("Ada")] })]),
+            ActionDescription(
+                name: "filter", help: "Narrow down", effect: .leads(to: Library.peopleFilter.name, as: .sheet)),
+            action("call", []),
+        ]
+        let books = [
+            action("search", [Parameter("YEAR", .integer(1...9999), suggest: { [Parameter.Suggestion("1965")] })]),
+            action("filter", []),
+        ]
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(name: "Home", screens: [screen("Home", Library.home)], redirects: []),
+                AppMap.Feature(
+                    name: "People",
+                    screens: [
+                        screen("People", Library.people, people), screen("Person", Library.person),
+                        screen("PeopleFilter", Library.peopleFilter, [action("age", [])]),
+                    ], redirects: []),
+                AppMap.Feature(
+                    name: "Books",
+                    screens: [
+                        screen("Books", Library.books, books), screen("Book", Library.book),
+                    ], redirects: []),
+            ], root: Library.home.name)
+        root.routes =
+            routes("people", to: LibraryWish.people, Library.people, one: Library.person, of: "People", people)
+            + routes("books", to: LibraryWish.books, Library.books, one: Library.book, of: "Books", books)
+        for (wish, title, actions) in [(LibraryWish.people, "People", people), (.books, "Books", books)] {
+            root.destinations[AnyNavigation(wish)] = .stub(
+                title, actions: actions.map { root.action($0.name, forms: $0.forms) })
+        }
+        return root
+    }
+
+    /// By way of the home's wish, without it, to one of them, and to the filter.
+    private static func routes(
+        _ name: String, to wish: LibraryWish, _ list: Library, one: Library, of feature: String,
+        _ actions: [ActionDescription]
+    ) -> [AppRoute] {
+        [
+            .stub(
+                Route(name: name, help: "all", to: wish, actions: actions), feature: "Home", endingIn: feature,
+                redirector: LibraryRedirect()),
+            .stub(Route(name: "\(name)-list", help: "all", to: list, actions: actions), feature: feature),
+            .stub(Route(name: "one-of-\(name)", help: "one", to: one), feature: feature),
+            .stub(
+                Route(name: "\(name)-filter", help: "narrower", target: .action("filter", name: list.name)),
+                feature: feature),
+        ]
+    }
+
+    private static func screen(
+        _ name: String, _ navigation: Library, _ actions: [ActionDescription] = []
+    ) -> ScreenDescription {
+        ScreenDescription(name: name, title: name, navigation: navigation.name, actions: actions)
+    }
+
+    private static func action(_ name: String, _ form: [Parameter]) -> ActionDescription {
+        ActionDescription(name: name, help: "Do \(name)", forms: [form])
+    }
+}
