@@ -54,7 +54,9 @@ struct ScreenDescriptionTests {
     func unique() {
         let screens = root.map.features.flatMap(\.screens)
         #expect(
-            screens.map(\.name).sorted() == ["AdvancedSearch", "CharacterDetail", "CharacterList", "Home", "NotFound"])
+            screens.map(\.name).sorted() == [
+                "AdvancedSearch", "CharacterDetail", "CharacterList", "GameDetail", "GamesList", "Home", "NotFound",
+            ])
         #expect(Set(screens.map(\.navigation)).count == screens.count)
         #expect(root.map.screen(for: root.map.root)?.name == "Home")
     }

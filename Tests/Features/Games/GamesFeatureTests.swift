@@ -75,7 +75,7 @@ struct GamesFeatureTests {
 
     @Test("has a route to the list, with what can be asked of it from anywhere, and one to each game")
     func routes() throws {
-        let list = try #require(feature.routes.first { $0.name == "games-list" })
+        let list = try #require(feature.routes.first { $0.name == "game-list" })
         #expect(list.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(GamesIncomingNavigation.list))
         #expect(list.actions.map(\.name) == ["search"])
         let game = try #require(feature.routes.first { $0.name == "game" })

@@ -4,7 +4,7 @@ extension GamesFeature {
     package var routes: [Route] {
         [
             Route(
-                name: "games-list", help: "the list of games, without a redirect",
+                name: "game-list", help: "the list of games, without a redirect",
                 deepLink: "challenge://games/list", to: GamesIncomingNavigation.list,
                 actions: [GamesListView.search()]),
             Route(
