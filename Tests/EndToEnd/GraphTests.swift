@@ -10,15 +10,15 @@ struct GraphTests {
     func mermaid() async throws {
         let result = try await Program().run("-c", "graph")
         let chart = try MermaidChart(String(result.output.dropLast()))
-        #expect(chart.groups.map(\.name) == ["Home", "Character", "System"])
-        #expect(chart.nodes.count == 6 && chart.others.isEmpty)
+        #expect(chart.groups.map(\.name) == ["Home", "Character", "Games", "System"])
+        #expect(chart.nodes.count == 9 && chart.others.isEmpty)
         #expect(chart.nodes.filter { $0.shape == "([" }.map(\.lines.first) == ["Home"])
-        #expect(chart.links.map(\.arrow).sorted() == ["-->", "-->", "-.->", "==>"])
+        #expect(chart.links.map(\.arrow).sorted() == ["-->", "-->", "-->", "-->", "-.->", "-.->", "==>"])
     }
 
     @Test(
         "is accepted by Graphviz, which draws all of it", .enabled(if: hasGraphviz, "Graphviz's dot is not installed"),
-        arguments: [("challenge", 6, 4, 3), ("redirect-fixture", 17, 22, 2)])
+        arguments: [("challenge", 9, 7, 4), ("redirect-fixture", 17, 22, 2)])
     func dot(executable: String, nodes: Int, edges: Int, clusters: Int) async throws {
         let program = try Program(environment: ["PROGRAM": Program.path(of: executable)])
         let command = executable == "challenge" ? "-c 'graph dot'" : "'graph dot'"

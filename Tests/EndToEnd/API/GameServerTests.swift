@@ -111,8 +111,8 @@ struct GameServerTests {
         try program.write(copy, to: "copy.json")
         let api = try await APIProgram("--catalogue", program.folder.path + "/copy.json")
         #expect(try await api.ask("GET", "/api/character").status == 404)
-        #expect(try await api.ask("GET", "/api/game/26").text.contains(#""title":"Doom""#))
-        #expect(try await api.ask("GET", "/api/game/cover/26.jpeg").status == 200)
+        #expect(try await api.ask("GET", "/api/game/62").text.contains(#""title":"Doom""#))
+        #expect(try await api.ask("GET", "/api/game/cover/62.jpeg").status == 200)
     }
 
     @Test("meet faults as the rest does, and their covers too")

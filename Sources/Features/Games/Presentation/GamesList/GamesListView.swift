@@ -58,7 +58,7 @@ struct GamesListView: View {
         let table = Element.table(
             [
                 Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
-                Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(),
+                Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
             ],
             rows: page.items.map(row))
         return .stack([table] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
@@ -67,7 +67,7 @@ struct GamesListView: View {
     private func row(_ game: Game) -> [[Span]] {
         [
             [Span("\(game.id)", .secondary)], [Span(game.name, .emphasis)], [Span(game.year.map { "\($0)" } ?? "")],
-            [Span(game.genre)], [Span(game.developer, .secondary)],
+            [Span(game.genre, .secondary)],
         ]
     }
 
