@@ -5,21 +5,24 @@ import Testing
 
 @Suite("At a prompt", .timeLimit(.minutes(2)))
 struct PromptTests {
-    private static let home = "  characters  everyone in the show, with search and filter"
+    /// The end of the first screen.
+    private static let home = "  games       games of half a century, with search"
 
     @Test("one is greeted with the data, the first screen and a prompt")
     func greeting() async throws {
         let prompt = try ProgramAtPrompt()
         try await prompt.terminal.shows(
             "Challenge 0.1.0, on the embedded catalogue. Type help for help.", "", "Home",
-            "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
+            "Characters and games, one screen at a time.", "",
+            "  characters  all in Rick and Morty, with search and filter", Self.home, "home>")
     }
 
     @Test("the greeting is left out with --quiet")
     func quiet() async throws {
         let prompt = try ProgramAtPrompt(["--quiet"])
         try await prompt.terminal.shows(
-            "Home", "The characters of Rick and Morty, one screen at a time.", "", Self.home, "home>")
+            "Home", "Characters and games, one screen at a time.", "",
+            "  characters  all in Rick and Morty, with search and filter", Self.home, "home>")
     }
 
     @Test("the prompt says where one is, and commands may be shortened")

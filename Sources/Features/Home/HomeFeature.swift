@@ -16,7 +16,7 @@ package struct HomeFeature: FeatureContract {
                 name: "home", help: "where the app begins", deepLink: "challenge://home",
                 to: HomeIncomingNavigation.main),
             Route(
-                name: "characters", help: "everyone in Rick and Morty, with search and filter",
+                name: "characters", help: "all in Rick and Morty, with search and filter",
                 to: HomeOutgoingNavigation.characters),
             Route(name: "games", help: "games of half a century, with search", to: HomeOutgoingNavigation.games),
         ]

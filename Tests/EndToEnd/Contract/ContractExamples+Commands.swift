@@ -44,6 +44,8 @@ extension ContractExample {
         ContractExample(
             "characters", "characters",
             output: .beginning("↪ HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list\n\n\(list)")),
+        ContractExample(
+            "games", "games", output: .beginning("↪ HomeOutgoingNavigation.games → GamesIncomingNavigation.list\n\n")),
     ]
 
     private static let screens = [
@@ -81,7 +83,7 @@ extension ContractExample {
 
     private static let inspection = [
         ContractExample(
-            "show", "show", output: .beginning("Home\nThe characters of Rick and Morty, one screen at a time.\n")),
+            "show", "show", output: .beginning("Home\nCharacters and games, one screen at a time.\n")),
         ContractExample(
             "path", "open characters; filter; path",
             output: .having([

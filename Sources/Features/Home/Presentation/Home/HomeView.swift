@@ -25,7 +25,7 @@ struct HomeView: View {
                 .paragraph([Span("Characters and games, one screen at a time.")]),
                 .blank,
                 .infoRows([
-                    (label: Self.characters.name, value: [Span("everyone in Rick and Morty, with search and filter")]),
+                    (label: Self.characters.name, value: [Span("all in Rick and Morty, with search and filter")]),
                     (label: Self.games.name, value: [Span("games of half a century, with search")]),
                 ]),
             ]),
