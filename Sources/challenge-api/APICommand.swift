@@ -6,7 +6,7 @@ import FoundationEssentials
 struct APICommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "challenge-api",
-        abstract: "Serve the catalogue as the Rick and Morty API does, and fail as it might.",
+        abstract: "Serve the catalogue as the Rick and Morty API does, games besides, and fail as it might.",
         discussion: """
             Prints its address, then serves until it is interrupted. Faults, for --fault and for requests:
 

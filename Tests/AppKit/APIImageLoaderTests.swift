@@ -66,7 +66,8 @@ struct APIImageLoaderTests {
     @Test("says why a picture cannot be loaded, and that it was cancelled")
     func failures() async throws {
         let samples: [(HTTPError, ImageError)] = [
-            (.timeout, .failed("no answer in time")), (.status(500, body: Data()), .failed("the API answered with status 500")),
+            (.timeout, .failed("no answer in time")),
+            (.status(500, body: Data()), .failed("the API answered with status 500")),
             (.cancelled, .cancelled),
         ]
         for (error, expected) in samples {

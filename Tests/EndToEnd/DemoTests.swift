@@ -11,9 +11,9 @@ struct DemoTests {
 
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-    @Test("are five")
+    @Test("are six")
     func count() {
-        #expect(Self.names.count == 5)
+        #expect(Self.names.count == 6)
     }
 
     @Test("succeed, and are what their transcripts have", arguments: names)

@@ -76,7 +76,8 @@ struct GamesTests {
     func noGames() async throws {
         // As the public API answers.
         let url = try await LoopbackServer.start { _ in
-            Response(status: .notFound, body: .init(byteBuffer: ByteBuffer(string: #"{"error":"There is nothing here."}"#)))
+            Response(
+                status: .notFound, body: .init(byteBuffer: ByteBuffer(string: #"{"error":"There is nothing here."}"#)))
         }.absoluteString
         let result = try await program.run(
             "--width", "200", "--base-url", url, "-c", "open games; expect state error", "-c", "retry")

@@ -80,7 +80,10 @@ struct ShellCompletionTests {
 
     @Test("complete in bash links, of which bash has taken apart what has a colon")
     func bashLinks() async throws {
-        let all = ["challenge://home", "challenge://character/list", "challenge://character/detail/"]
+        let all = [
+            "challenge://home", "challenge://character/list", "challenge://character/detail/", "challenge://games/list",
+            "challenge://games/detail/",
+        ]
         let rest = all.map { String($0.dropFirst("challenge:".count)) }
         #expect(try await bash("challenge --open ", pieces: ["challenge", "--open", ""]) == all)
         #expect(try await bash("challenge --open chal", pieces: ["challenge", "--open", "chal"]) == all)
@@ -89,7 +92,7 @@ struct ShellCompletionTests {
         #expect(
             try await bash(
                 "challenge -q --open  challenge://ch",
-                pieces: ["challenge", "-q", "--open", "challenge", ":", "//ch"]) == Array(rest.dropFirst()))
+                pieces: ["challenge", "-q", "--open", "challenge", ":", "//ch"]) == Array(rest[1...2]))
         #expect(
             try await bash(
                 "challenge --open=challenge://h", pieces: ["challenge", "--open", "=", "challenge", ":", "//h"])
@@ -106,7 +109,10 @@ struct ShellCompletionTests {
 
     @Test("complete in bash commands, and where one can open")
     func bashCommands() async throws {
-        let places = ["open home", "open characters", "open character-list", "open character", "open advanced-search"]
+        let routes = [
+            "home", "characters", "games", "character-list", "character", "advanced-search", "game-list", "game",
+        ]
+        let places = routes.map { "open \($0)" }
         #expect(try await bash("challenge -c op", pieces: ["challenge", "-c", "op"]) == ["open"] + places)
         #expect(try await bash("challenge --command wh", pieces: ["challenge", "--command", "wh"]) == ["why"])
         #expect(

@@ -18,7 +18,10 @@ struct InjectedTests {
     @Test("is resolved as its owner is made, and stays as it was")
     func eager() {
         container.number.register { Fixed(number: 2) }
-        let owner = container.with { _ in } do: { Owner() }
+        let owner = container.with { _ in
+        } do: {
+            Owner()
+        }
         #expect(owner.number.number == 2)
         #expect(owner.part === owner.part)
         #expect(Owner().number.number == 1)
@@ -30,7 +33,9 @@ struct InjectedTests {
         let factory = Factory(container, name: "owner") { Owner() }
         #expect(factory().number.number == 2)
         #expect(factory().part === container.cachedPart())
-        Container().with { $0.number.register { Fixed(number: 3) } } do: {
+        Container().with {
+            $0.number.register { Fixed(number: 3) }
+        } do: {
             #expect(factory().number.number == 2)
         }
     }
@@ -47,7 +52,10 @@ struct InjectedTests {
             #expect(owner.number.number == 3)
             #expect(owner.part === owner.part)
         }
-        let late = container.with { _ in } do: { LazyOwner() }
+        let late = container.with { _ in
+        } do: {
+            LazyOwner()
+        }
         #expect(late.number.number == 2)
     }
 

@@ -25,7 +25,8 @@ struct OverridingTests {
     func beginning() {
         container.number.register { Fixed(number: 2) }
         let kept = container.cachedPart()
-        container.with { _ in } do: {
+        container.with { _ in
+        } do: {
             #expect(Container.shared.number().number == 2)
             #expect(Container.shared.cachedPart() !== kept)
             #expect(Container.shared.cachedPart() === Container.shared.cachedPart())
@@ -36,7 +37,8 @@ struct OverridingTests {
     @Test("leaves the container as it was, whatever is registered or reset inside")
     func isolation() {
         container.number.register { Fixed(number: 2) }
-        container.with { _ in } do: {
+        container.with { _ in
+        } do: {
             Container.shared.number.register { Fixed(number: 3) }
             Container.shared.reset()
         }
@@ -61,8 +63,18 @@ struct OverridingTests {
     @Test("ends with an error, of what is done and of what is registered")
     func errors() async {
         let before = Container.shared
-        #expect(throws: Failure.self) { try container.with { _ in } do: { throw Failure() } }
-        #expect(throws: Failure.self) { try container.with { _ in throw Failure() } do: {} }
+        #expect(throws: Failure.self) {
+            try container.with { _ in
+            } do: {
+                throw Failure()
+            }
+        }
+        #expect(throws: Failure.self) {
+            try container.with { _ in
+                throw Failure()
+            } do: {
+            }
+        }
         await #expect(throws: Failure.self) {
             try await container.with { _ in
             } do: {

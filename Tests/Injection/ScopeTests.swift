@@ -54,7 +54,11 @@ struct ScopeTests {
             container.reset(what)
             #expect(container.singletonPart() === part)
         }
-        #expect(container.with { _ in } do: { Container.shared.singletonPart() } === part)
+        #expect(
+            container.with { _ in
+            } do: {
+                Container.shared.singletonPart()
+            } === part)
     }
 
     @Test("can be said in each of its names; the last one counts")

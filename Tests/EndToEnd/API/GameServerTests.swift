@@ -22,7 +22,8 @@ struct GameServerTests {
     func list() async throws {
         let first = try await api.ask("GET", "/api/game")
         let next = #""next":"\#(api.address)/api/game?page=2","prev":null"#
-        #expect(first.text.hasPrefix(#"{"info":{"count":72,"pages":4,\#(next)},"results":[{"id":1,"title":"Asteroids","#))
+        #expect(
+            first.text.hasPrefix(#"{"info":{"count":72,"pages":4,\#(next)},"results":[{"id":1,"title":"Asteroids","#))
         #expect(first.headers["content-type"] == "application/json; charset=utf-8")
         #expect(first.headers["access-control-allow-origin"] == "*")
         let second = try await titles("/api/game?page=2")

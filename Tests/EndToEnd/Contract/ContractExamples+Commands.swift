@@ -45,7 +45,8 @@ extension ContractExample {
             "characters", "characters",
             output: .beginning("↪ HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list\n\n\(list)")),
         ContractExample(
-            "games", "games", output: .beginning("↪ HomeOutgoingNavigation.games → GamesIncomingNavigation.list\n\n")),
+            "games", "games",
+            output: .beginning("↪ HomeOutgoingNavigation.games → GamesIncomingNavigation.list\n\nHome › Games  ")),
     ]
 
     private static let screens = [

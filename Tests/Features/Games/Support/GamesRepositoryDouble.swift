@@ -48,7 +48,8 @@ nonisolated final class GamesRepositoryDouble: GamesRepositoryContract {
         return Fetched(game, fallbackReason: fallbackReason.withLock { $0 }.map { .failed($0) })
     }
 
-    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure> {
+    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure>
+    {
         Fetched(try await respond(to: .page(page, cachePolicy)), fallbackReason: fallbackReason.withLock { $0 })
     }
 

@@ -23,7 +23,8 @@ nonisolated struct GamesRepository: GamesRepositoryContract {
             })
     }
 
-    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure> {
+    func getGames(page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Game>, LoadFailure>
+    {
         try await cachePolicy.fetch(
             "games page \(page)", log: log,
             local: { await memory.gamesPage(page: page) },
