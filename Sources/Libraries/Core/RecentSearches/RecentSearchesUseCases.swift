@@ -27,7 +27,10 @@ package struct GetRecentSearchesUseCase: GetRecentSearchesUseCaseContract {
 }
 
 package protocol SaveRecentSearchUseCaseContract: Sendable {
-    func execute(_ text: String) async
+    /// Keeps a search, unless the task is cancelled before or meanwhile: then the searches are again as they were before.
+    ///
+    /// - Returns: whether it is kept; false when it was cancelled.
+    func execute(_ text: String) async -> Bool
 }
 
 package struct SaveRecentSearchUseCase: SaveRecentSearchUseCaseContract {
@@ -37,7 +40,21 @@ package struct SaveRecentSearchUseCase: SaveRecentSearchUseCaseContract {
         self.repository = repository
     }
 
-    package func execute(_ text: String) async { await repository.saveRecentSearch(text) }
+    package func execute(_ text: String) async -> Bool {
+        let kept = await repository.getRecentSearches()
+        if Task.isCancelled { return false }
+        await repository.saveRecentSearch(text)
+        guard Task.isCancelled else { return true }
+        await takeBack(text, leaving: kept)
+        return false
+    }
+
+    /// Takes back a search that was kept just as it was cancelled.
+    private func takeBack(_ text: String, leaving kept: [String]) async {
+        guard await repository.getRecentSearches() != kept else { return }
+        _ = await repository.deleteRecentSearch(text)
+        for search in kept.reversed() { await repository.saveRecentSearch(search) }
+    }
 }
 
 package protocol DeleteRecentSearchUseCaseContract: Sendable {
