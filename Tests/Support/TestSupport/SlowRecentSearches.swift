@@ -11,6 +11,7 @@ package actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
     package func setGate(_ gate: DeafGate?) { self.gate = gate }
 
     package func load() -> [String] { kept }
+    /// Nothing: no one who uses this one asks.
     package nonisolated func loadAtHand() -> [String] { [] }
 
     package func update(_ change: @Sendable ([String]) -> [String]) async {
