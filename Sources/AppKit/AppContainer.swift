@@ -105,7 +105,8 @@ package struct AppContainer: AppContainerContract {
             warn: warn)
         gamesFeature = GamesFeature(
             httpClient: httpClient, imageLoader: self.imageLoader, tracker: self.tracker,
-            log: instrumentation.activity)
+            recentSearchesFile: dataFolder.map { $0 + "/recent-game-searches.json" }, log: instrumentation.activity,
+            warn: warn)
         systemFeature = SystemFeature(tracker: self.tracker)
         synchronizer = Synchronizer(
             httpClient: httpClient, source: source, folder: dataFolder, board: instrumentation.progress)

@@ -1,5 +1,6 @@
 import ChallengeCharacter
 import ChallengeCore
+import ChallengeGames
 import ChallengeHome
 import ChallengeNetworking
 import ChallengeTestSupport
@@ -83,6 +84,41 @@ struct AppContainerTests {
     func unknownLinks(link: String) throws {
         sut.handle(url: try #require(URL(string: link)), navigator: navigator)
         #expect(navigator.calls == [.navigate(AnyNavigation(UnknownNavigation.notFound(.unknownLink(link))))])
+    }
+
+    /// Searches on two lists for the same text in another case; what each remembers then, without its title.
+    private func recentSearches(of app: AppContainer) async throws -> [[String]] {
+        let lists: [any NavigationContract] = [CharacterIncomingNavigation.list, GamesIncomingNavigation.list]
+        let views = lists.map { app.resolve($0, navigator: navigator).view }
+        for (view, text) in zip(views, ["a", "A"]) {
+            try await view.render().perform("search", Arguments(["TEXT": text]))
+        }
+        var answers: [[String]] = []
+        for view in views {
+            answers.append(try #require(try await view.render().perform("recent").answer).dropFirst().map(\.self))
+        }
+        return answers
+    }
+
+    @Test("gives each list a file of its own for what was searched for there")
+    func recentSearches() async throws {
+        try await withTemporaryFolder { folder in
+            let app = AppContainer(httpClient: httpClient, dataFolder: folder)
+            #expect(try await recentSearches(of: app) == [["  <bullet> a"], ["  <bullet> A"]])
+            let files = ["recent-searches.json", "recent-game-searches.json"]
+            let texts = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+            #expect(texts == [#"["a"]"#, #"["A"]"#])
+        }
+    }
+
+    @Test("keeps nothing of what was searched for without a folder for it")
+    func privateRecentSearches() async throws {
+        #expect(try await recentSearches(of: sut) == [["  <bullet> a"], ["  <bullet> A"]])
+        let next = AppContainer(httpClient: httpClient)
+        for navigation: any NavigationContract in [CharacterIncomingNavigation.list, GamesIncomingNavigation.list] {
+            let view = next.resolve(navigation, navigator: navigator).view
+            #expect(try await view.render().perform("recent").answer == ["No recent searches."])
+        }
     }
 
     @Test("loads images through the client, by their path")

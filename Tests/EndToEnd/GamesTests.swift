@@ -91,7 +91,7 @@ struct GamesTests {
         _ = try await run(
             "open games; fault offline; expect fails refresh; expect state loaded",
             "search zelda; expect state error; fault off; retry; expect state loaded; expect text Zelda",
-            "expect fails open game nothing; expect fails search; open game 9999; expect state error; back",
+            "expect fails open game nothing; expect fails recent delete doom; open game 9999; expect state error; back",
             "expect screen GamesList")
     }
 

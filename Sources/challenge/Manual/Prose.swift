@@ -83,6 +83,7 @@ extension Mdoc {
                 ("~/.config/challenge/startup.chal", "A script that is carried out before the first prompt."),
                 ("~/.local/state/challenge/history", "The lines typed at the prompt, the last 10,000 of all sessions."),
                 ("~/.local/share/challenge/recent-searches.json", "The last 5 searches for characters."),
+                ("~/.local/share/challenge/recent-game-searches.json", "The last 5 searches for games."),
                 (
                     "~/.local/share/challenge/catalogue.json",
                     "What `sync` has copied; `catalogue.partial` beside it is a copy that is not finished."

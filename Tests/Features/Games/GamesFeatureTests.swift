@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ChallengeGames
@@ -71,6 +72,64 @@ struct GamesFeatureTests {
         await detail.appear()
         #expect(detail.render().title == "Other")
         #expect(otherClient.requests.map(\.path) == ["/api/game/1"])
+    }
+
+    /// The feature, begun anew.
+    private func session(
+        file: String? = nil, warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) -> GamesFeature {
+        GamesFeature(
+            httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, recentSearchesFile: file,
+            warn: warn)
+    }
+
+    private func search(_ text: String, on feature: GamesFeature) async throws {
+        try await feature.makeMainView(navigator: navigator).render().perform("search", Arguments(["TEXT": text]))
+    }
+
+    private func recentSearches(of feature: GamesFeature) async throws -> [String] {
+        let answer = try await feature.makeMainView(navigator: navigator).render().perform("recent").answer
+        return try #require(answer).dropFirst().map { String($0.drop { $0 != ">" }.dropFirst(2)) }
+    }
+
+    @Test("remembers on one list what was searched for on another, and offers it from anywhere")
+    func sharesRecentSearches() async throws {
+        let search = try #require(feature.routes.first { $0.name == "game-list" }?.actions.first?.forms[1].last)
+        #expect(search.suggest().isEmpty)
+        try await self.search("zelda", on: feature)
+        #expect(search.suggest() == [Parameter.Suggestion("zelda", help: "recent search")])
+        #expect(try await recentSearches(of: feature) == ["zelda"])
+    }
+
+    @Test("remembers searches in the file that it is given, for the next session")
+    func recentSearchesFile() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/new/searches.json"
+            try await search("zelda", on: session(file: path))
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == #"["zelda"]"#)
+            #expect(try await recentSearches(of: session(file: path)) == ["zelda"])
+        }
+    }
+
+    @Test("says once that the file cannot be used, and remembers searches for the session")
+    func unusableFile() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/searches.json"
+            try "{}".write(toFile: path, atomically: false, encoding: .utf8)
+            let warnings = Mutex<[String]>([])
+            let feature = session(file: path) { warning in warnings.withLock { $0.append(warning) } }
+            try await search("zelda", on: feature)
+            try await search("mario", on: feature)
+            #expect(try await recentSearches(of: feature) == ["mario", "zelda"])
+            #expect(warnings.withLock { $0 }.count == 1)
+            #expect(warnings.withLock { $0 }.first?.contains(path) == true)
+        }
+    }
+
+    @Test("remembers searches for the session only where it is given no file, and shares them with no other feature")
+    func noFile() async throws {
+        try await search("zelda", on: feature)
+        #expect(try await recentSearches(of: session()).isEmpty)
     }
 
     @Test("has a route to the list, with what can be asked of it from anywhere, and one to each game")

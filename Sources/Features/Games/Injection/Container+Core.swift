@@ -15,6 +15,9 @@ nonisolated extension Container {
 
     var activityLog: Factory<ActivityLog> { .promised(by: self) }
 
+    /// Of the games alone.
+    var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
+
     // MARK: What all share
 
     var apiClient: Factory<any APIClientContract> {

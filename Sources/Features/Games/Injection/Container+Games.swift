@@ -15,6 +15,10 @@ nonisolated extension Container {
         }
     }
 
+    var recentSearchesRepository: Factory<any RecentSearchesRepositoryContract> {
+        Factory(self) { RecentSearchesRepository(localDataSource: self.recentSearchesDataSource()) }
+    }
+
     // MARK: Use cases
 
     var getGamesUseCase: Factory<any GetGamesUseCaseContract> {
@@ -39,6 +43,18 @@ nonisolated extension Container {
 
     var getGameCoverUseCase: Factory<any GetGameCoverUseCaseContract> {
         Factory(self) { GetGameCoverUseCase(imageCache: self.imageCache()) }
+    }
+
+    var getRecentSearchesUseCase: Factory<any GetRecentSearchesUseCaseContract> {
+        Factory(self) { GetRecentSearchesUseCase(repository: self.recentSearchesRepository()) }
+    }
+
+    var saveRecentSearchUseCase: Factory<any SaveRecentSearchUseCaseContract> {
+        Factory(self) { SaveRecentSearchUseCase(repository: self.recentSearchesRepository()) }
+    }
+
+    var deleteRecentSearchUseCase: Factory<any DeleteRecentSearchUseCaseContract> {
+        Factory(self) { DeleteRecentSearchUseCase(repository: self.recentSearchesRepository()) }
     }
 
     // MARK: Presentation

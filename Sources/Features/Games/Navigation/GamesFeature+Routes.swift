@@ -1,12 +1,14 @@
 package import ChallengeCore
+import ChallengeInjection
 
 extension GamesFeature {
     package var routes: [Route] {
-        [
+        let useCase = container.getRecentSearchesUseCase()
+        return [
             Route(
                 name: "game-list", help: "the list of games, without a redirect",
                 deepLink: "challenge://games/list", to: GamesIncomingNavigation.list,
-                actions: [GamesListView.search()]),
+                actions: [GamesListView.search(recent: useCase.executeAtHand)]),
             Route(
                 name: "game", help: "one game",
                 parameters: [Parameter("ID", .integer(1...Int.max), identifying: GamesListView.noun)],

@@ -22,13 +22,18 @@ struct ContainerTests {
         #expect(container.logger.scope == .singleton)
     }
 
-    @Test("keep the memory of the games once for each container, and nothing else")
+    @Test("keep the memory of the games and that of the searches once for each container, and nothing else")
     func scopes() {
         #expect(container.gamesMemory.scope == .cached)
         #expect(container.gamesMemory() as AnyObject === container.gamesMemory() as AnyObject)
+        container.recentSearchesDataSource.register { RecentSearchesLocalDataSource(path: nil) { _ in } }
+        #expect(container.recentSearchesDataSource.scope == .cached)
+        #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
         let others: [Scope] = [
             container.gamesRepository.scope, container.getGamesUseCase.scope, container.refreshGamesUseCase.scope,
             container.searchGamesUseCase.scope, container.getGameUseCase.scope, container.refreshGameUseCase.scope,
+            container.recentSearchesRepository.scope, container.getRecentSearchesUseCase.scope,
+            container.saveRecentSearchUseCase.scope, container.deleteRecentSearchUseCase.scope,
             container.gamesTracker.scope, container.gameDetailTracker.scope,
             container.gamesViewModel(in: RecordingNavigator()).scope,
             container.gameDetailViewModel(identifier: 1, in: RecordingNavigator()).scope,

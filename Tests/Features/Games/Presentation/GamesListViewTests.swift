@@ -121,17 +121,52 @@ struct GamesListViewTests {
     @Test("offers the same in every state, so that help does not change while something loads")
     func actions() {
         for state: GamesViewState in [.idle, .loading, .empty, .emptySearch, .error(.list(.timeout))] {
-            #expect(render(state).actionNames == ["search", "refresh", "more", "retry"])
+            #expect(render(state).actionNames == ["search", "refresh", "more", "retry", "recent"])
         }
         #expect(GamesListView.description.actions.map(\.name) == rendering.actionNames)
     }
 
-    @Test("searches, also for nothing, and offers the titles that are loaded", arguments: ["zelda", ""])
+    @Test("searches, also for nothing", arguments: ["zelda", ""])
     func search(text: String) async throws {
         #expect(try await rendering.perform("search", Arguments(["TEXT": text])).isDone)
         #expect(viewModel.calls == ["search '\(text)'"])
-        let parameter = try #require(rendering.actions.first?.description.forms[0].last)
-        #expect(parameter.suggest().map(\.text) == ["Game 1"])
+    }
+
+    private func suggestions(_ action: String) throws -> [String] {
+        let description = try #require(rendering.actions.first { $0.description.name == action }?.description)
+        return try #require(description.forms[1].last).suggest().map(\.text)
+    }
+
+    @Test("offers the recent searches to be searched for, and then the titles that are loaded")
+    func suggestions() throws {
+        viewModel.recentSearches = ["zelda"]
+        #expect(try suggestions("search") == ["zelda", "Game 1"])
+        #expect(try suggestions("recent") == ["zelda"])
+        viewModel.state = .loading
+        #expect(try suggestions("search") == ["zelda"])
+        #expect(rendering.actions.first?.description.help == "Find by title; alone, show recent searches")
+    }
+
+    @Test("shows the recent searches as they are now, by search alone or by recent", arguments: ["search", "recent"])
+    func recentSearches(action: String) async throws {
+        #expect(try await rendering.perform(action).answer == ["No recent searches."])
+        viewModel.recentSearches = ["zelda", "mario"]
+        let answer = try await rendering.perform(action).answer
+        #expect(answer == ["Recent searches", "  <bullet> zelda", "  <bullet> mario"])
+        #expect(viewModel.calls == ["ask for recent searches", "ask for recent searches"])
+    }
+
+    @Test("deletes one recent search, or all, and shows what is left")
+    func deleteRecentSearch() async throws {
+        viewModel.recentSearches = ["zelda", "mario"]
+        let delete = Arguments(["delete": "delete", "TEXT": "zelda"])
+        #expect(try await rendering.perform("recent", delete).answer == ["Recent searches", "  <bullet> mario"])
+        await #expect(throws: ActionError("'zelda' is not among the recent searches")) {
+            try await rendering.perform("recent", delete)
+        }
+        #expect(try await rendering.perform("recent", Arguments(["clear": "clear"])).answer == ["No recent searches."])
+        #expect(
+            viewModel.calls.filter { $0.hasPrefix("delete") } == ["delete 'zelda'", "delete 'zelda'", "delete all"])
     }
 
     @Test(

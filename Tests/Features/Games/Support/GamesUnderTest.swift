@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeInjection
 import ChallengeTestSupport
 
@@ -11,11 +12,16 @@ struct GamesUnderTest {
     let images = ScriptedImageLoader()
 
     /// Registers in the container of the test.
-    init() {
+    init(
+        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil) {
+            _ in
+        }
+    ) {
         let (repository, tracker, images) = (repository, tracker, images)
         Container.shared.gamesRepository.register { repository }
         Container.shared.tracker.register { tracker }
         Container.shared.imageCache.register { images }
+        Container.shared.recentSearchesDataSource.register { source }
     }
 
     func list() -> any GamesViewModelContract { Container.shared.gamesViewModel(in: navigator)() }

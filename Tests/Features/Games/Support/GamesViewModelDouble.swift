@@ -7,6 +7,7 @@ import ChallengeNetworking
 final class GamesViewModelDouble: GamesViewModelContract {
     var state: GamesViewState
     let query: String
+    var recentSearches: [String] = []
     /// What a load fails with.
     var failure: LoadFailure?
     /// What the state is after a retry.
@@ -21,6 +22,19 @@ final class GamesViewModelDouble: GamesViewModelContract {
     func didAppear() { calls.append("appear") }
     func didSelect(identifier: Int) { calls.append("select \(identifier)") }
     func didSearch(_ text: String) { calls.append("search '\(text)'") }
+    func didAskForRecentSearches() { calls.append("ask for recent searches") }
+
+    func didDeleteRecentSearch(_ text: String) -> Bool {
+        calls.append("delete '\(text)'")
+        guard let index = recentSearches.firstIndex(of: text) else { return false }
+        recentSearches.remove(at: index)
+        return true
+    }
+
+    func didDeleteAllRecentSearches() {
+        calls.append("delete all")
+        recentSearches = []
+    }
 
     func didRefresh() throws(LoadFailure) {
         calls.append("refresh")

@@ -7,17 +7,9 @@ extension CharacterListView {
     ///   - recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
     ///   - names: what else might be searched for.
     nonisolated static func search(
-        recent: @escaping @Sendable () -> [String], names: [String] = []
+        recent: @escaping @Sendable () -> [String] = { [] }, names: [String] = []
     ) -> ActionDescription {
-        ActionDescription(
-            name: "search", help: "Find by name; alone, show recent searches",
-            forms: [
-                [], [Parameter("TEXT", .text) { suggestions(recent: recent()) + names.map { .init($0) } }],
-            ])
-    }
-
-    private nonisolated static func suggestions(recent: [String]) -> [Parameter.Suggestion] {
-        recent.map { Parameter.Suggestion($0, help: "recent search") }
+        .search(by: "name", recent: recent, names: names)
     }
 
     nonisolated static let filter = ActionDescription(
@@ -29,15 +21,6 @@ extension CharacterListView {
         name: "refresh", help: "Load anew, with the same search and filter")
     nonisolated static let more = ActionDescription(name: "more", help: "Load the next page")
     nonisolated static let retry = ActionDescription(name: "retry", help: "Load after an error or an interruption")
-
-    nonisolated static func recent(searches: [String]) -> ActionDescription {
-        ActionDescription(
-            name: "recent", help: "Show recent searches, or delete them",
-            forms: [
-                [], [Parameter("delete", .keyword), Parameter("TEXT", .text) { suggestions(recent: searches) }],
-                [Parameter("clear", .keyword)],
-            ])
-    }
 
     /// What is to be done on the advanced search for the arguments of ``filter``.
     private static func continuation(ofFilter arguments: Arguments) -> ActionOutcome {
@@ -53,11 +36,7 @@ extension CharacterListView {
             { [String]() }
         let searches = viewModel.recentSearches
         return [
-            Action(Self.search(recent: { searches }, names: names)) { arguments in
-                guard let text = arguments["TEXT"] else { return .output(await recentSearches()) }
-                await viewModel.didSearch(text)
-                return .done
-            },
+            .search(Self.search(recent: { searches }, names: names), on: viewModel),
             Action(Self.filter) { arguments in
                 viewModel.didSelectAdvancedSearch()
                 return Self.continuation(ofFilter: arguments)
@@ -80,7 +59,7 @@ extension CharacterListView {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(error.text.report())
             },
-            Action(Self.recent(searches: searches), perform: recent),
+            .recent(on: viewModel),
         ]
     }
 
@@ -94,26 +73,5 @@ extension CharacterListView {
         } catch {
             throw ActionError(error.text.report())
         }
-    }
-
-    private func recent(_ arguments: Arguments) async throws -> ActionOutcome {
-        if arguments.has("clear") {
-            await viewModel.didDeleteAllRecentSearches()
-        } else if let text = arguments["TEXT"], await !viewModel.didDeleteRecentSearch(text) {
-            throw ActionError("'\(text)' is not among the recent searches")
-        }
-        return .output(await recentSearches())
-    }
-
-    /// The recent searches, those of other sessions among them.
-    private func recentSearches() async -> Report {
-        await viewModel.didAskForRecentSearches()
-        let searches = viewModel.recentSearches
-        let rows = searches.map { Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) }
-        let body: Element =
-            rows.isEmpty
-            ? .line([Span("No recent searches.", .secondary)])
-            : .stack([.line([Span("Recent searches", .emphasis)])] + rows)
-        return Report("recent", body: body, content: ["searches": searches])
     }
 }

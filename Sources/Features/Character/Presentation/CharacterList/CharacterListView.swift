@@ -8,7 +8,7 @@ struct CharacterListView: View {
 
     nonisolated static let description = ScreenDescription(
         name: "CharacterList", title: "Characters", navigation: CharacterIncomingNavigation.list.name,
-        actions: [search(recent: { [] }), filter, refresh, more, retry, recent(searches: [])],
+        actions: [search(), filter, refresh, more, retry, .recent()],
         rowNavigation: "CharacterIncomingNavigation.detail")
 
     let viewModel: any CharacterListViewModelContract

@@ -3,22 +3,14 @@ import ChallengeNetworking
 import Observation
 
 /// What the list's view asks of its view model. Methods that load return when what they load is there.
-protocol CharacterListViewModelContract: AnyObject {
+protocol CharacterListViewModelContract: RecentSearchesViewModelContract {
     var state: CharacterListViewState { get }
     /// The text searched for and the filter, together.
     var filter: CharacterFilter { get }
-    var recentSearches: [String] { get }
 
     func didAppear() async
     func didSelect(identifier: Int)
     func didSelectAdvancedSearch()
-    /// An empty text, or one of blanks, ends the search. Any other is remembered, unless the load is cancelled.
-    func didSearch(_ text: String) async
-    /// Brings ``recentSearches`` up to date with what other sessions have searched for.
-    func didAskForRecentSearches() async
-    /// Whether there was such a search.
-    func didDeleteRecentSearch(_ text: String) async -> Bool
-    func didDeleteAllRecentSearches() async
     /// Loads the first page again with the search and the filter in force. Where that fails, throws, and what is
     /// shown stays.
     func didRefresh() async throws(CharactersPageError)
@@ -86,20 +78,8 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         if !wanted.name.isEmpty { tracker.trackSearchPerformed(query: wanted.name) }
         let before = (state, filter)
         guard await load(wanted), !wanted.name.isEmpty else { return }
-        let kept = await getRecentSearchesUseCase.execute()
-        if !Task.isCancelled { await saveRecentSearchUseCase.execute(wanted.name) }
-        if Task.isCancelled {
-            (state, filter) = before
-            await forget(wanted.name, for: kept)
-        }
+        if await !saveRecentSearchUseCase.execute(wanted.name) { (state, filter) = before }
         recentSearches = await getRecentSearchesUseCase.execute()
-    }
-
-    /// Takes back a search that was kept just as it was cancelled.
-    private func forget(_ text: String, for kept: [String]) async {
-        guard await getRecentSearchesUseCase.execute() != kept else { return }
-        _ = await deleteRecentSearchUseCase.execute(text)
-        for search in kept.reversed() { await saveRecentSearchUseCase.execute(search) }
     }
 
     func didAskForRecentSearches() async {

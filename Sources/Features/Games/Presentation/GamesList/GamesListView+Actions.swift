@@ -3,11 +3,13 @@ import ChallengeDesignSystem
 import ChallengeNetworking
 
 extension GamesListView {
-    /// - Parameter titles: what might be searched for.
-    nonisolated static func search(titles: [String] = []) -> ActionDescription {
-        ActionDescription(
-            name: "search", help: "Find by title; \"\" ends the search",
-            forms: [[Parameter("TEXT", .text) { titles.map { Parameter.Suggestion($0) } }]])
+    /// - Parameters:
+    ///   - recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    ///   - titles: what else might be searched for.
+    nonisolated static func search(
+        recent: @escaping @Sendable () -> [String] = { [] }, titles: [String] = []
+    ) -> ActionDescription {
+        .search(by: "title", recent: recent, names: titles)
     }
 
     nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load anew, with the same search")
@@ -19,11 +21,9 @@ extension GamesListView {
             if case .loaded(let loaded) = viewModel.state {
                 loaded.all.map(\.title).filter { !$0.trimmed.isEmpty }
             } else { [String]() }
+        let searches = viewModel.recentSearches
         return [
-            Action(Self.search(titles: titles)) { arguments in
-                await viewModel.didSearch(arguments["TEXT"] ?? "")
-                return .done
-            },
+            .search(Self.search(recent: { searches }, titles: titles), on: viewModel),
             Action(Self.refresh) {
                 do throws(LoadFailure) {
                     try await viewModel.didRefresh()
@@ -42,6 +42,7 @@ extension GamesListView {
                 guard case .error(let error) = viewModel.state else { return }
                 throw ActionError(error.text.report())
             },
+            .recent(on: viewModel),
         ]
     }
 

@@ -8,7 +8,7 @@ struct GamesListView: View {
 
     nonisolated static let description = ScreenDescription(
         name: "GamesList", title: "Games", navigation: GamesIncomingNavigation.list.name,
-        actions: [search(), refresh, more, retry], rowNavigation: "GamesIncomingNavigation.detail")
+        actions: [search(), refresh, more, retry, .recent()], rowNavigation: "GamesIncomingNavigation.detail")
 
     let viewModel: any GamesViewModelContract
 

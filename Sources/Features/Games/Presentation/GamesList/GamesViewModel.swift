@@ -4,15 +4,13 @@ import ChallengeNetworking
 import Observation
 
 /// What the list's view asks of its view model. Methods that load return when what they load is there.
-protocol GamesViewModelContract: AnyObject, Sendable {
+protocol GamesViewModelContract: RecentSearchesViewModelContract, Sendable {
     var state: GamesViewState { get }
     /// The text searched for; empty where all are wanted.
     var query: String { get }
 
     func didAppear() async
     func didSelect(identifier: Int)
-    /// An empty text, or one of blanks, ends the search.
-    func didSearch(_ text: String) async
     /// Loads the first page again with the search in force. Where that fails, throws, and what is shown stays.
     func didRefresh() async throws(LoadFailure)
     /// Loads the next page. Where that fails, throws, and what is shown stays.
@@ -24,10 +22,14 @@ protocol GamesViewModelContract: AnyObject, Sendable {
 final class GamesViewModel: GamesViewModelContract {
     private(set) var state = GamesViewState.idle
     private(set) var query = ""
+    private(set) var recentSearches: [String] = []
 
     @ObservationIgnored @Injected(\.getGamesUseCase) private var getGamesUseCase
     @ObservationIgnored @Injected(\.refreshGamesUseCase) private var refreshGamesUseCase
     @ObservationIgnored @Injected(\.searchGamesUseCase) private var searchGamesUseCase
+    @ObservationIgnored @Injected(\.getRecentSearchesUseCase) private var getRecentSearchesUseCase
+    @ObservationIgnored @Injected(\.saveRecentSearchUseCase) private var saveRecentSearchUseCase
+    @ObservationIgnored @Injected(\.deleteRecentSearchUseCase) private var deleteRecentSearchUseCase
     @ObservationIgnored @Injected(\.gamesTracker) private var tracker
     private let navigator: any GamesNavigatorContract
     @ObservationIgnored private var loads = 0
@@ -38,6 +40,7 @@ final class GamesViewModel: GamesViewModelContract {
 
     func didAppear() async {
         tracker.trackScreenViewed()
+        recentSearches = await getRecentSearchesUseCase.execute()
         await load(query)
     }
 
@@ -50,7 +53,27 @@ final class GamesViewModel: GamesViewModelContract {
         // The API takes no notice of the blanks around a title.
         let wanted = text.trimmed
         if !wanted.isEmpty { tracker.trackSearchPerformed(query: wanted) }
-        await load(wanted)
+        let before = (state, query)
+        guard await load(wanted), !wanted.isEmpty else { return }
+        if await !saveRecentSearchUseCase.execute(wanted) { (state, query) = before }
+        recentSearches = await getRecentSearchesUseCase.execute()
+    }
+
+    func didAskForRecentSearches() async {
+        recentSearches = await getRecentSearchesUseCase.execute()
+    }
+
+    func didDeleteRecentSearch(_ text: String) async -> Bool {
+        let wasThere = await deleteRecentSearchUseCase.execute(text)
+        if wasThere { tracker.trackRecentSearchDeleted() }
+        recentSearches = await getRecentSearchesUseCase.execute()
+        return wasThere
+    }
+
+    func didDeleteAllRecentSearches() async {
+        await deleteRecentSearchUseCase.executeForAll()
+        tracker.trackRecentSearchDeleted()
+        recentSearches = await getRecentSearchesUseCase.execute()
     }
 
     func didRefresh() async throws(LoadFailure) {
@@ -77,7 +100,10 @@ final class GamesViewModel: GamesViewModelContract {
     }
 
     /// Loads the first page of what is wanted, which is then in force. A cancelled load leaves everything as it was.
-    private func load(_ wanted: String) async {
+    ///
+    /// - Returns: false when it was cancelled.
+    @discardableResult
+    private func load(_ wanted: String) async -> Bool {
         let before = (state, query)
         state = .loading
         query = wanted
@@ -88,9 +114,11 @@ final class GamesViewModel: GamesViewModelContract {
         } catch let error where error == .cancelled || Task.isCancelled {
             // What was loaded since, because this one was not waited for, stays.
             if load == loads { (state, query) = before }
+            return false
         } catch {
             state = .error(error)
         }
+        return true
     }
 
     /// What was loaded, unless the task was cancelled as it came.

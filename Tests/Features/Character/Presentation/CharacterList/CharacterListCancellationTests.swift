@@ -1,23 +1,9 @@
+import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeCharacter
-
-/// Keeps texts in memory, each change behind a gate that does not open when the task is cancelled.
-private actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
-    private var kept: [String] = []
-    private var gate: DeafGate?
-
-    func setGate(_ gate: DeafGate?) { self.gate = gate }
-    func load() -> [String] { kept }
-    nonisolated func loadAtHand() -> [String] { [] }
-
-    func update(_ change: @Sendable ([String]) -> [String]) async {
-        await gate?.pass()
-        kept = change(kept)
-    }
-}
 
 @Suite("The list's view model, cancelled", .timeLimit(.minutes(1)))
 struct CharacterListCancellationTests {

@@ -1,9 +1,8 @@
-import ChallengeCore
 import FoundationEssentials
 import Synchronization
 
 /// Keeps a list of texts.
-nonisolated protocol RecentSearchesLocalDataSourceContract: Sendable {
+package protocol RecentSearchesLocalDataSourceContract: Sendable {
     func load() async -> [String]
     /// The list as it is now, without waiting for a change that is under way. What fails here is not told.
     func loadAtHand() -> [String]
@@ -12,7 +11,7 @@ nonisolated protocol RecentSearchesLocalDataSourceContract: Sendable {
 }
 
 /// Keeps the list in a file of JSON, an array of strings; without a file, or where the file cannot be used, in memory.
-actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
+package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     /// What is known of the list; only the actor changes it.
     private struct Memory {
         /// Nil where there is none, or where it cannot be used.
@@ -26,23 +25,23 @@ actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     /// - Parameters:
     ///   - path: the file; its folder is made when it is first needed.
     ///   - warn: told, once, when the file cannot be used.
-    init(path: String?, warn: @escaping @Sendable (String) -> Void) {
+    package init(path: String?, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(file: path.map(SharedFile.init)))
         self.warn = warn
     }
 
-    func load() -> [String] {
+    package func load() -> [String] {
         use { try Self.decode(try $0.read()) }
         return memory.withLock { $0.kept }
     }
 
-    nonisolated func loadAtHand() -> [String] {
+    package nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
         // Not within the lock: whoever changes the list should not wait for this either.
         return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
     }
 
-    func update(_ change: @Sendable ([String]) -> [String]) {
+    package func update(_ change: @Sendable ([String]) -> [String]) {
         memory.withLock { $0.kept = change($0.kept) }
         use { file in
             var after: [String] = []

@@ -1,30 +1,34 @@
-nonisolated struct RecentSearchesRepository: RecentSearchesRepositoryContract {
+package struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     /// How many are kept.
     static let limit = 5
 
-    let localDataSource: any RecentSearchesLocalDataSourceContract
+    private let localDataSource: any RecentSearchesLocalDataSourceContract
 
-    func getRecentSearches() async -> [String] {
+    package init(localDataSource: any RecentSearchesLocalDataSourceContract) {
+        self.localDataSource = localDataSource
+    }
+
+    package func getRecentSearches() async -> [String] {
         Self.orderly(await localDataSource.load())
     }
 
-    func recentSearchesAtHand() -> [String] {
+    package func recentSearchesAtHand() -> [String] {
         Self.orderly(localDataSource.loadAtHand())
     }
 
-    func saveRecentSearch(_ text: String) async {
+    package func saveRecentSearch(_ text: String) async {
         await localDataSource.update { kept in
             Self.orderly([text] + kept)
         }
     }
 
-    func deleteRecentSearch(_ text: String) async -> Bool {
+    package func deleteRecentSearch(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
         return isKept
     }
 
-    func deleteAllRecentSearches() async {
+    package func deleteAllRecentSearches() async {
         await localDataSource.update { _ in [] }
     }
 

@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeCore
 
 @Suite("Where recent searches are kept")
 struct RecentSearchesLocalDataSourceTests {
-    private nonisolated final class Warnings: Sendable {
+    private final class Warnings: Sendable {
         private let texts = Mutex<[String]>([])
 
         var all: [String] { texts.withLock { $0 } }

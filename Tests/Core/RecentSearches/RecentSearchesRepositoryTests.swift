@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeCharacter
+@testable import ChallengeCore
 
 @Suite("The repository of recent searches")
 struct RecentSearchesRepositoryTests {
