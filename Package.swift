@@ -168,8 +168,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
-                "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", "ChallengeTestSupport",
-                "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
+                "ChallengeNetworking", "ChallengeImaging", "ChallengeInjection", "ChallengeGames", "ChallengeCore",
+                "ChallengeTestSupport", "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 

@@ -21,6 +21,30 @@ struct SharedFileHoldTests {
         }
     }
 
+    #if os(Linux)
+        @Test("is released also where a child, just forked, has a copy of what holds it")
+        func copies() async throws {
+            try await withTemporaryFolder { folder in
+                let file = SharedFile(path: folder + "/file")
+                var copy: CInt = -1
+                do {
+                    let hold = try #require(try file.takeHold())
+                    copy = try #require(Self.descriptor(of: folder + "/file.lock").map { dup($0) })
+                    withExtendedLifetime(hold) {}
+                }
+                defer { close(copy) }
+                #expect(try file.takeHold() != nil)
+            }
+        }
+
+        /// That of this process by which the file is open; its copies come after it.
+        private static func descriptor(of path: String) throws -> CInt? {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }.sorted().first {
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+            }
+        }
+    #endif
+
     @Test("lends it to files that go with it, which have none of their own then")
     func others() async throws {
         try await withTemporaryFolder { folder in

@@ -16,10 +16,16 @@ extension SharedFile {
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         guard hold == nil else { return try body() }
         let lock = try openLock()
-        // Closing it gives up the lock.
-        defer { close(lock) }
+        defer { Self.giveUp(lock) }
         try take(lock)
         return try body()
+    }
+
+    /// By closing it alone the lock would be given up only when a child too, which has just been forked, has closed its copy
+    /// (flock(2)).
+    fileprivate static func giveUp(_ lock: CInt) {
+        flock(lock, LOCK_UN)
+        close(lock)
     }
 
     /// A lock that someone has for as long as this lives, for work that takes longer than others would wait.
@@ -31,7 +37,7 @@ extension SharedFile {
         }
 
         deinit {
-            close(descriptor)
+            SharedFile.giveUp(descriptor)
         }
     }
 

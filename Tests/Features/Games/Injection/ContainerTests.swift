@@ -59,18 +59,6 @@ struct ContainerTests {
         #expect(container.apiClient() is APIClient)
     }
 
-    @Test("end the program where the app has handed in nothing, and say what is missing and what for")
-    func promises() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            _ = Container().gamesViewModel(in: RecordingNavigator())()
-        }
-        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        let chain = "gamesViewModel(in:) → getGamesUseCase → gamesRepository → apiClient → httpClient"
-        #expect(
-            output.contains("nothing is registered for 'httpClient' in this container; it is needed by \(chain)\n"),
-            "\(output)")
-    }
-
     @Test("are built on what is registered in their place, down to the last")
     func chain() async throws {
         container.apiClient.register { MockAPIClient() }

@@ -1,7 +1,10 @@
+import ChallengeInjection
+import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeInjection
+@testable import ChallengeGames
 
+/// Here because each is a process of its own: where files are locked, a child must not come between.
 @Suite("What cannot be resolved ends the program")
 struct InjectionErrorTests {
     @Test("with the circle, where a factory needs itself through others")
@@ -29,6 +32,15 @@ struct InjectionErrorTests {
             result, "nothing is registered for 'promised' in this container; it is needed by needy → promised")
     }
 
+    @Test("with the whole way to it, where the games are given nothing")
+    func promisedToGames() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = Container().gamesViewModel(in: RecordingNavigator())()
+        }
+        let chain = "gamesViewModel(in:) → getGamesUseCase → gamesRepository → apiClient → httpClient"
+        expect(result, "nothing is registered for 'httpClient' in this container; it is needed by \(chain)")
+    }
+
     @Test("with the type, where there is no object that could be shared")
     func noObject() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -48,13 +60,14 @@ struct InjectionErrorTests {
 }
 
 extension Container {
-    fileprivate var outside: Factory<Part> { Factory(self) { Part("", [self.one()]) } }
-    fileprivate var one: Factory<Part> { Factory(self) { Part("", [self.two()]) } }
-    fileprivate var two: Factory<Part> { Factory(self) { Part("", [self.three()]) }.singleton }
-    fileprivate var three: Factory<Part> { Factory(self) { Part("", [self.one()]) }.graph }
+    fileprivate var outside: Factory<Part> { Factory(self) { Part(self.one()) } }
+    fileprivate var one: Factory<Part> { Factory(self) { Part(self.two()) } }
+    fileprivate var two: Factory<Part> { Factory(self) { Part(self.three()) }.singleton }
+    fileprivate var three: Factory<Part> { Factory(self) { Part(self.one()) }.graph }
     fileprivate var selfish: Factory<Selfish> { Factory(self) { Selfish() }.cached }
-    fileprivate var needy: Factory<Part> { Factory(self) { Part("\(self.promised().number)") } }
-    fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed(number: 1) }.shared }
+    fileprivate var promised: Factory<Part> { .promised(by: self) }
+    fileprivate var needy: Factory<Part> { Factory(self) { Part(self.promised()) } }
+    fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed() }.shared }
 }
 
 private struct Selfish: Sendable {
@@ -62,3 +75,11 @@ private struct Selfish: Sendable {
 
     init() { _ = other }
 }
+
+private final class Part: Sendable {
+    init(_ parts: Part...) {}
+}
+
+private protocol NumberContract: Sendable {}
+
+private struct Fixed: NumberContract {}
