@@ -101,4 +101,22 @@ struct GamesRecentSearchesTests {
         #expect(viewModel.recentSearches == ["doom", "mario", "zelda"])
         #expect(await source.load() == ["doom", "mario", "zelda"])
     }
+
+    @Test("takes nothing back that was loaded while such a search was being kept")
+    func loadedSince() async throws {
+        let viewModel = games.list()
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await viewModel.didSearch("zelda") }
+        await gate.waitForArrival()
+        search.cancel()
+        games.repository.setAnswer { _ in .success(.sample([9])) }
+        await viewModel.didSearch("")
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(viewModel.query.isEmpty)
+        #expect(viewModel.state == .loaded(LoadedPages(first: .sample([9]))))
+        #expect(await source.load().isEmpty)
+    }
 }

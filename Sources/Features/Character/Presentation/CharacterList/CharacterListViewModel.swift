@@ -76,9 +76,10 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         // The API takes no notice of the blanks around a name; to keep them would be to remember a search twice.
         wanted.name = text.trimmed
         if !wanted.name.isEmpty { tracker.trackSearchPerformed(query: wanted.name) }
-        let before = (state, filter)
+        let (before, search) = ((state, filter), loads + 1)
         guard await load(wanted), !wanted.name.isEmpty else { return }
-        if await !saveRecentSearchUseCase.execute(wanted.name) { (state, filter) = before }
+        // What was loaded since, because this one was not waited for, stays.
+        if await !saveRecentSearchUseCase.execute(wanted.name), search == loads { (state, filter) = before }
         recentSearches = await getRecentSearchesUseCase.execute()
     }
 

@@ -53,9 +53,10 @@ final class GamesViewModel: GamesViewModelContract {
         // The API takes no notice of the blanks around a title.
         let wanted = text.trimmed
         if !wanted.isEmpty { tracker.trackSearchPerformed(query: wanted) }
-        let before = (state, query)
+        let (before, search) = ((state, query), loads + 1)
         guard await load(wanted), !wanted.isEmpty else { return }
-        if await !saveRecentSearchUseCase.execute(wanted) { (state, query) = before }
+        // What was loaded since, because this one was not waited for, stays.
+        if await !saveRecentSearchUseCase.execute(wanted), search == loads { (state, query) = before }
         recentSearches = await getRecentSearchesUseCase.execute()
     }
 

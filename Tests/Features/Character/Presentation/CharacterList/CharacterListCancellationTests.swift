@@ -86,6 +86,25 @@ struct CharacterListCancellationTests {
         #expect(await source.load() == ["beth", "morty", "rick"])
     }
 
+    @Test("takes nothing back that was loaded while a search was being kept")
+    func loadedWhileKeeping() async {
+        let source = SlowRecentSearches()
+        let list = ListUnderTest(recentSearches: source)
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await list.viewModel.didSearch("rick") }
+        await gate.waitForArrival()
+        search.cancel()
+        list.pages.setAnswer { _ in .page(.sample([8])) }
+        await list.viewModel.didSearch("")
+        let before = list.shown
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(list.shown == before)
+        #expect(await source.load().isEmpty)
+    }
+
     @Test("takes nothing back that was loaded after it")
     func loadedSince() async {
         let slow = DeafGate()
