@@ -95,6 +95,22 @@ struct GamesTests {
             "expect screen GamesList")
     }
 
+    @Test("are traced as the rest is: what is asked for, kept and counted")
+    func trace() async throws {
+        let output = try await run("open games; open 3", options: ["--trace"])
+        let lines = [
+            "track     games_list_viewed", "cache     miss games page 1", "cache     stored games page 1",
+            "track     game_selected id=3", "cache     hit game 3", "state     GameDetail loading → loaded",
+        ]
+        for line in lines { #expect(output.contains("  \(line)\n"), "\(line)") }
+    }
+
+    @Test("are told of whole on 80 columns, however long a title is")
+    func longTitle() async throws {
+        let output = try await run("open game 8; why; path", options: ["--width", "80"])
+        #expect(output.components(separatedBy: "GamesIncomingNavigation.detail(identifier: 8)\n").count == 4)
+    }
+
     @Test("are checked without being run")
     func check() async throws {
         try program.write("open games\nfilter status=alive\nopen 3\nsearch zelda\nserach zelda\n", to: "games.chal")

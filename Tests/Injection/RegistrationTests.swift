@@ -1,4 +1,5 @@
 import ChallengeInjection
+import Synchronization
 import Testing
 
 @Suite("A registration")
@@ -76,6 +77,34 @@ struct RegistrationTests {
         #expect(factory("b", "x.swift", 1)() == 1)
         #expect(factory("a", "y.swift", 1)() == 1)
         #expect(factory("a", "x.swift", "1")() == "1")
+    }
+
+    @Test("lets go what was kept, which may resolve something as it goes", .timeLimit(.minutes(1)))
+    func lettingGo() {
+        let counter = Mutex(0)
+        final class Farewell: Part, @unchecked Sendable {
+            let onEnd: @Sendable () -> Void
+            init(_ onEnd: @escaping @Sendable () -> Void) {
+                self.onEnd = onEnd
+                super.init()
+            }
+            deinit { onEnd() }
+        }
+        let onEnd: @Sendable () -> Void = { [container] in
+            _ = container.cachedPart()
+            counter.withLock { $0 += 1 }
+        }
+        let farewell = Factory<Part>(container, name: "farewell") { Farewell(onEnd) }
+        let graph = Factory(container, name: "graph") {
+            _ = farewell.graph()
+            return Part()
+        }
+        _ = farewell.cached()
+        farewell.register { Farewell(onEnd) }
+        _ = farewell.cached()
+        container.reset()
+        _ = graph()
+        #expect(counter.withLock { $0 } == 3)
     }
 
     @Test("of a factory with arguments is for all of them")

@@ -43,6 +43,28 @@ struct SingletonTests {
         #expect(other.onKeptLink().parts[0].parts[0].name == "base")
     }
 
+    @Test("is one, also where a part was kept before something in that was registered")
+    func keptBeforeRegistration() {
+        let link = container.staleLink()
+        container.base.register { Part("double") }
+        let part = container.onStaleLink()
+        #expect(part.parts[0] === link)
+        #expect(container.onStaleLink() === part)
+        let others = other.onStaleLink()
+        #expect(others !== part)
+        _ = container.onStaleLink()
+        #expect(Container().onStaleLink() === others)
+    }
+
+    @Test("is that container's where something is injected lazily, which may be registered there")
+    func lazily() {
+        container.base.register { Part("double") }
+        let part = container.lazySingleton()
+        #expect(container.lazySingleton().base === part.base)
+        #expect(part.base.name == "double")
+        #expect(other.lazySingleton().base.name == "base")
+    }
+
     @Test("is forgotten as what is cached is")
     func reset() {
         container.resettable.register { Part("double") }
@@ -55,7 +77,14 @@ struct SingletonTests {
     }
 }
 
+private struct LazyPart: Sendable {
+    @LazyInjected(\.base) var base
+}
+
 extension Container {
+    fileprivate var lazySingleton: Factory<LazyPart> { Factory(self) { LazyPart() }.singleton }
+    fileprivate var staleLink: Factory<Part> { Factory(self) { Part("link", [self.base()]) }.cached }
+    fileprivate var onStaleLink: Factory<Part> { Factory(self) { Part("on", [self.staleLink()]) }.singleton }
     fileprivate var direct: Factory<Part> { Factory(self) { Part("declared") }.singleton }
     fileprivate var resettable: Factory<Part> { Factory(self) { Part("declared") }.singleton }
     fileprivate var base: Factory<Part> { Factory(self) { Part("base") } }

@@ -38,17 +38,30 @@ package final class Container: Sendable {
     }
 
     /// Forgets what was registered or is kept, or both. The singletons of the process stay.
+    ///
+    /// Waits for what is being resolved elsewhere, so that nothing of before is kept after.
     package func reset(_ what: Reset = .all) {
-        state.withLock { state in
-            switch what {
-            case .all:
-                state = State()
-            case .registrations:
-                for key in state.registrations.keys { state.kept[key] = nil }
-                state.registrations = [:]
-            case .scopes:
-                state.kept = [:]
+        Resolver.shared.exclusively {
+            change { state in
+                switch what {
+                case .all:
+                    state = State()
+                case .registrations:
+                    for key in state.registrations.keys { state.kept[key] = nil }
+                    state.registrations = [:]
+                case .scopes:
+                    state.kept = [:]
+                }
             }
+        }
+    }
+
+    /// Changes the state. What goes is let go when the state is free again: it may resolve something as it goes.
+    private func change(_ body: (inout State) -> Void) {
+        _ = state.withLock { state in
+            let before = state
+            body(&state)
+            return before
         }
     }
 
@@ -57,7 +70,8 @@ package final class Container: Sendable {
     /// Does something in a container with the same registrations and others besides, which is ``shared`` meanwhile.
     ///
     /// That container keeps nothing at first, as what is kept here may have been built with what is to be another now. It
-    /// counts in this task and those that it starts, and in no other: whatever runs beside it does not see it.
+    /// counts in this task and those that it starts, detached ones excepted, and in no other: whatever runs beside it does not
+    /// see it. What asks a container of its own, as a feature may, does not see it either.
     ///
     /// - Parameter overrides: registers in the container that it is given.
     package func with<Result>(
@@ -88,9 +102,11 @@ package final class Container: Sendable {
     // MARK: What is registered and kept
 
     func register<Value: Sendable>(_ build: @escaping @Sendable () -> Value, for key: FactoryKey) {
-        state.withLock { state in
-            state.registrations[key] = build
-            state.kept[key] = nil
+        Resolver.shared.exclusively {
+            change { state in
+                state.registrations[key] = build
+                state.kept[key] = nil
+            }
         }
     }
 
@@ -107,6 +123,6 @@ package final class Container: Sendable {
     }
 
     func keep(_ kept: Kept, of key: FactoryKey) {
-        state.withLock { $0.kept[key] = kept }
+        change { $0.kept[key] = kept }
     }
 }

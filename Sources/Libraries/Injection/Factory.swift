@@ -63,7 +63,11 @@ package struct Factory<Value: Sendable>: Sendable {
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
     /// Lets this container build the value in another way from now on; the scope stays. What it has kept of this factory is
-    /// forgotten, and what was built with that and is kept stays as it is: register before anything is resolved.
+    /// forgotten, and what was built with that and is kept stays as it is: register before anything is resolved. Waits for
+    /// what is being resolved elsewhere.
+    ///
+    /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container, neither
+    /// ever goes.
     package func register(_ build: @escaping @Sendable () -> Value) {
         container.register(build, for: key)
     }

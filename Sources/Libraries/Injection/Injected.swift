@@ -17,7 +17,7 @@ package struct Injected<Value: Sendable>: Sendable {
 ///
 /// For what costs much and is seldom needed, and for two that need each other. The value is the same from then on, also where
 /// several tasks read it first at the same time. What it needs is found out late: a circle, or something that nobody has
-/// registered, only then.
+/// registered, only then. Until then it holds the container.
 @propertyWrapper
 package struct LazyInjected<Value: Sendable>: Sendable {
     private let resolution: LazyResolution<Value>

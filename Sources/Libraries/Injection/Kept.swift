@@ -41,16 +41,16 @@ struct Kept: Sendable {
 struct Footprint: Sendable {
     /// Every factory that took part, the thing's own among them.
     private(set) var keys: Set<FactoryKey>
-    /// Whether something in it was registered, and so belongs to a container.
-    private(set) var hasRegistration: Bool
+    /// Whether it belongs to a container, because something in it was registered there or is to come from there.
+    private(set) var isContainers: Bool
 
-    init(_ key: FactoryKey, isRegistered: Bool) {
+    init(_ key: FactoryKey, isContainers: Bool) {
         keys = [key]
-        hasRegistration = isRegistered
+        self.isContainers = isContainers
     }
 
     mutating func formUnion(_ other: Footprint) {
         keys.formUnion(other.keys)
-        hasRegistration = hasRegistration || other.hasRegistration
+        isContainers = isContainers || other.isContainers
     }
 }

@@ -37,7 +37,7 @@ final class Resolver: Sendable {
                 join(kept.footprint)
                 return Self.typed(value)
             }
-            begin(place, Footprint(factory.key, isRegistered: registration != nil))
+            begin(place, Footprint(factory.key, isContainers: registration != nil))
             let value = factory.container.asCurrent { registration.map { Self.typed($0()) } ?? factory.build() }
             keep(value, of: factory, at: place)
             join(end())
@@ -79,7 +79,8 @@ final class Resolver: Sendable {
             }
             factory.container.keep(Kept(weakly: value as AnyObject, footprint: footprint), of: factory.key)
         case .graph: state.withLock { $0.graph[place] = kept }
-        case .singleton where footprint.hasRegistration: factory.container.keep(kept, of: factory.key)
+        case .singleton where footprint.isContainers || factory.container.hasRegistration(among: footprint.keys):
+            factory.container.keep(kept, of: factory.key)
         case .singleton: state.withLock { $0.singletons[factory.key] = kept }
         }
     }
@@ -93,15 +94,18 @@ final class Resolver: Sendable {
     }
 
     private func end() -> Footprint {
-        state.withLock { state in
+        // The graph is let go when the state is free again: what goes may resolve something.
+        let (footprint, _) = state.withLock { state in
             let footprint = state.stack.removeLast().footprint
-            if state.stack.isEmpty { state.graph = [:] }
-            return footprint
+            guard state.stack.isEmpty else { return (footprint, [:]) }
+            defer { state.graph = [:] }
+            return (footprint, state.graph)
         }
+        return footprint
     }
 
-    /// Counts something among what the factory that is building now builds with.
-    private func join(_ footprint: Footprint) {
+    /// Counts something among what the factory that is building now builds with, if one is.
+    func join(_ footprint: Footprint) {
         state.withLock { state in
             guard !state.stack.isEmpty else { return }
             state.stack[state.stack.count - 1].footprint.formUnion(footprint)

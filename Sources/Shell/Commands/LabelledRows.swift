@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 
 /// Rows of a label and what there is to say about it.
 ///
@@ -19,7 +20,13 @@ struct LabelledRows {
     /// What stands before a value that has no column of its own.
     private static let indentation = "    "
 
+    /// The columns that a title may take beside what there is to say: enough that on 80 columns a destination is whole.
+    private static let titleWidth = 22
+
     let rows: [Row]
+
+    /// A screen's title as a label.
+    static func title(_ title: String) -> String { title.madeVisible.cut(to: titleWidth) }
 
     var element: Element {
         Self.element(

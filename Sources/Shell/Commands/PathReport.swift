@@ -11,7 +11,7 @@ struct PathReport {
 
     private func rows(for screen: LiveScreen, depth: Int) -> [LabelledRows.Row] {
         let indentation = String(repeating: "  ", count: depth)
-        let name = [Span(indentation + screen.rendering.title, .emphasis)]
+        let name = [Span(indentation + LabelledRows.title(screen.rendering.title), .emphasis)]
         return [LabelledRows.Row(name, [Span(screen.navigation.fullName)])]
             + history(of: screen).map { LabelledRows.Row([], $0) }
     }

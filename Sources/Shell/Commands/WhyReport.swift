@@ -25,7 +25,10 @@ struct WhyReport {
     private var element: Element {
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
             let indentation = String(repeating: "  ", count: position)
-            return [LabelledRows.Row([Span(indentation + story.title, .emphasis)], [Span(story.navigation)])]
+            return [
+                LabelledRows.Row(
+                    [Span(indentation + LabelledRows.title(story.title), .emphasis)], [Span(story.navigation)])
+            ]
                 + story.details.map { label, value in
                     LabelledRows.Row([Span("\(indentation)  \(label)", .secondary)], value)
                 }

@@ -39,7 +39,8 @@ struct SharedFileHoldTests {
 
         /// That of this process by which the file is open; its copies come after it.
         private static func descriptor(of path: String) throws -> CInt? {
-            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }.sorted().first {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }.sorted().first
+            {
                 (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
             }
         }

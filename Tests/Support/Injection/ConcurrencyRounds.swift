@@ -11,7 +11,10 @@ package enum ConcurrencyRounds {
 
     /// Something of which it is counted how often it was made.
     package final class Part: Sendable {
+        fileprivate let counter: Counter
+
         fileprivate init(_ counter: Counter) {
+            self.counter = counter
             counter.count()
             // Whoever else can is let in between the beginning and the end of a building.
             sched_yield()
@@ -37,6 +40,7 @@ package enum ConcurrencyRounds {
             }
             failures += threads(.singleton, "singleton, a container each, round \(round)") { Container() }
             failures += lazily("lazily, round \(round)")
+            failures += registering("registering, round \(round)")
             failures += await overriding("overriding, round \(round)")
         }
         return failures
@@ -73,6 +77,18 @@ package enum ConcurrencyRounds {
 
     private struct LazyOwner: Sendable {
         @LazyInjected(\.lazyPart) var part
+    }
+
+    /// One registers while the others resolve: what comes after is what was registered.
+    private static func registering(_ title: String) -> [String] {
+        let (container, counter, replacement) = (Container(), Counter(), Counter())
+        _ = together { number in
+            let factory = container.part(title, .cached, counter)
+            guard number == 0 else { return _ = factory() }
+            factory.register { Part(replacement) }
+        }
+        let part = container.part(title, .cached, counter)()
+        return part.counter === replacement ? [] : ["\(title): what was declared is kept after a registration"]
     }
 
     /// Tasks that override the same, each for itself.

@@ -20,6 +20,8 @@ nonisolated extension Container {
 
     // MARK: What all share
 
+    // The client is asked by an HTTP client that is registered, and so is the container's own: see `Scope.singleton`.
+
     var apiClient: Factory<any APIClientContract> {
         Factory(self) { APIClient(httpClient: self.httpClient(), logger: self.logger()) }.singleton
     }

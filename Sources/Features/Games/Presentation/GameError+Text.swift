@@ -18,8 +18,8 @@ nonisolated extension LoadFailure {
         if case .request(let target, .status(404)) = self {
             return FailureText(
                 loading: target,
-                reason: "this API has no games (status 404); without --live the program's own are shown",
-                remedy: remedy)
+                reason: "this API has no games (status 404); the program has some, without --live and --base-url",
+                remedy: nil)
         }
         return FailureText(loading: target, reason: reason, remedy: remedy)
     }

@@ -36,7 +36,7 @@ extension ImageError {
     /// Why there is no picture, as a part of a sentence.
     fileprivate func message(of noun: String, at address: String) -> String {
         switch self {
-        case .missing: "the API names no picture of this \(noun)"
+        case .missing: "there is no picture of this \(noun) here"
         case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"
         case .noAddress: "the picture is not fetched, as this is no address: \(address)"

@@ -16,7 +16,7 @@ struct ContainerTests {
 
     private var container: Container { .shared }
 
-    @Test("share what has a state of the whole app: the API client and the logger")
+    @Test("share the API client and the logger")
     func sharedState() {
         #expect(container.apiClient.scope == .singleton)
         #expect(container.logger.scope == .singleton)

@@ -75,7 +75,7 @@ struct GameDetailViewTests {
         let reason = "There is no API to load the picture from; start with --live or --base-url."
         #expect(try await rendering.perform("image").answer == ["https://host/7.jpeg", reason])
         viewModel.imageError = .missing
-        await #expect(throws: ActionError("the API names no picture of this game")) {
+        await #expect(throws: ActionError("there is no picture of this game here")) {
             try await rendering.perform("image")
         }
         #expect(viewModel.calls == ["image of 7", "image of 7", "image of 7"])

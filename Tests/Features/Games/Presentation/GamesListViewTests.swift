@@ -45,8 +45,8 @@ struct GamesListViewTests {
                 .error(.list(.status(404))), "error",
                 [
                     "<warning> Cannot load /api/game?page=1: this API has no games (status 404); "
-                        + "without --live the program's own are shown.",
-                    "Check the API's address, then type retry.",
+                        + "the program has some, without --live and --base-url.",
+                    "Type retry to try again.",
                 ]
             ),
         ] as [(GamesViewState, String, [String])])

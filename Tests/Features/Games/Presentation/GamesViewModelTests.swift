@@ -161,19 +161,24 @@ struct GamesCancellationTests {
         }
     }
 
-    @Test("leaves what was loaded since it began")
-    func overtaken() async {
+    @Test(
+        "leaves what was loaded since it began, whatever comes of it",
+        arguments: Work.allCases,
+        [GamesRepositoryDouble.Answer.failure(.cancelled), .failure(.list(.timeout)), .success(.sample([5]))])
+    func overtaken(work: Work, answer: GamesRepositoryDouble.Answer) async {
+        games.repository.setAnswer { _ in .success(.sample(pages: 2)) }
         let viewModel = games.list()
+        await viewModel.didSearch("doom")
         games.repository.setAnswer { [gate] _ in
             await gate.pass()
-            return .failure(.cancelled)
+            return answer
         }
-        let first = Task { await viewModel.didSearch("mario") }
+        let first = Task { try await work.start(on: viewModel) }
         await gate.waitForArrival()
         games.repository.setAnswer { _ in .success(.sample([9])) }
         await viewModel.didSearch("zelda")
         gate.open()
-        await first.value
+        _ = await first.result
         #expect(viewModel.query == "zelda")
         #expect(viewModel.state == .loaded(LoadedPages(first: .sample([9]))))
     }

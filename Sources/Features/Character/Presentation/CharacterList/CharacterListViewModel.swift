@@ -102,20 +102,22 @@ final class CharacterListViewModel: CharacterListViewModelContract {
 
     func didRefresh() async throws(CharactersPageError) {
         tracker.trackRefreshed()
+        let load = loads
         if filter.isEmpty {
             let fetched = try await refreshCharactersPageUseCase.execute(page: 1)
             if let reason = fetched.fallbackReason { throw reason }
-            show(try stillWanted(fetched.value))
+            show(try stillWanted(fetched.value, by: load))
         } else {
-            show(try stillWanted(try await searchCharactersPageUseCase.execute(page: 1, filter: filter)))
+            let found = try await searchCharactersPageUseCase.execute(page: 1, filter: filter)
+            show(try stillWanted(found, by: load))
         }
     }
 
     func didLoadMore() async throws(CharactersPageError) {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
-        let next = loaded.current.page + 1
+        let (next, load) = (loaded.current.page + 1, loads)
         tracker.trackLoadedMore(page: next)
-        state = .loaded(loaded.adding(try stillWanted(try await page(next, filter))))
+        state = .loaded(loaded.adding(try stillWanted(try await page(next, filter), by: load)))
     }
 
     func didRetry() async {
@@ -126,7 +128,7 @@ final class CharacterListViewModel: CharacterListViewModelContract {
     /// Loads the first page, by the filter in force or by another one, which is then in force. A cancelled load
     /// leaves everything as it was.
     ///
-    /// - Returns: false when it was cancelled.
+    /// - Returns: false when it was cancelled, or another has begun since.
     @discardableResult
     private func load(_ wanted: CharacterFilter? = nil) async -> Bool {
         let before = (state, filter)
@@ -135,20 +137,25 @@ final class CharacterListViewModel: CharacterListViewModelContract {
         loads += 1
         let load = loads
         do {
-            show(try stillWanted(try await page(1, filter)))
+            show(try stillWanted(try await page(1, filter), by: load))
         } catch let error where error.isCancellation || Task.isCancelled {
             // What was loaded since, because this one was not waited for, stays.
             if load == loads { (state, filter) = before }
             return false
         } catch {
+            guard load == loads else { return false }
             state = .error(error)
         }
         return true
     }
 
-    /// What was loaded, unless the task was cancelled as it came.
-    private func stillWanted(_ page: CharactersPage) throws(CharactersPageError) -> CharactersPage {
-        if Task.isCancelled { throw .failed(.cancelled) }
+    /// What was loaded, unless the task was cancelled as it came, or the list was loaded anew meanwhile.
+    ///
+    /// - Parameter load: which load of the list it belongs to.
+    private func stillWanted(
+        _ page: CharactersPage, by load: Int
+    ) throws(CharactersPageError) -> CharactersPage {
+        if Task.isCancelled || load != loads { throw .failed(.cancelled) }
         return page
     }
 

@@ -79,20 +79,21 @@ final class GamesViewModel: GamesViewModelContract {
 
     func didRefresh() async throws(LoadFailure) {
         tracker.trackRefreshed()
+        let load = loads
         if query.isEmpty {
             let fetched = try await refreshGamesUseCase.execute(page: 1)
             if let reason = fetched.fallbackReason { throw reason }
-            show(try stillWanted(fetched.value))
+            show(try stillWanted(fetched.value, by: load))
         } else {
-            show(try stillWanted(try await searchGamesUseCase.execute(page: 1, title: query)))
+            show(try stillWanted(try await searchGamesUseCase.execute(page: 1, title: query), by: load))
         }
     }
 
     func didLoadMore() async throws(LoadFailure) {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
-        let next = loaded.current.page + 1
+        let (next, load) = (loaded.current.page + 1, loads)
         tracker.trackLoadedMore(page: next)
-        state = .loaded(loaded.adding(try stillWanted(try await page(next, query))))
+        state = .loaded(loaded.adding(try stillWanted(try await page(next, query), by: load)))
     }
 
     func didRetry() async {
@@ -102,7 +103,7 @@ final class GamesViewModel: GamesViewModelContract {
 
     /// Loads the first page of what is wanted, which is then in force. A cancelled load leaves everything as it was.
     ///
-    /// - Returns: false when it was cancelled.
+    /// - Returns: false when it was cancelled, or another has begun since.
     @discardableResult
     private func load(_ wanted: String) async -> Bool {
         let before = (state, query)
@@ -111,20 +112,23 @@ final class GamesViewModel: GamesViewModelContract {
         loads += 1
         let load = loads
         do {
-            show(try stillWanted(try await page(1, query)))
+            show(try stillWanted(try await page(1, query), by: load))
         } catch let error where error == .cancelled || Task.isCancelled {
             // What was loaded since, because this one was not waited for, stays.
             if load == loads { (state, query) = before }
             return false
         } catch {
+            guard load == loads else { return false }
             state = .error(error)
         }
         return true
     }
 
-    /// What was loaded, unless the task was cancelled as it came.
-    private func stillWanted(_ page: ListPage<Game>) throws(LoadFailure) -> ListPage<Game> {
-        if Task.isCancelled { throw .cancelled }
+    /// What was loaded, unless the task was cancelled as it came, or the list was loaded anew meanwhile.
+    ///
+    /// - Parameter load: which load of the list it belongs to.
+    private func stillWanted(_ page: ListPage<Game>, by load: Int) throws(LoadFailure) -> ListPage<Game> {
+        if Task.isCancelled || load != loads { throw .cancelled }
         return page
     }
 

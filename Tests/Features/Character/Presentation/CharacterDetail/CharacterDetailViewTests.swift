@@ -150,7 +150,7 @@ struct CharacterDetailViewTests {
     @Test("says why there is no picture, and where it should be")
     func imageFailures() async throws {
         let samples: [(ImageError, String)] = [
-            (.missing, "the API names no picture of this character"),
+            (.missing, "there is no picture of this character here"),
             (
                 .foreign(base: "http://api"),
                 "the picture is not fetched, as it is not below http://api: https://host/1.jpeg"
