@@ -48,6 +48,13 @@ struct GamesTests {
     func nearestSearch() async throws {
         let output = try await run("open game 7; search zelda; expect screen GamesList; expect text Zelda")
         #expect(output.contains(Self.redirect))
+        let help = try await run("open game 7; help")
+        let groups = help.split(separator: "\n").filter { $0.hasPrefix("  On ") }
+        #expect(
+            groups == [
+                "  On Super Mario Bros.", "  On every screen", "  On Games, going there first",
+                "  On Characters, going there first",
+            ])
         _ = try await run("open character 1; search rick; expect screen CharacterList")
         _ = try await run("search rick; expect screen CharacterList")
     }

@@ -173,6 +173,6 @@ struct PromptTests {
     @Test("a narrow window shows help without cutting its headings")
     func narrow() async throws {
         let result = try await Program().run("--width", "40", "-c", "help")
-        #expect(result.output.contains("  Elsewhere, going there first\n"))
+        #expect(result.output.contains("  On Characters, going there first\n"))
     }
 }

@@ -13,20 +13,26 @@ struct HelpReport {
     private var groups: [(title: String, commands: [ActionDescription])] {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
-        var elsewhere: [ActionDescription] = []
+        var elsewhere: [(title: String, commands: [ActionDescription])] = []
         for command in session.available {
             switch command {
             case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)
             case .everywhere(let description): anywhere.append(description)
-            case .distant(let description, _): elsewhere.append(description)
+            case .distant(let description, let navigation):
+                let title = "On \(destination(of: navigation)), going there first"
+                if elsewhere.last?.title != title { elsewhere.append((title, [])) }
+                elsewhere[elsewhere.count - 1].commands.append(description)
             }
         }
         let title = session.root.top?.rendering.title ?? ""
-        let groups = [
-            ("On \(title)", here), ("On every screen", anywhere), ("Elsewhere, going there first", elsewhere),
-        ]
-        return groups.filter { !$0.1.isEmpty }
+        return ([("On \(title)", here), ("On every screen", anywhere)] + elsewhere).filter { !$0.commands.isEmpty }
+    }
+
+    /// The title of the screen where a navigation ends.
+    private func destination(of navigation: any NavigationContract) -> String {
+        let end = session.root.chain(following: navigation).destination
+        return session.root.map.screen(for: end.name)?.title ?? end.name
     }
 
     /// One table for all groups, so that their columns are alike.

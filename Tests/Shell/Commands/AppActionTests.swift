@@ -44,7 +44,7 @@ struct AppActionTests {
         #expect(lines.first == "  On every screen")
         #expect(lines.contains { $0.hasPrefix("    sync [--status]") && $0.hasSuffix("Do sync") })
         #expect(lines.contains("sync [--status]"))
-        #expect(!shell.output.contains("Elsewhere"))
+        #expect(!shell.output.contains("going there first"))
     }
 
     @Test("is hidden by a command of the session, and hides an action of a screen")

@@ -138,13 +138,13 @@ struct InspectionCommandTests {
         let own = SessionCommand.all.map { [$0.description.usage, $0.description.help] }
         #expect(
             cells == [["On List"], ["rename [NAME]", "Do rename"], ["On every screen"]] + own
-                + [["Elsewhere, going there first"], ["search", "Find"]])
+                + [["On Place.list, going there first"], ["search", "Find"]])
     }
 
     @Test("help leaves out a group without anything in it")
     func helpWithoutGroups() async throws {
         #expect(try await output("help").hasPrefix("  On every screen\n"))
-        #expect(try await !output("help").contains("Elsewhere"))
+        #expect(try await !output("help").contains("going there first"))
     }
 
     @Test(
