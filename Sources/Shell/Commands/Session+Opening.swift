@@ -41,8 +41,11 @@ extension Session {
         guard fitting.isEmpty else {
             throw CommandError("'\(name)' fits \(fitting.count) rows: \(list(fitting))", at: location)
         }
+        let suggestion = reader.suggestion(for: name, selection.items)
+        let unknown =
+            selection.hasMore ? "; only the \(selection.items.count) rows loaded so far are known by name" : ""
         throw CommandError(
-            "no destination named '\(name)'", advice: reader.suggestion(for: name, selection.items), at: location)
+            "no destination named '\(name)'", advice: suggestion.isEmpty ? unknown : suggestion, at: location)
     }
 
     /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.

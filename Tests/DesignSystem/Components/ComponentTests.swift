@@ -62,8 +62,8 @@ struct ComponentTests {
         #expect(Element.omission([]) == nil)
         #expect(draw(try #require(.omission(["'a' is missing"]))) == ["  ⚠ A row is left out: 'a' is missing."])
         #expect(
-            draw(try #require(.omission(["'a' is there twice", "x"]))) == [
-                "  ⚠ 2 rows are left out: 'a' is there twice."
+            draw(try #require(.omission(["'a' is there twice", "x"])), width: 80) == [
+                "  ⚠ 2 rows are left out, the first because 'a' is there twice."
             ])
     }
 

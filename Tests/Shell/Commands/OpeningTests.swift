@@ -10,7 +10,7 @@ struct OpeningTests {
 
     private func shell(rows: [Int: String]? = nil) -> SessionUnderTest {
         root.routes = AppRoute.samples
-        root.screens = [[.stub(.stub("Home", selection: rows.map(root.selection)))]]
+        root.screens = [[.stub(.stub("Home", selection: rows.map { root.selection($0) }))]]
         return SessionUnderTest(root)
     }
 
@@ -150,6 +150,19 @@ struct OpeningTests {
         ])
     func unknown(name: String, message: String) async throws {
         #expect(try await failure("open \(name)", rows: Self.rows) == "test.chal:1:6: error: \(message)")
+    }
+
+    @Test(
+        "says how many rows it knows by name where there are more, unless it knows what was meant",
+        arguments: [
+            ("zzzzz", "no destination named 'zzzzz'; only the 2 rows loaded so far are known by name"),
+            ("Morti", "no destination named 'Morti'; did you mean 'Morty'?"),
+        ])
+    func notLoaded(name: String, message: String) async throws {
+        let shell = shell()
+        root.screens = [[.stub(.stub("List", selection: root.selection([1: "Rick", 2: "Morty"], hasMore: true)))]]
+        #expect(try await !shell.run("open \(name)"))
+        #expect(shell.errors.hasPrefix("test.chal:1:6: error: \(message)\n"))
     }
 
     @Test("says what was meant on a screen that lists nothing, of the routes alone")

@@ -16,15 +16,19 @@ package struct Selection: Sendable {
     package let items: [Item]
     /// How many of them are on the screen: the last ones.
     package let shownCount: Int
+    /// Whether there are rows after these that are not loaded yet.
+    package let hasMore: Bool
     /// Opens what has this identifier, a positive number, whether it is on the screen or not.
     package let open: @MainActor @Sendable (Int) -> Void
 
     package init(
-        noun: String, items: [Item], shownCount: Int? = nil, open: @escaping @MainActor @Sendable (Int) -> Void
+        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
+        open: @escaping @MainActor @Sendable (Int) -> Void
     ) {
         self.noun = noun
         self.items = items
         self.shownCount = shownCount ?? items.count
+        self.hasMore = hasMore
         self.open = open
     }
 }

@@ -7,7 +7,7 @@ extension Element {
     /// - Returns: Nil where no row is left out.
     package static func omission(_ reasons: [String]) -> Element? {
         guard let first = reasons.first else { return nil }
-        let rows = reasons.count == 1 ? "A row is" : "\(reasons.count) rows are"
-        return .paragraph([Span("  "), Span(.warning, .warning), Span(" \(rows) left out: \(first).", .warning)])
+        let rows = reasons.count == 1 ? "A row is left out:" : "\(reasons.count) rows are left out, the first because"
+        return .paragraph([Span("  "), Span(.warning, .warning), Span(" \(rows) \(first).", .warning)])
     }
 }

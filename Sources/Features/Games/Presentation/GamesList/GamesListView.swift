@@ -74,10 +74,14 @@ struct GamesListView: View {
     private var selection: Selection {
         var items: [Selection.Item] = []
         var shownCount = 0
+        var hasMore = false
         if case .loaded(let loaded) = viewModel.state {
             shownCount = loaded.current.items.count
+            hasMore = !loaded.current.isLast
             items = loaded.all.map { Selection.Item(identifier: $0.id, name: $0.name) }
         }
-        return Selection(noun: Self.noun, items: items, shownCount: shownCount) { viewModel.didSelect(identifier: $0) }
+        return Selection(noun: Self.noun, items: items, shownCount: shownCount, hasMore: hasMore) {
+            viewModel.didSelect(identifier: $0)
+        }
     }
 }

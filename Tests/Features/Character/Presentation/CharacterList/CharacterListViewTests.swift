@@ -78,7 +78,7 @@ struct CharacterListViewTests {
         #expect(
             render(.loaded(page)).lines == [
                 "1 | Character 1 | <filledDot> Alive | Human | Citadel",
-                "  <warning> 2 rows are left out: 'results[0].id' is missing.",
+                "  <warning> 2 rows are left out, the first because 'results[0].id' is missing.",
             ])
     }
 
@@ -126,6 +126,8 @@ struct CharacterListViewTests {
             .loaded(LoadedPages(first: .sample([1], pages: 2)).adding(.sample([2], page: 2, pages: 2))))
         let selection = try #require(CharacterListView(viewModel: viewModel).render().selection)
         #expect(selection.noun == "character")
+        #expect(!selection.hasMore)
+        #expect(render(.loaded(.sample([1], pages: 2))).selection?.hasMore == true)
         let expected = [
             Selection.Item(identifier: 1, name: "Character 1"), Selection.Item(identifier: 2, name: "Character 2"),
         ]
