@@ -1,3 +1,5 @@
+import ChallengeNetworking
+
 @testable import ChallengeCharacter
 
 /// A list's view model that a test puts into any state, and that remembers what its view asked for.

@@ -3,21 +3,7 @@ import ChallengeNetworking
 import Observation
 
 /// What a character's details show.
-nonisolated enum CharacterDetailViewState: Sendable, Hashable {
-    case idle
-    case loading
-    case loaded(Character)
-    case error(CharacterError)
-
-    var name: String {
-        switch self {
-        case .idle: "idle"
-        case .loading: "loading"
-        case .loaded: "loaded"
-        case .error: "error"
-        }
-    }
-}
+typealias CharacterDetailViewState = LoadState<Character, CharacterError>
 
 /// What the details' view asks of its view model. Methods that load return when what they load is there.
 protocol CharacterDetailViewModelContract: AnyObject {

@@ -2,6 +2,9 @@ import ChallengeCore
 import ChallengeNetworking
 import Observation
 
+/// What the list shows.
+typealias CharacterListViewState = ListState<Character, CharactersPageError>
+
 /// What the list's view asks of its view model. Methods that load return when what they load is there.
 protocol CharacterListViewModelContract: RecentSearchesViewModelContract {
     var state: CharacterListViewState { get }

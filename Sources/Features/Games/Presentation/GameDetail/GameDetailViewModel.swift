@@ -4,21 +4,7 @@ import ChallengeNetworking
 import Observation
 
 /// What a game's details show.
-nonisolated enum GameDetailViewState: Sendable, Hashable {
-    case idle
-    case loading
-    case loaded(Game)
-    case error(GameError)
-
-    var name: String {
-        switch self {
-        case .idle: "idle"
-        case .loading: "loading"
-        case .loaded: "loaded"
-        case .error: "error"
-        }
-    }
-}
+typealias GameDetailViewState = LoadState<Game, GameError>
 
 /// What the details' view asks of its view model. Methods that load return when what they load is there.
 protocol GameDetailViewModelContract: AnyObject, Sendable {

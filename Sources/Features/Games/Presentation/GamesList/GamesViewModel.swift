@@ -3,6 +3,9 @@ import ChallengeInjection
 import ChallengeNetworking
 import Observation
 
+/// What the list shows.
+typealias GamesViewState = ListState<Game, LoadFailure>
+
 /// What the list's view asks of its view model. Methods that load return when what they load is there.
 protocol GamesViewModelContract: RecentSearchesViewModelContract, Sendable {
     var state: GamesViewState { get }
