@@ -6,6 +6,14 @@ package enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: S
     case loaded(Value)
     case error(Failure)
 
+    package var value: Value? {
+        if case .loaded(let value) = self { value } else { nil }
+    }
+
+    package var failure: Failure? {
+        if case .error(let failure) = self { failure } else { nil }
+    }
+
     /// The name of the case, by which programs know it.
     package var name: String {
         switch self {

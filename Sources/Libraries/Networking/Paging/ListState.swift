@@ -12,6 +12,10 @@ package enum ListState<
     case emptySearch
     case error(Failure)
 
+    package var failure: Failure? {
+        if case .error(let failure) = self { failure } else { nil }
+    }
+
     /// The name of the case, by which programs know it.
     package var name: String {
         switch self {

@@ -51,26 +51,13 @@ struct GameDetailView: View {
 
     private var actions: [Action] {
         [
-            Action(Self.refresh) {
-                do throws(GameError) {
-                    try await viewModel.didRefresh()
-                } catch {
-                    let showsOld = if case .loaded = viewModel.state { true } else { false }
-                    throw ActionError(error.text.report(showsOld: showsOld))
-                }
+            .refresh(Self.refresh, showsOld: { viewModel.state.value != nil }, text: \.text) {
+                () async throws(GameError) in try await viewModel.didRefresh()
             },
-            Action(Self.retry) {
-                switch viewModel.state {
-                case .loading, .loaded:
-                    throw ActionError("nothing has failed here; 'refresh' loads the game anew")
-                case .error(let error) where !error.canRetry:
-                    throw ActionError(error.text.report())
-                case .idle, .error:
-                    await viewModel.didRetry()
-                }
-                guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(error.text.report())
-            },
+            .retry(
+                Self.retry, of: GamesListView.noun, isIdle: { viewModel.state == .idle },
+                failure: { viewModel.state.failure?.text }
+            ) { await viewModel.didRetry() },
             Action(Self.image) { _ in .output(try await imageReport()) },
             Action(Self.close) { viewModel.didSelectClose() },
         ]

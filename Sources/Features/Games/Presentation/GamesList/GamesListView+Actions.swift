@@ -24,24 +24,13 @@ extension GamesListView {
         let searches = viewModel.recentSearches
         return [
             .search(Self.search(recent: { searches }, titles: titles), on: viewModel),
-            Action(Self.refresh) {
-                do throws(LoadFailure) {
-                    try await viewModel.didRefresh()
-                } catch {
-                    throw ActionError(error.text.report(showsOld: viewModel.state.isAnswer))
-                }
+            .refresh(Self.refresh, showsOld: { viewModel.state.isAnswer }, text: \.text) {
+                () async throws(LoadFailure) in try await viewModel.didRefresh()
             },
             Action(Self.more, perform: loadMore),
-            Action(Self.retry) {
-                switch viewModel.state {
-                case .loading, .loaded, .empty, .emptySearch:
-                    throw ActionError("nothing has failed here; 'refresh' loads the list anew")
-                case .idle, .error:
-                    await viewModel.didRetry()
-                }
-                guard case .error(let error) = viewModel.state else { return }
-                throw ActionError(error.text.report())
-            },
+            .retry(
+                Self.retry, of: "list", isIdle: { viewModel.state == .idle }, failure: { viewModel.state.failure?.text }
+            ) { await viewModel.didRetry() },
             .recent(on: viewModel),
         ]
     }
