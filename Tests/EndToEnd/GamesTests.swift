@@ -48,6 +48,8 @@ struct GamesTests {
     func nearestSearch() async throws {
         let output = try await run("open game 7; search zelda; expect screen GamesList; expect text Zelda")
         #expect(output.contains(Self.redirect))
+        _ = try await run("open game 7; open challenge://nowhere; search zelda; expect screen GamesList")
+        _ = try await run("open game 7; open character 1; open challenge://nowhere; search rick; expect text Rick")
         let help = try await run("open game 7; help")
         let groups = help.split(separator: "\n").filter { $0.hasPrefix("  On ") }
         #expect(

@@ -37,7 +37,7 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none.
     let top: Screen?
-    /// The screens below it, from the root up. Looked at only where a name is not known.
+    /// The screens below it, from the root up. Looked at only where the one on top does not say enough.
     let below: () -> [Screen]
     let routes: [AppRoute]
     /// What the app offers on every screen.
@@ -62,9 +62,14 @@ struct CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The routes, those first that end in the feature of the screen on top.
+    /// The routes, those first that end in the feature that one is in: that of the screen on top, or where it has none that can
+    /// be asked for, as the one which says that nothing was found, that of the screen nearest to it that has.
     private var nearestRoutes: [AppRoute] {
-        guard let feature = top?.feature else { return routes }
+        func hasRoutes(_ screen: Screen) -> Bool {
+            screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
+        }
+        let nearest = top.flatMap { hasRoutes($0) ? $0 : below().last(where: hasRoutes) }
+        guard let feature = nearest?.feature else { return routes }
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 

@@ -36,6 +36,15 @@ struct SameActionTests {
         #expect(root.calls == ["search NAME=1965"])
     }
 
+    @Test("is looked for below a screen whose feature has nothing to go to, as where nothing was found")
+    func nothingFound() async throws {
+        root.push(.stub("Person"), Library.person)
+        root.push(.stub("Book"), Library.book)
+        root.push(.stub("Not found"), UnknownNavigation.notFound(.unknownLink("x")))
+        #expect(try await SessionUnderTest(root).run("search 1965"))
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(LibraryWish.books))])
+    }
+
     @Test("is the screen's own where it has one, whatever comes first")
     func own() async throws {
         let shell = shell("Book", .book)
