@@ -46,6 +46,20 @@ struct ScopeTests {
         #expect(container.graphPart() !== container.graphPart())
     }
 
+    @Test("that is a graph's is of one container, also where another was at its place in memory")
+    func graphOfContainers() {
+        let numbers = Factory(container, name: "numbers") {
+            (0..<100).map { number in
+                Container().with {
+                    $0.number.register { Fixed(number: number) }
+                } do: {
+                    Container.shared.graphNumber().number
+                }
+            }
+        }
+        #expect(numbers() == Array(0..<100))
+    }
+
     @Test("that is a singleton's builds once for all containers, whatever is reset")
     func singleton() {
         let part = container.singletonPart()
@@ -76,5 +90,6 @@ private final class ObjectNumber: NumberContract {
 }
 
 extension Container {
+    fileprivate var graphNumber: Factory<any NumberContract> { Factory(self) { self.number() }.graph }
     fileprivate var objectNumber: Factory<any NumberContract> { Factory(self) { ObjectNumber() }.shared }
 }

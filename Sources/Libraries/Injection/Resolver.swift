@@ -7,10 +7,17 @@ import Synchronization
 final class Resolver: Sendable {
     static let shared = Resolver()
 
-    /// A factory that is building, in a container.
+    /// A factory in a container, which is held: another could come to its place in memory.
     private struct Place: Hashable {
-        let container: ObjectIdentifier
+        let container: Container
         let key: FactoryKey
+
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.container === rhs.container && lhs.key == rhs.key }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(container))
+            hasher.combine(key)
+        }
     }
 
     private struct State {
@@ -31,7 +38,7 @@ final class Resolver: Sendable {
 
     func resolve<Value>(_ factory: Factory<Value>) -> Value {
         lock.withLock {
-            let place = Place(container: ObjectIdentifier(factory.container), key: factory.key)
+            let place = Place(container: factory.container, key: factory.key)
             let registration = factory.container.registration(of: factory.key)
             if let kept = kept(factory, at: place), let value = kept.value {
                 join(kept.footprint)
