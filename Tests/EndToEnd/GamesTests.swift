@@ -118,6 +118,9 @@ struct GamesTests {
     func longTitle() async throws {
         let output = try await run("open game 8; why; path", options: ["--width", "80"])
         #expect(output.components(separatedBy: "GamesIncomingNavigation.detail(identifier: 8)\n").count == 4)
+        // Where the two stand below each other, there is room for both.
+        let narrow = try await run("open game 8; path", options: ["--width", "45"])
+        #expect(narrow.contains("\n  The Legend of Zelda: Tears of the Kingdom\n"))
     }
 
     @Test("are checked without being run")

@@ -7,10 +7,21 @@ import ChallengeDesignSystem
 struct LabelledRows {
     struct Row {
         let label: [Span]
+        /// The label where it stands beside the value.
+        let shortLabel: [Span]
         let value: [Span]
 
         init(_ label: [Span] = [], _ value: [Span]) {
             self.label = label
+            shortLabel = label
+            self.value = value
+        }
+
+        /// What there is to say about a screen. Its title may be of any length, and must leave room for that.
+        init(title: String, indentation: String, _ value: [Span]) {
+            let cut = title.madeVisible.cut(to: LabelledRows.titleWidth)
+            label = [Span(indentation + title, .emphasis)]
+            shortLabel = [Span(indentation + cut, .emphasis)]
             self.value = value
         }
     }
@@ -25,12 +36,9 @@ struct LabelledRows {
 
     let rows: [Row]
 
-    /// A screen's title as a label.
-    static func title(_ title: String) -> String { title.madeVisible.cut(to: titleWidth) }
-
     var element: Element {
         Self.element(
-            .table(Table(columns: [Table.Column(), Table.Column()], rows: rows.map { [$0.label, $0.value] })),
+            .table(Table(columns: [Table.Column(), Table.Column()], rows: rows.map { [$0.shortLabel, $0.value] })),
             stacked: rows.flatMap { Self.stacked([$0.label], [$0.value]) })
     }
 

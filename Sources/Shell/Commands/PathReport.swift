@@ -11,8 +11,8 @@ struct PathReport {
 
     private func rows(for screen: LiveScreen, depth: Int) -> [LabelledRows.Row] {
         let indentation = String(repeating: "  ", count: depth)
-        let name = [Span(indentation + LabelledRows.title(screen.rendering.title), .emphasis)]
-        return [LabelledRows.Row(name, [Span(screen.navigation.fullName)])]
+        let navigation = [Span(screen.navigation.fullName)]
+        return [LabelledRows.Row(title: screen.rendering.title, indentation: indentation, navigation)]
             + history(of: screen).map { LabelledRows.Row([], $0) }
     }
 

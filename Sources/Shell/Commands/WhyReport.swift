@@ -26,8 +26,7 @@ struct WhyReport {
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
             let indentation = String(repeating: "  ", count: position)
             return [
-                LabelledRows.Row(
-                    [Span(indentation + LabelledRows.title(story.title), .emphasis)], [Span(story.navigation)])
+                LabelledRows.Row(title: story.title, indentation: indentation, [Span(story.navigation)])
             ]
                 + story.details.map { label, value in
                     LabelledRows.Row([Span("\(indentation)  \(label)", .secondary)], value)

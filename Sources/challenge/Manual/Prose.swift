@@ -2,8 +2,8 @@
 enum Prose {
     static let description =
         "The app is about the characters of a television show, and about video games. Its data comes with the program, or "
-        + "is a copy that `sync` has made, so that no network is needed, and none is touched, unless an option asks for an API. Commands that come from `-c`, from scripts or "
-        + "from a pipe print nothing but their answers, the same for the same data every time; a command is over only "
+        + "is a copy that `sync` has made, so that no network is needed, and none is touched, unless an option asks for "
+        + "an API. Commands that come from `-c`, from scripts or from a pipe print nothing but their answers, the same for the same data every time; a command is over only "
         + "when all that it has started is over, so that no script needs a pause."
 
     /// What the argument parser does itself.

@@ -48,4 +48,21 @@ struct RecentSearchesUseCasesTests {
         #expect(await !task.value)
         #expect(await repository.getRecentSearches() == ["e", "d", "c", "b", "a"])
     }
+
+    @Test("take nothing back that was kept meanwhile, and leave it the newest")
+    func keptMeanwhile() async {
+        let source = SlowRecentSearches()
+        let repository = RecentSearchesRepository(localDataSource: source)
+        for text in ["a", "b", "c", "d", "e"] { await repository.saveRecentSearch(text) }
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let task = Task { await SaveRecentSearchUseCase(repository: repository).execute("f") }
+        await gate.waitForArrival()
+        task.cancel()
+        await source.setGate(nil)
+        await repository.saveRecentSearch("g")
+        await gate.open()
+        #expect(await !task.value)
+        #expect(await repository.getRecentSearches() == ["g", "e", "d", "c", "b"])
+    }
 }

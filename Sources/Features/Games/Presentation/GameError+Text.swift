@@ -6,7 +6,8 @@ import ChallengeNetworking
 nonisolated extension GameError {
     var text: FailureText {
         switch self {
-        case .notFound(let identifier): FailureText("there is no game \(identifier)", canRetry: canRetry)
+        // An identifier that no game has stays without one.
+        case .notFound(let identifier): FailureText("there is no game \(identifier)", canRetry: false)
         case .failed(let failure): failure.text
         }
     }

@@ -49,11 +49,12 @@ package struct SaveRecentSearchUseCase: SaveRecentSearchUseCaseContract {
         return false
     }
 
-    /// Takes back a search that was kept just as it was cancelled.
+    /// Takes back a search that was kept just as it was cancelled. What was searched for since stays the newest.
     private func takeBack(_ text: String, leaving kept: [String]) async {
         guard await repository.getRecentSearches() != kept else { return }
         _ = await repository.deleteRecentSearch(text)
-        for search in kept.reversed() { await repository.saveRecentSearch(search) }
+        let since = await repository.getRecentSearches().filter { !kept.contains($0) }
+        for search in (since + kept).reversed() { await repository.saveRecentSearch(search) }
     }
 }
 

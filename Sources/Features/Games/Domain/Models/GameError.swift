@@ -6,13 +6,5 @@ nonisolated enum GameError: Error, Sendable, Hashable {
     case notFound(identifier: Int)
     case failed(LoadFailure)
 
-    /// Whether trying again may help: an identifier that no game has stays without one.
-    var canRetry: Bool {
-        switch self {
-        case .notFound: false
-        case .failed: true
-        }
-    }
-
     var isCancellation: Bool { self == .failed(.cancelled) }
 }
