@@ -105,17 +105,22 @@ struct CharacterListCancellationTests {
         #expect(await source.load().isEmpty)
     }
 
-    @Test("takes nothing back that was loaded after it", arguments: Work.allCases, [true, false])
-    func loadedSince(work: Work, isCancelled: Bool) async {
+    /// What becomes of a load that another one has overtaken.
+    nonisolated enum Overtaken: CaseIterable {
+        case cancelled, failing, succeeding
+    }
+
+    @Test("takes nothing back that was loaded after it", arguments: Work.allCases, Overtaken.allCases)
+    func loadedSince(work: Work, overtaken: Overtaken) async {
         await list.viewModel.didSearch("beth")
         let slow = DeafGate()
         list.pages.setAnswer { _ in
             await slow.pass()
-            return isCancelled ? .page(.sample([7])) : .failure(.timeout)
+            return overtaken == .failing ? .failure(.timeout) : .page(.sample([7]))
         }
         let search = Task { try await work.start(on: list.viewModel) }
         await slow.waitForArrival()
-        if isCancelled { search.cancel() }
+        if overtaken == .cancelled { search.cancel() }
         list.pages.setAnswer { _ in .page(.sample([8])) }
         await list.viewModel.didSearch("morty")
         let before = list.shown
