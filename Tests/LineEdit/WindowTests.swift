@@ -39,6 +39,28 @@ extension TerminalTests {
             try await session.terminal.shows("> x", "2> abcdefg", "hij", cursor: (2, 3))
         }
 
+        @Test("A change of the window's size reaches an editor also while another one reads, or has just ended")
+        func otherEditors() async throws {
+            let other = try EditorSession(columns: 20)
+            let session = try EditorSession(columns: 20)
+            let readings = [try await other.read("up> "), try await session.read("up> ")]
+            for session in [other, session] { session.terminal.type("abcdefghijklmnop") }
+            for session in [other, session] {
+                try await session.terminal.shows("up> abcdefghijklmnop", cursor: (1, 0))
+            }
+            for session in [other, session] { session.terminal.resize(columns: 15, rows: 12) }
+            kill(getpid(), SIGWINCH)
+            for session in [other, session] {
+                try await session.terminal.shows("up> abcdefghijk", "lmnop", cursor: (1, 5))
+            }
+            other.editor.close()
+            #expect(await readings[0].value == .end)
+            resize(session, columns: 30)
+            try await session.terminal.shows("up> abcdefghijklmnop", cursor: (0, 20))
+            session.terminal.type("\r")
+            #expect(await readings[1].value == .line("abcdefghijklmnop"))
+        }
+
         @Test("A right prompt is there while there is room, and goes with the line's end")
         func rightPrompt() async throws {
             let session = try EditorSession(columns: 20)

@@ -12,7 +12,9 @@
 
 #include <histedit.h>
 #include <stdio.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // The C library declares it only with a feature-test macro. Columns of a character in the calling thread's locale;
@@ -131,6 +133,23 @@ static inline int line_edit_history_clear(HistoryW *list) {
 // A descriptor that poll reports as readable once it was written to; -1 on failure.
 static inline int line_edit_make_event_descriptor(void) {
     return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+}
+
+// A descriptor that poll reports as readable from each write to `watched` on until line_edit_take_edges, whoever else
+// watches; -1 on failure.
+static inline int line_edit_watch_edges(int watched) {
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET};
+    int watcher = epoll_create1(EPOLL_CLOEXEC);
+    if (watcher >= 0 && epoll_ctl(watcher, EPOLL_CTL_ADD, watched, &event) != 0) {
+        close(watcher);
+        return -1;
+    }
+    return watcher;
+}
+
+static inline void line_edit_take_edges(int watcher) {
+    struct epoll_event event;
+    epoll_wait(watcher, &event, 1, 0);
 }
 
 // The program's standard output, which Swift sees as shared mutable state: what was printed goes out before the prompt.

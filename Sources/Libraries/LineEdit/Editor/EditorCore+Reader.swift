@@ -50,14 +50,15 @@ extension EditorCore {
         }
     }
 
-    /// Waits for the terminal, and for the mailbox, whose bell rings for what is to be printed, for a window that has
-    /// changed its size, and for a reading that is cancelled or closed.
+    /// Waits for the terminal, for a window that has changed its size, and for the mailbox, whose bell rings for what is
+    /// to be printed and for a reading that is cancelled or closed.
     private func waitForInput(timeout: CInt) -> Input {
         var hasDrawn = false
         while true {
             var descriptors = [
                 pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: mailbox.bell, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: windowChanges.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             // What has been typed already is taken in before anything is drawn.
             let count = poll(&descriptors, nfds_t(descriptors.count), hasDrawn ? timeout : 0)
@@ -75,6 +76,10 @@ extension EditorCore {
                 mailbox.silence()
                 if mailbox.isCancelled(reading) { return .end }
                 print(above: mailbox.takePrints())
+                hasDrawn = false
+            }
+            if descriptors[2].revents != 0 {
+                windowChanges.acknowledge()
                 hasDrawn = false
             }
             if descriptors[0].revents != 0 {

@@ -16,6 +16,7 @@ final class EditorCore {
     let mailbox: Mailbox
     let configuration: LineEditor.Configuration
     let history: EditorHistory
+    let windowChanges = WindowChanges()
     private let hiddenStream: HiddenStream
     /// Whether there are settings of the user's own.
     var hasUserSettings = false
@@ -102,13 +103,13 @@ final class EditorCore {
         display.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
-        let previousWindowAction = WindowChanges.wake(mailbox.bell)
+        WindowChanges.beginReading()
         enterEditing()
         var count: CInt = 0
         let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
         finish(line)
         leaveEditing()
-        if let previousWindowAction { WindowChanges.stop(restoring: previousWindowAction) }
+        WindowChanges.endReading()
         if isGuarded { TerminalGuard.disarm() }
         return outcome ?? line.map { .line($0) } ?? .end
     }

@@ -1,36 +1,62 @@
+import CLineEdit
 import Glibc
 import Synchronization
 
-/// Wakes whoever polls an event descriptor when the window changes its size, one descriptor at a time.
-enum WindowChanges {
-    private static let descriptor = Atomic<CInt>(-1)
-
-    /// Makes `descriptor` readable at each change from now on, in place of what SIGWINCH did before, which is returned;
-    /// nil when another one is being woken.
-    static func wake(_ descriptor: CInt) -> sigaction? {
-        guard
-            self.descriptor.compareExchange(expected: -1, desired: descriptor, ordering: .acquiringAndReleasing)
-                .exchanged
-        else { return nil }
-        var action = sigaction()
-        action.__sigaction_handler.sa_handler = { _ in WindowChanges.handle() }
-        action.sa_flags = CInt(SA_RESTART)
+/// Wakes an editor that polls a descriptor when the window changes its size.
+///
+/// SIGWINCH has one handler in a process, and more than one editor may be at work: one that ends while another one
+/// begins is enough. So the handler tells all of them. It writes to one event descriptor, which nobody reads; each editor
+/// watches that one for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
+final class WindowChanges {
+    private struct Handling {
+        /// How many lines are being read.
+        var readings = 0
+        /// What SIGWINCH did before the first of them.
         var previous = sigaction()
-        sigaction(SIGWINCH, &action, &previous)
-        return previous
     }
 
-    static func stop(restoring previous: sigaction) {
-        var previous = previous
-        sigaction(SIGWINCH, &previous, nil)
-        descriptor.store(-1, ordering: .releasing)
+    private static let handling = Mutex(Handling())
+
+    /// Never closed: a handler that is late writes to nothing else.
+    private static let event = line_edit_make_event_descriptor()
+
+    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has no
+    /// descriptor left.
+    let descriptor = line_edit_watch_edges(WindowChanges.event)
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Makes ``descriptor`` unreadable until the next change.
+    func acknowledge() {
+        line_edit_take_edges(descriptor)
+    }
+
+    /// Takes SIGWINCH until as many calls of ``endReading()`` have come.
+    static func beginReading() {
+        handling.withLock { handling in
+            handling.readings += 1
+            guard handling.readings == 1 else { return }
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = { _ in WindowChanges.handle() }
+            action.sa_flags = CInt(SA_RESTART)
+            sigaction(SIGWINCH, &action, &handling.previous)
+        }
+    }
+
+    static func endReading() {
+        handling.withLock { handling in
+            handling.readings -= 1
+            if handling.readings == 0 { sigaction(SIGWINCH, &handling.previous, nil) }
+        }
     }
 
     /// Runs in a signal handler: nothing here may allocate or lock. `write` is allowed.
     private static func handle() {
         let error = errno
         var one: UInt64 = 1
-        _ = write(descriptor.load(ordering: .acquiring), &one, MemoryLayout.size(ofValue: one))
+        _ = write(event, &one, MemoryLayout.size(ofValue: one))
         errno = error
     }
 }
