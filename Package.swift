@@ -88,10 +88,13 @@ let package = Package(
             path: "Sources/challenge-api"),
 
         // Tests: the tree of the sources, and what runs the built program.
+        .target(name: "TestLimits", path: "Tests/Support/Limits"),
         .target(
             name: "ChallengeTestSupport",
-            dependencies: ["ChallengeCore", "ChallengeNetworking"], path: "Tests/Support/TestSupport"),
+            dependencies: ["ChallengeCore", "ChallengeNetworking", "TestLimits"], path: "Tests/Support/TestSupport"),
         .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
+        .systemLibrary(name: "CSpawn", path: "Tests/Support/CSpawn"),
+        .target(name: "ProcessTestSupport", dependencies: ["CSpawn"], path: "Tests/Support/Processes"),
         .executableTarget(
             name: "news-fixture", dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
@@ -100,6 +103,9 @@ let package = Package(
             dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
+        .testTarget(
+            name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],
+            path: "Tests/TestSupport"),
         .testTarget(
             name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
@@ -161,7 +167,7 @@ let package = Package(
             name: "ChallengeShellTests",
             dependencies: [
                 "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
-                "ChallengeTestSupport",
+                "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
@@ -169,7 +175,7 @@ let package = Package(
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeImaging", "ChallengeInjection", "ChallengeGames", "ChallengeCore",
-                "ChallengeTestSupport", "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
+                "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
@@ -193,6 +199,10 @@ extension Target.Dependency {
 extension [SwiftSetting] {
     /// Views, view models and the session live on the main actor; what must not says `nonisolated`.
     static var presentation: Self { [.defaultIsolation(MainActor.self)] }
+}
+
+for target in package.targets where target.type == .test {
+    target.dependencies.append("TestLimits")
 }
 
 for target in package.targets where target.type != .system {

@@ -4,11 +4,12 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The loader of an API's pictures")
+@Suite("The loader of an API's pictures", .limited)
 struct APIImageLoaderTests {
     /// A client that answers with a file, and remembers what it was asked.
     private nonisolated final class Client: HTTPClientContract {

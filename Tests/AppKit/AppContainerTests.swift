@@ -5,11 +5,12 @@ import ChallengeHome
 import ChallengeNetworking
 import ChallengeTestSupport
 import FoundationEssentials
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The composition root")
+@Suite("The composition root", .limited)
 struct AppContainerTests {
     private let httpClient = ScriptedHTTPClient { _ in .failure(.timeout) }
     private let tracker = RecordingTracker()

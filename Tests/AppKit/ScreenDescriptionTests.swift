@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("What the app says of its screens")
+@Suite("What the app says of its screens", .limited)
 struct ScreenDescriptionTests {
     private let app = AppContainer()
     private let root: RootContainer

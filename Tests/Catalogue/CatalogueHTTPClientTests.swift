@@ -1,10 +1,11 @@
 import ChallengeNetworking
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeCatalogue
 
-@Suite("The client of the catalogue")
+@Suite("The client of the catalogue", .limited)
 struct CatalogueHTTPClientTests {
     private let client: any HTTPClientContract = CatalogueHTTPClient()
 

@@ -2,9 +2,10 @@ import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("With an API over a socket")
+@Suite("With an API over a socket", .startsPrograms)
 struct APITests {
     private let program: Program
 

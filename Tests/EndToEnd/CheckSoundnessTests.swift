@@ -1,9 +1,10 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 /// What --check reports would fail: the same scripts are checked and carried out.
-@Suite("What --check reports")
+@Suite("What --check reports", .startsPrograms)
 struct CheckSoundnessTests {
     private struct Mistake: Hashable {
         let source: String

@@ -2,9 +2,10 @@ import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("With --check")
+@Suite("With --check", .startsPrograms)
 struct CheckTests {
     private let program: Program
 

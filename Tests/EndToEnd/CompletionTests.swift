@@ -1,7 +1,8 @@
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("Completion at a prompt", .timeLimit(.minutes(2)))
+@Suite("Completion at a prompt", .startsPrograms)
 struct PromptCompletionTests {
     /// Waits until a line was carried out that begins so, and the prompt is this one.
     private func shows(_ line: String, then end: String, at prompt: ProgramAtPrompt) async throws {

@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("What a session keeps")
+@Suite("What a session keeps", .startsPrograms)
 struct DataTests {
     private let program: Program
 

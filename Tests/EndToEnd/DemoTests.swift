@@ -1,9 +1,10 @@
 import Foundation
+import TestLimits
 import Testing
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
 /// demonstration it is recorded anew: `challenge --record Tests/Transcripts/Demos/NAME.transcript Demos/NAME.chal`.
-@Suite("The demonstrations")
+@Suite("The demonstrations", .startsPrograms)
 struct DemoTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL

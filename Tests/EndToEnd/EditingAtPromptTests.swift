@@ -1,7 +1,8 @@
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("Editing at a prompt", .timeLimit(.minutes(2)))
+@Suite("Editing at a prompt", .startsPrograms)
 struct EditingAtPromptTests {
     private func start(
         columns: Int = 80, history: [String] = [], settings: String? = nil

@@ -2,9 +2,10 @@ import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 import Hummingbird
+import TestLimits
 import Testing
 
-@Suite("The schema of events")
+@Suite("The schema of events", .startsPrograms)
 struct EventSchemaTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../docs/events.schema.json")

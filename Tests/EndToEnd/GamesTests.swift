@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTestSupport
 import Hummingbird
+import TestLimits
 import Testing
 
-@Suite("The games")
+@Suite("The games", .startsPrograms)
 struct GamesTests {
     private static let redirect = "↪ HomeOutgoingNavigation.games → GamesIncomingNavigation.list\n"
     private let program: Program

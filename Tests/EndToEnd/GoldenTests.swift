@@ -1,11 +1,12 @@
 import Foundation
+import TestLimits
 import Testing
 
 /// Runs each script of the folder `Golden` and compares what it prints with the file beside it.
 ///
 /// `NAME.chal` is run with standard error joined to standard output; `NAME.out` holds what it must print, and in a last
 /// line its exit status. After a change that was meant, run the tests with `UPDATE_GOLDEN=1` and read the difference.
-@Suite("The program prints what it is known to print")
+@Suite("The program prints what it is known to print", .startsPrograms)
 struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Golden")
 

@@ -1,8 +1,9 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The app's graph")
+@Suite("The app's graph", .startsPrograms)
 struct GraphTests {
     private static let hasGraphviz = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
 

@@ -1,9 +1,10 @@
 import ChallengeTestSupport
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("The history of the prompt", .timeLimit(.minutes(2)))
+@Suite("The history of the prompt", .startsPrograms)
 struct HistoryTests {
     private let home: Program
 

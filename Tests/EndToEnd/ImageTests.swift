@@ -1,8 +1,9 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("The command image")
+@Suite("The command image", .startsPrograms)
 struct ImageTests {
     private let server = PictureServer()
     private let program: Program

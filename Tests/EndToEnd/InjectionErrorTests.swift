@@ -1,11 +1,12 @@
 import ChallengeInjection
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
 /// Here because each is a process of its own: where files are locked, a child must not come between.
-@Suite("What cannot be resolved ends the program")
+@Suite("What cannot be resolved ends the program", .startsPrograms)
 struct InjectionErrorTests {
     @Test("with the circle, where a factory needs itself through others")
     func circular() async {

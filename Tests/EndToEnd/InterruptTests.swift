@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 /// Each test lets a command wait for an answer that does not come, interrupts it, and sees that nothing has changed.
-@Suite("Ctrl-C while a command is at work", .timeLimit(.minutes(2)))
+@Suite("Ctrl-C while a command is at work", .startsPrograms)
 struct InterruptTests {
     private let catalogue = SilentCatalogue()
 

@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The command line")
+@Suite("The command line", .startsPrograms)
 struct InvocationTests {
     private let program: Program
 

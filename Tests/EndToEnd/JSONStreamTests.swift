@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("With --format json")
+@Suite("With --format json", .startsPrograms)
 struct JSONStreamTests {
     private let program: Program
 

@@ -1,9 +1,10 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 /// The program as a job of a real shell, whose terminal this is.
-@Suite("Job control", .timeLimit(.minutes(2)))
+@Suite("Job control", .startsPrograms)
 struct JobControlTests {
     private func shell() async throws -> ProgramAtPrompt {
         let shell = try ProgramAtPrompt(

@@ -1,8 +1,10 @@
 import Glibc
+import ProcessTestSupport
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("Ctrl-C and Ctrl-D at a prompt", .timeLimit(.minutes(2)))
+@Suite("Ctrl-C and Ctrl-D at a prompt", .startsPrograms)
 struct KeysThatEndTests {
     private static let interrupt = Key.control("c")
     private static let end = Key.control("d")

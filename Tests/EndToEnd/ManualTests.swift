@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The manual page")
+@Suite("The manual page", .startsPrograms)
 struct ManualTests {
     /// What a reader sees of it, without what was there for the formatter only.
     private static func plain(_ page: String) -> String {

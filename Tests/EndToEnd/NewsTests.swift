@@ -1,8 +1,9 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("News at a prompt", .timeLimit(.minutes(2)))
+@Suite("News at a prompt", .startsPrograms)
 struct NewsTests {
     private func start(_ arguments: [String] = []) async throws -> ProgramAtPrompt {
         let prompt = try ProgramAtPrompt(arguments, executable: "news-fixture")

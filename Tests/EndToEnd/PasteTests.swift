@@ -1,7 +1,8 @@
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("What is pasted at a prompt", .timeLimit(.minutes(2)))
+@Suite("What is pasted at a prompt", .startsPrograms)
 struct PasteTests {
     private func start() async throws -> ProgramAtPrompt {
         let prompt = try ProgramAtPrompt(["-q"])

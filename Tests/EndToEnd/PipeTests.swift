@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("In a pipe")
+@Suite("In a pipe", .startsPrograms)
 struct PipeTests {
     private let program: Program
 

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("A terminal on which no line can be edited", .timeLimit(.minutes(2)))
+@Suite("A terminal on which no line can be edited", .startsPrograms)
 struct PlainTerminalTests {
     private func start(_ arguments: [String] = ["-q", "--plain"], type: String = "xterm") async throws
         -> ProgramAtPrompt

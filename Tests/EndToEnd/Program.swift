@@ -1,4 +1,6 @@
 import Foundation
+import ProcessTestSupport
+import TestLimits
 
 /// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
 final class Program: Sendable {
@@ -105,26 +107,15 @@ final class Program: Sendable {
             return url
         }
         let (inputFile, outputFile, errorFile) = (try file("in", input), try file("out"), try file("err"))
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
-        process.environment = environment
-        process.currentDirectoryURL = folder
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
-        process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
-        process.standardError = try FileHandle(forWritingTo: errorFile)
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-                started(process.processIdentifier)
-            } catch {
-                continuation.resume(throwing: error)
-            }
-        }
+        let process = try ChildProcess(
+            executable, arguments, environment: environment, folder: folder.path,
+            input: FileHandle(forReadingFrom: inputFile), output: output ?? FileHandle(forWritingTo: outputFile),
+            errors: FileHandle(forWritingTo: errorFile))
+        started(process.identifier)
+        let end = await LimitedTest.waits(for: "the end of \(executable) \(arguments)") { await process.end }
         return Result(
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self),
-            status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal)
+            status: end.number, wasSignalled: end.wasSignalled)
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import ProcessTestSupport
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
@@ -7,23 +9,15 @@ final class ProgramAtPrompt {
     let terminal: PseudoTerminal
     /// What the terminal was like before the program began.
     let modesBefore: [UInt8]
-    private let process = Process()
+    private let process: ChildProcess
     private let program: Program
-    private let end: Task<End, Never>
-
-    /// How a program ended.
-    struct End: Equatable {
-        /// Its status, or the number of the signal that ended it.
-        let number: Int32
-        let wasSignalled: Bool
-    }
 
     init(
         _ arguments: [String] = [], executable: String = "challenge", type: String = "xterm", columns: Int = 80,
         rows: Int = 40,
         environment: [String: String] = [:], home: Program? = nil, prepare: (Program) throws -> Void = { _ in }
     ) throws {
-        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        terminal = try PseudoTerminal(columns: columns, rows: rows, patience: Limits.wait)
         // Ctrl-H erases, which is nobody's own idea of a terminal: who puts back that is found out.
         var modes = terminal.modes
         modes.c_cc.2 = 0x08
@@ -31,45 +25,35 @@ final class ProgramAtPrompt {
         modesBefore = terminal.modeBytes
         program = try home ?? Program()
         try prepare(program)
-        let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
-        process.executableURL = URL(fileURLWithPath: Program.path(of: executable))
-        process.arguments = arguments
         let usual = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1"]
-        process.environment = usual.merging(environment) { $1 }
-        process.currentDirectoryURL = program.folder
-        process.standardInput = slave
-        process.standardOutput = slave
-        process.standardError = slave
-        let (ends, ended) = AsyncStream<End>.makeStream()
-        process.terminationHandler = {
-            ended.yield(End(number: $0.terminationStatus, wasSignalled: $0.terminationReason == .uncaughtSignal))
-        }
-        end = Task {
-            for await end in ends { return end }
-            return End(number: -1, wasSignalled: false)
-        }
-        try process.run()
+        let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
+        process = try ChildProcess(
+            Program.path(of: executable), arguments, environment: usual.merging(environment) { $1 },
+            folder: program.folder.path, input: slave, output: slave, errors: slave)
     }
 
     deinit {
-        process.terminate()
+        process.signal(SIGTERM)
         terminal.hangUp()
         close(terminal.slave)
     }
 
     /// Sends it a signal.
-    func signal(_ number: CInt) { kill(process.processIdentifier, number) }
+    func signal(_ number: CInt) { process.signal(number) }
 
     /// What Ctrl-C is to a program that reads no line.
-    func interrupt() { process.interrupt() }
+    func interrupt() { process.signal(SIGINT) }
 
     /// The folder in which it runs.
     var home: URL { program.folder }
 
-    var ending: End { get async { await end.value } }
+    /// How it ended, when it has.
+    var ending: ChildProcess.End {
+        get async { await LimitedTest.waits(for: "the end of a program at a prompt") { await process.end } }
+    }
 
     /// Its status, or the number of the signal that ended it.
-    var status: Int32 { get async { await ending.number } }
+    var status: CInt { get async { await ending.number } }
 
     /// Waits until the last lines on the screen are these, and the cursor is at that column of that one of them.
     func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {

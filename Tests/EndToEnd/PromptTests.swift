@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTestSupport
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("At a prompt", .timeLimit(.minutes(2)))
+@Suite("At a prompt", .startsPrograms)
 struct PromptTests {
     /// The end of the first screen.
     private static let home = "  games       games of half a century, with search"

@@ -1,10 +1,12 @@
 import ChallengeTestSupport
 import Foundation
+import ProcessTestSupport
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 /// Keys in any order, at a prompt of an app that also speaks by itself: the screen shows what a model says.
-@Suite("Whatever is typed at a prompt", .timeLimit(.minutes(2)))
+@Suite("Whatever is typed at a prompt", .startsPrograms)
 struct RandomKeysTests {
     /// Other ones each time; a failure tells which.
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0..<1_000_000_000) }

@@ -1,9 +1,10 @@
 import ChallengeTestSupport
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("Recordings of random sessions", .timeLimit(.minutes(4)))
+@Suite("Recordings of random sessions", .startsPrograms)
 struct RandomRecordingsTests {
     private static let commands = [
         "open characters", "open 118", "open 1", "open Morty", "open nowhere", "open advanced-search",

@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The documentation")
+@Suite("The documentation", .startsPrograms)
 struct ReadmeTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL

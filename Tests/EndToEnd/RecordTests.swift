@@ -1,8 +1,10 @@
 import Foundation
+import ProcessTestSupport
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("A recording", .timeLimit(.minutes(2)))
+@Suite("A recording", .startsPrograms)
 struct RecordTests {
     private let program: Program
 
@@ -185,7 +187,7 @@ struct RecordTests {
         prompt.terminal.type("open character 6\r")
         try await prompt.shows("working…")
         prompt.signal(SIGKILL)
-        #expect(await prompt.ending == ProgramAtPrompt.End(number: SIGKILL, wasSignalled: true))
+        #expect(await prompt.ending == ChildProcess.End(number: SIGKILL, wasSignalled: true))
         #expect(try content("a.transcript").hasPrefix("# Recorded by Challenge 0.1.0, on \(address)"))
         #expect(try content("a.transcript").hasSuffix("avatar/5.jpeg\n"))
         catalogue.fallSilent(false)

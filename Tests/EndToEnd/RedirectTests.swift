@@ -1,9 +1,10 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 /// What the Challenge app does not have: see `Tests/Support/RedirectProgram`.
-@Suite("Chains of redirects")
+@Suite("Chains of redirects", .startsPrograms)
 struct RedirectTests {
     private func run(_ arguments: String...) async throws -> String {
         let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")

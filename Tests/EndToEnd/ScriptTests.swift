@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A script")
+@Suite("A script", .startsPrograms)
 struct ScriptTests {
     private static let walk =
         "open characters\nsearch rick\nfilter status=alive\nopen 1\nback\nrefresh\npath\n"

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("The completions of the user's shell")
+@Suite("The completions of the user's shell", .startsPrograms)
 struct ShellCompletionTests {
     static let scripts = [
         ("bash", "completions/challenge.bash"), ("zsh", "completions/_challenge"),

@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A script that is ended by a signal")
+@Suite("A script that is ended by a signal", .startsPrograms)
 struct SignalTests {
     @Test(
         "has the status that a shell gives the signal, and says nothing",

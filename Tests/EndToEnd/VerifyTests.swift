@@ -2,9 +2,10 @@ import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("Verifying transcripts", .timeLimit(.minutes(2)))
+@Suite("Verifying transcripts", .startsPrograms)
 struct VerifyTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../Transcripts").standardizedFileURL.path

@@ -1,8 +1,9 @@
 import Glibc
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("A window that changes its size", .timeLimit(.minutes(2)))
+@Suite("A window that changes its size", .startsPrograms)
 struct WindowTests {
     private func start(columns: Int, executable: String = "challenge") async throws -> ProgramAtPrompt {
         let arguments = executable == "challenge" ? ["-q"] : []

@@ -2,11 +2,12 @@ import CTurboJPEG
 import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeImaging
 
-@Suite("JPEG")
+@Suite("JPEG", .limited)
 struct JPEGTests {
     /// A bitmap whose colours change slowly, so that a JPEG comes near to it.
     private func bitmap(width: Int, height: Int) -> Bitmap {

@@ -1,9 +1,10 @@
 import ChallengeInjection
 import InjectionTestSupport
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("A test with a container of its own", .container { $0.number.register { Fixed(number: 2) } })
+@Suite("A test with a container of its own", .container { $0.number.register { Fixed(number: 2) } }, .limited)
 struct ContainerTraitTests {
     private static let seen = Mutex<[ObjectIdentifier: Container]>([:])
 

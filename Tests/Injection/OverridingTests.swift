@@ -1,7 +1,8 @@
 import ChallengeInjection
+import TestLimits
 import Testing
 
-@Suite("Overriding")
+@Suite("Overriding", .limited)
 struct OverridingTests {
     private struct Failure: Error {}
     private let container = Container()

@@ -1,5 +1,6 @@
 import ChallengeInjection
 import Synchronization
+import TestLimits
 import Testing
 
 @Suite("A registration")
@@ -79,7 +80,7 @@ struct RegistrationTests {
         #expect(factory("a", "x.swift", "1")() == "1")
     }
 
-    @Test("lets go what was kept, which may resolve something as it goes", .timeLimit(.minutes(1)))
+    @Test("lets go what was kept, which may resolve something as it goes", .limited)
     func lettingGo() {
         let counter = Mutex(0)
         final class Farewell: Part, @unchecked Sendable {

@@ -1,12 +1,13 @@
 import Glibc
 import Synchronization
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeLineEdit
 
 /// The tests that have a real editor in a pseudo-terminal, one after another: a program has one editor at a time.
-@Suite("With a terminal", .serialized, .timeLimit(.minutes(2)))
+@Suite("With a terminal", .serialized, .limited)
 struct TerminalTests {}
 
 /// A real editor in a pseudo-terminal.
@@ -19,7 +20,7 @@ final class EditorSession: Sendable {
         columns: Int = 60, rows: Int = 12,
         configure: (inout LineEditor.Configuration) -> Void = { _ in }
     ) throws {
-        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        terminal = try PseudoTerminal(columns: columns, rows: rows, patience: Limits.wait)
         var configuration = LineEditor.Configuration(programName: "tests")
         configuration.input = terminal.slave
         configuration.output = terminal.slave

@@ -1,12 +1,13 @@
 import Glibc
 import Synchronization
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeLineEdit
 
 /// Each test is a program of its own that ends while a line is edited.
-@Suite("The end of the program in the middle of a line", .timeLimit(.minutes(2)))
+@Suite("The end of the program in the middle of a line", .startsPrograms)
 struct TerminalGuardTests {
     @Test("SIGTERM and SIGHUP do what they do without an editor")
     func defaultAction() async {

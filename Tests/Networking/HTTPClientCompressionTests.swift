@@ -1,12 +1,12 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("The HTTP client, with a compressed answer,", .timeLimit(.minutes(1)))
+@Suite("The HTTP client, with a compressed answer,", .limited)
 struct HTTPClientCompressionTests {
     private let endpoint = Endpoint(path: "/a")
-    private let hour = Duration.seconds(3600)
 
     /// A server that sends these bytes in answer to each request, as much of them as the client takes.
     private func server(
@@ -37,7 +37,7 @@ struct HTTPClientCompressionTests {
             // In pieces, as a network may have it.
             for byte in bytes { try connection.sendChunk(Data([byte])) }
         }
-        let response = try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        let response = try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         #expect(String(decoding: response.body, as: UTF8.self) == #"{"name":"Rick"}"#)
     }
 
@@ -46,9 +46,9 @@ struct HTTPClientCompressionTests {
         let bytes = Deflated.zeros(runs: 4, isComplete: true)
         let size = Deflated.size(runs: 4)
         let server = try server("deflate") { try $0.sendChunk(bytes) }
-        let large = HTTPClient(baseURL: server.baseURL, bodyLimit: size)
+        let large = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: size)
         #expect(try await large.response(to: endpoint).body == Data(count: size))
-        let small = HTTPClient(baseURL: server.baseURL, bodyLimit: size - 1)
+        let small = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: size - 1)
         await #expect(throws: HTTPError.bodyTooLarge(limit: size - 1)) { try await small.response(to: endpoint) }
     }
 
@@ -63,7 +63,7 @@ struct HTTPClientCompressionTests {
             // Nothing follows: who wants the end waits for ever.
             connection.waitForClose()
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await client.response(to: endpoint) }
         for await _ in closed {}
     }
@@ -74,7 +74,7 @@ struct HTTPClientCompressionTests {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server("gzip") { try $0.sendChunk(bytes) }
         await #expect(throws: HTTPError.connection("the server's answer is compressed, and damaged")) {
-            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
     }
 
@@ -83,7 +83,7 @@ struct HTTPClientCompressionTests {
         let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
         let words = "the server's answer is compressed in a way that was not asked for"
         await #expect(throws: HTTPError.connection(words)) {
-            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
     }
 }

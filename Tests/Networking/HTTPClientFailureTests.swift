@@ -1,32 +1,32 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
 /// The time limit ends a test that would wait for ever; a time-out of an hour keeps one from standing in for another.
-@Suite("The HTTP client, when something goes wrong,", .timeLimit(.minutes(1)))
+@Suite("The HTTP client, when something goes wrong,", .limited)
 struct HTTPClientFailureTests {
     private let endpoint = Endpoint(path: "/api/character")
-    private let hour = Duration.seconds(3600)
 
     @Test("says that the connection was refused, at once")
     func saysRefused() async throws {
         let port = try RefusingPort()
-        let client = HTTPClient(baseURL: port.baseURL, connectTimeout: hour, timeout: hour)
+        let client = HTTPClient.patient(baseURL: port.baseURL)
         await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
     }
 
     @Test("stops waiting for a connection when the time for that is over")
     func timesOutConnecting() async throws {
         let listener = try FullListener()
-        let client = HTTPClient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50), timeout: hour)
+        let client = HTTPClient.patient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
     }
 
     @Test("stops waiting for an answer when its time is over")
     func timesOutWithoutAnswer() async throws {
         let server = try RawServer { $0.waitForClose() }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: .milliseconds(50))
+        let client = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(50))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
     }
 
@@ -37,7 +37,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345")
             $0.waitForClose()
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: .milliseconds(300))
+        let client = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(300))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
     }
 
@@ -50,14 +50,14 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n")
         }
         let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
-        await #expect(throws: broken) { try await HTTPClient(baseURL: server.baseURL).response(to: endpoint) }
+        await #expect(throws: broken) { try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint) }
     }
 
     @Test("says that the server closed the connection without an answer")
     func saysClosed() async throws {
         let server = try RawServer { try $0.readRequest() }
         await #expect(throws: HTTPError.connection("the server closed the connection")) {
-            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
     }
 
@@ -69,7 +69,7 @@ struct HTTPClientFailureTests {
             $0.waitForClose()
         }
         await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
-            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
     }
 
@@ -80,7 +80,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n12345")
             $0.waitForClose()
         }
-        let response = try await HTTPClient(baseURL: server.baseURL, bodyLimit: 5).response(to: endpoint)
+        let response = try await HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5).response(to: endpoint)
         #expect(response.body == Data("12345".utf8))
     }
 
@@ -91,7 +91,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n")
             $0.waitForClose()
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, bodyLimit: 5)
+        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5)
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) { try await client.response(to: endpoint) }
     }
 
@@ -104,7 +104,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 \(status) Status\r\nTransfer-Encoding: chunked\r\n\r\n")
             while true { try $0.send("400\r\n\(String(repeating: "x", count: 1024))\r\n") }
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, bodyLimit: 5000)
+        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5000)
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await client.response(to: endpoint) }
         for await _ in closed {}
     }
@@ -116,7 +116,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\n")
             while true { try $0.send("X-Padding: \(String(repeating: "x", count: 1000))\r\n") }
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
             try await client.response(to: endpoint)
         }
@@ -137,7 +137,7 @@ struct HTTPClientFailureTests {
                 sched_yield()
             }
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         let request = Task { try await client.response(to: endpoint) }
         for await _ in dripping { break }
         request.cancel()
@@ -156,7 +156,7 @@ struct HTTPClientFailureTests {
             ask.finish()
             $0.waitForClose()
         }
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         let request = Task { try await client.response(to: endpoint) }
         for await _ in asked {}
         request.cancel()
@@ -171,7 +171,7 @@ struct HTTPClientFailureTests {
             connect.yield()
             $0.waitForClose()
         }
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await client.response(to: endpoint)
@@ -192,7 +192,7 @@ struct HTTPClientFailureTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
             $0.waitForClose()
         }
-        _ = try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+        _ = try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         for await _ in closed {}
     }
 }

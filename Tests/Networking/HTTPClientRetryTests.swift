@@ -1,12 +1,12 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("The HTTP client, before it asks once more,", .timeLimit(.minutes(1)))
+@Suite("The HTTP client, before it asks once more,", .limited)
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
-    private let hour = Duration.seconds(3600)
     private let recorded = RecordedWaiting()
     private let told = Log<HTTPPause>()
     private let phases = Log<HTTPPause.Phase>()
@@ -14,8 +14,8 @@ struct HTTPClientRetryTests {
     private func client(
         _ baseURL: URL, chance: Double = 0, now: Date = Date(), timeout: Duration = .seconds(3600)
     ) -> HTTPClient {
-        HTTPClient(
-            baseURL: baseURL, connectTimeout: hour, timeout: timeout,
+        HTTPClient.patient(
+            baseURL: baseURL, timeout: timeout,
             waiting: recorded.waiting(chance: chance, now: now)
         ) { [told, phases] pause, phase in
             if phase == .begins { told.add(pause) }
@@ -104,7 +104,7 @@ struct HTTPClientRetryTests {
         }
         let large = try ScriptedServer("200 OK\n\n123456", "200 OK")
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) {
-            try await HTTPClient(baseURL: large.baseURL, bodyLimit: 5, waiting: recorded.waiting())
+            try await HTTPClient.patient(baseURL: large.baseURL, bodyLimit: 5, waiting: recorded.waiting())
                 .response(to: endpoint)
         }
         #expect(requests.all.count == 1)
@@ -121,8 +121,8 @@ struct HTTPClientRetryTests {
             ask.finish()
             $0.waitForClose()
         }
-        let client = HTTPClient(
-            baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
+        let client = HTTPClient.patient(
+            baseURL: server.baseURL,
             waiting: HTTPWaiting(last: { _ in for await _ in asked {} })
         ) { [phases] in phases.add($1) }
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
@@ -223,7 +223,7 @@ struct HTTPClientRetryTests {
                 pause.finish()
                 try await Self.untilCancelled()
             }, last: { _ in for await _ in pausing {} })
-        let client = HTTPClient(baseURL: server.baseURL, connectTimeout: hour, timeout: hour, waiting: waiting) {
+        let client = HTTPClient.patient(baseURL: server.baseURL, waiting: waiting) {
             [phases] in phases.add($1)
         }
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
@@ -235,8 +235,8 @@ struct HTTPClientRetryTests {
     func cancelledInPause(status: String) async throws {
         let server = try ScriptedServer("\(status) No\nRetry-After: 5", "200 OK")
         let (pausing, pause) = AsyncStream<Void>.makeStream()
-        let client = HTTPClient(
-            baseURL: server.baseURL, connectTimeout: hour, timeout: hour,
+        let client = HTTPClient.patient(
+            baseURL: server.baseURL,
             waiting: HTTPWaiting(sleep: { _ in
                 pause.finish()
                 try await Self.untilCancelled()

@@ -1,10 +1,11 @@
 import Foundation
 import NIOSSL
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("The HTTP client, over TLS,", .timeLimit(.minutes(1)))
+@Suite("The HTTP client, over TLS,", .limited)
 struct HTTPClientTLSTests {
     private let recorded = RecordedWaiting()
 

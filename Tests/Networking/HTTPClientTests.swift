@@ -1,13 +1,14 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("The HTTP client", .timeLimit(.minutes(1)))
+@Suite("The HTTP client", .limited)
 struct HTTPClientTests {
     @Test("sends the path and the query percent-encoded once, below the base URL's path")
     func sendsEncodedTarget() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL().appending(path: "echo/v1/"))
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL().appending(path: "echo/v1/"))
         let endpoint = Endpoint(
             path: "/api/é 1,2/100%?#", query: [.init("name", "a&b=c+d%#? é’"), .init("na me", ""), .init("x", "/")])
         let lines = text(try await client.response(to: endpoint)).split(separator: "\n")
@@ -18,7 +19,7 @@ struct HTTPClientTests {
 
     @Test("asks with GET, for what the endpoint has, and says who asks")
     func sendsHeaders() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL(), userAgent: "shell/1.0")
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL(), userAgent: "shell/1.0")
         let json = text(try await client.response(to: Endpoint(path: "/echo")))
         #expect(json == "GET\n/echo\napplication/json\nshell/1.0")
         let image = text(try await client.response(to: Endpoint(path: "/echo", content: .image)))
@@ -27,7 +28,7 @@ struct HTTPClientTests {
 
     @Test("returns the status and the body of an answer from 200 to 299", arguments: [200, 203, 299])
     func returnsSuccess(status: Int) async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         let response = try await client.response(to: Endpoint(path: "/status/\(status)"))
         #expect(response == HTTPResponse(status: status, body: Data(WellBehavedServer.errorText.utf8)))
     }
@@ -35,7 +36,7 @@ struct HTTPClientTests {
     @Test("throws any other status with its body", arguments: [300, 404, 500])
     func throwsStatus(status: Int) async throws {
         let body = Data(WellBehavedServer.errorText.utf8)
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         await #expect(throws: HTTPError.status(status, body: body)) {
             try await client.response(to: Endpoint(path: "/status/\(status)"))
         }
@@ -43,7 +44,7 @@ struct HTTPClientTests {
 
     @Test("answers many requests at once, each with its own answer")
     func answersManyAtOnce() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         let targets = (0..<200).map { "/echo/\($0)" }
         let answers = try await withThrowingTaskGroup(of: (String, String).self) { group in
             for target in targets {
@@ -57,13 +58,13 @@ struct HTTPClientTests {
 
     @Test("follows five redirects")
     func followsRedirects() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         #expect(text(try await client.response(to: Endpoint(path: "/redirect/5"))) == "arrived")
     }
 
     @Test("does not follow a sixth redirect")
     func endsLongRedirects() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         await #expect(throws: HTTPError.connection("the server redirects too often")) {
             try await client.response(to: Endpoint(path: "/redirect/6"))
         }
@@ -71,7 +72,7 @@ struct HTTPClientTests {
 
     @Test("does not follow a redirect to an impossible port")
     func survivesImpossibleRedirect() async throws {
-        let client = HTTPClient(baseURL: try await WellBehavedServer.baseURL())
+        let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         await #expect(throws: HTTPError.connection("the server redirects to what is no address")) {
             try await client.response(to: Endpoint(path: "/redirect-nowhere"))
         }
@@ -80,7 +81,7 @@ struct HTTPClientTests {
     @Test("follows the redirect of a picture on its host, and none to another one")
     func keepsPicturesOnHost() async throws {
         let base = try await WellBehavedServer.baseURL()
-        let client = HTTPClient(baseURL: base)
+        let client = HTTPClient.patient(baseURL: base)
         let arrived = try await client.response(to: Endpoint(path: "/redirect/2", content: .image))
         #expect(text(arrived) == "arrived")
         let away = Endpoint(path: "/redirect-away", content: .image)
@@ -92,7 +93,7 @@ struct HTTPClientTests {
 
     @Test("refuses a base URL that is not one of a server of HTTP")
     func refusesBaseURL() async throws {
-        let client = HTTPClient(baseURL: try #require(URL(string: "ftp://127.0.0.1")))
+        let client = HTTPClient.patient(baseURL: try #require(URL(string: "ftp://127.0.0.1")))
         await #expect(throws: HTTPError.invalidURL("ftp://127.0.0.1")) {
             try await client.response(to: Endpoint(path: "/"))
         }

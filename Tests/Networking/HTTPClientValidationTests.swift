@@ -1,9 +1,10 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("The HTTP client, with an answer that it knows,", .timeLimit(.minutes(1)))
+@Suite("The HTTP client, with an answer that it knows,", .limited)
 struct HTTPClientValidationTests {
     private let endpoint = Endpoint(path: "/a")
     private let known = HTTPResponse(status: 200, body: Data("known".utf8))
@@ -12,7 +13,7 @@ struct HTTPClientValidationTests {
     func unchanged(validator: String) async throws {
         let server = try ScriptedServer(
             "200 OK\nETag: \(validator)\n\nknown", "304 Not modified\nETag: \(validator)", "304 Not modified")
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         for _ in 0..<3 { #expect(try await client.response(to: endpoint) == known) }
         #expect(!server.requests[0].contains("If-None-Match"))
         for request in server.requests.dropFirst() { #expect(request.contains("If-None-Match: \(validator)\r\n")) }
@@ -23,7 +24,7 @@ struct HTTPClientValidationTests {
         let server = try ScriptedServer(
             "200 OK\nETag: \"1\"\n\nknown", "200 OK\nETag: \"2\"\n\nnew", "304 Not modified", "200 OK\n\nlast", "200 OK"
         )
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         var bodies: [String] = []
         for _ in 0..<5 { bodies.append(String(decoding: try await client.response(to: endpoint).body, as: UTF8.self)) }
         #expect(bodies == ["known", "new", "new", "last", ""])
@@ -36,7 +37,7 @@ struct HTTPClientValidationTests {
         let server = try ScriptedServer(
             "200 OK\nETag: \"1\"\n\nknown", "500 Error\nETag: \"e\"\n\nerror", "404 Not found\nETag: \"f\"",
             "304 Not modified")
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         #expect(try await client.response(to: endpoint) == known)
         await #expect(throws: HTTPError.status(500, body: Data("error".utf8))) {
             try await client.response(to: endpoint)
@@ -49,7 +50,7 @@ struct HTTPClientValidationTests {
     func otherQuestions() async throws {
         let server = try ScriptedServer(
             "200 OK\nETag: \"1\"\n\nknown", "200 OK\n\n1", "200 OK\n\n2", "200 OK\n\n3")
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         #expect(try await client.response(to: endpoint) == known)
         _ = try await client.response(to: Endpoint(path: "/b"))
         _ = try await client.response(to: Endpoint(path: "/a", query: [.init("b", "")]))
@@ -60,7 +61,7 @@ struct HTTPClientValidationTests {
     @Test("does not keep what the API forbids to keep")
     func forbidden() async throws {
         let server = try ScriptedServer("200 OK\nETag: \"1\"\nCache-Control: max-age=0, No-Store\n\nknown", "200 OK")
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         #expect(try await client.response(to: endpoint) == known)
         _ = try await client.response(to: endpoint)
         #expect(!server.requests[1].contains("If-None-Match"))
@@ -71,7 +72,7 @@ struct HTTPClientValidationTests {
         let server = try ScriptedServer("304 Not modified\nETag: \"1\"", "200 OK")
         let words = "the server says that its answer has not changed (304), and was not asked whether it has"
         await #expect(throws: HTTPError.connection(words)) {
-            try await HTTPClient(baseURL: server.baseURL).response(to: endpoint)
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
         #expect(server.requests.count == 1)
     }
@@ -81,7 +82,7 @@ struct HTTPClientValidationTests {
         let server = try ScriptedServer(
             "302 Found\nLocation: /b\nETag: \"r\"", "200 OK\nETag: \"1\"\n\nknown", "302 Found\nLocation: /b",
             "304 Not modified")
-        let client = HTTPClient(baseURL: server.baseURL)
+        let client = HTTPClient.patient(baseURL: server.baseURL)
         for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
         #expect(server.requests.map { $0.contains("If-None-Match") } == [false, false, false, true])
     }
@@ -89,7 +90,7 @@ struct HTTPClientValidationTests {
     @Test("asks once more with the same condition, where that is worth it")
     func retried() async throws {
         let server = try ScriptedServer("200 OK\nETag: \"1\"\n\nknown", nil, "304 Not modified")
-        let client = HTTPClient(baseURL: server.baseURL, waiting: RecordedWaiting().waiting())
+        let client = HTTPClient.patient(baseURL: server.baseURL, waiting: RecordedWaiting().waiting())
         for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
         #expect(server.requests[1] == server.requests[2])
         #expect(server.requests[2].contains("If-None-Match"))

@@ -1,10 +1,11 @@
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 /// The commands here print nothing: a shell writes to the process's own streams. What it prints is tested with the
 /// built program.
-@Suite("A shell")
+@Suite("A shell", .limited)
 struct ShellTests {
     private let folder = TemporaryFolder()
 

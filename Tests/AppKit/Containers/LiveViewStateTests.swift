@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeTestSupport
 import Observation
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The states of a view")
+@Suite("The states of a view", .limited)
 struct LiveViewStateTests {
     private let log = ActivityLog()
     private let model = Model()

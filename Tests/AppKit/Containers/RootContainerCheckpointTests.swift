@@ -1,9 +1,10 @@
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
-@Suite("A root container, put back to a checkpoint,", .timeLimit(.minutes(1)))
+@Suite("A root container, put back to a checkpoint,", .limited)
 struct RootContainerCheckpointTests {
     private let app = TestApp()
     private let sut: RootContainer

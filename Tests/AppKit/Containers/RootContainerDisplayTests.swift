@@ -1,9 +1,10 @@
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
-@Suite("A root container displays")
+@Suite("A root container displays", .limited)
 struct RootContainerDisplayTests {
     private final class Log {
         var lines: [String] = []

@@ -1,9 +1,10 @@
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
-@Suite("The work of a container's views", .timeLimit(.minutes(1)))
+@Suite("The work of a container's views", .limited)
 struct RootContainerWorkTests {
     private let app = TestApp()
     private let gate = Gate()

@@ -2,11 +2,12 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("Faults of the data layer")
+@Suite("Faults of the data layer", .limited)
 struct FaultyHTTPClientTests {
     private let inner = ScriptedHTTPClient { _ in .success("{}") }
     private let faults = FaultSwitch()

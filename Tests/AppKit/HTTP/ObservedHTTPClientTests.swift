@@ -2,11 +2,12 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("A client that is observed")
+@Suite("A client that is observed", .limited)
 struct ObservedHTTPClientTests {
     private let log = ActivityLog()
     private let endpoint = Endpoint(path: "/a", query: [Endpoint.QueryItem("b", "c d")])

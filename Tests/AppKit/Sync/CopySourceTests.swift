@@ -4,11 +4,12 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("A copy as the source of the data")
+@Suite("A copy as the source of the data", .limited)
 struct CopySourceTests {
     private nonisolated final class Warnings: Sendable {
         let texts = Mutex<[String]>([])

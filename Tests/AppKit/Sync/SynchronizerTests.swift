@@ -4,11 +4,12 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeAppKit
 
-@Suite("The command sync", .timeLimit(.minutes(1)))
+@Suite("The command sync", .limited)
 struct SynchronizerTests {
     private nonisolated static let pages = 17
 

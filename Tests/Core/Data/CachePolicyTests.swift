@@ -1,8 +1,9 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
-@Suite("A cache policy", .timeLimit(.minutes(1)))
+@Suite("A cache policy", .limited)
 struct CachePolicyTests {
     @Test("asks in its order, keeps what is new and says why it answers from the cache", arguments: Case.all)
     func order(of example: Case) async {

@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A line added to a shared file", .timeLimit(.minutes(1)))
+@Suite("A line added to a shared file", .limited)
 struct SharedFileAppendTests {
     @discardableResult
     private func append(_ line: String, to path: String) throws -> (before: SharedFile.State, after: SharedFile.State) {

@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A shared file whose lock is held", .timeLimit(.minutes(1)))
+@Suite("A shared file whose lock is held", .limited)
 struct SharedFileHoldTests {
     @Test("cannot be held nor changed by others, until the lock is released")
     func exclusive() async throws {

@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A shared file", .timeLimit(.minutes(1)))
+@Suite("A shared file", .limited)
 struct SharedFileTests {
     @Test("that is missing, or whose folder is, has no content", arguments: ["file", "folder/file"])
     func missing(name: String) async throws {

@@ -1,10 +1,11 @@
 import ChallengeTestSupport
 import FoundationEssentials
+import TestLimits
 import Testing
 
 @testable import ChallengeCore
 
-@Suite("A cached image loader", .timeLimit(.minutes(1)))
+@Suite("A cached image loader", .limited)
 struct CachedImageLoaderTests {
     @Test("fetches an image once and then has it in memory")
     func memory() async throws {

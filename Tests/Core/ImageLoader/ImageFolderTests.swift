@@ -1,11 +1,12 @@
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeCore
 
-@Suite("The folder of pictures")
+@Suite("The folder of pictures", .limited)
 struct ImageFolderTests {
     /// A time of day that is set, and what was warned of.
     private final class Surroundings: Sendable {

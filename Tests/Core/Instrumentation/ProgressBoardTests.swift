@@ -1,7 +1,8 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
-@Suite("A board for progress")
+@Suite("A board for progress", .limited)
 @MainActor
 struct ProgressBoardTests {
     private let board = ProgressBoard()

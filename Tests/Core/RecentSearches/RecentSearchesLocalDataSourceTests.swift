@@ -1,11 +1,12 @@
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeCore
 
-@Suite("Where recent searches are kept")
+@Suite("Where recent searches are kept", .limited)
 struct RecentSearchesLocalDataSourceTests {
     private final class Warnings: Sendable {
         private let texts = Mutex<[String]>([])

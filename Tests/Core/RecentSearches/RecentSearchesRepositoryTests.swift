@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import ChallengeCore
 
-@Suite("The repository of recent searches")
+@Suite("The repository of recent searches", .limited)
 struct RecentSearchesRepositoryTests {
     private let repository = RecentSearchesRepository(
         localDataSource: RecentSearchesLocalDataSource(path: nil) { _ in })

@@ -1,9 +1,10 @@
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCore
 
-@Suite("The use cases of recent searches", .timeLimit(.minutes(1)))
+@Suite("The use cases of recent searches", .limited)
 struct RecentSearchesUseCasesTests {
     private let repository = RecentSearchesRepository(
         localDataSource: RecentSearchesLocalDataSource(path: nil) { _ in })

@@ -1,7 +1,8 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
-@Suite("The usage of an action")
+@Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {
     private static let text = Parameter("TEXT", .text)
     private static let assignments = Parameter("KEY=VALUE", .assignments([.init(name: "status")]))
@@ -37,7 +38,7 @@ struct ActionDescriptionTests {
     }
 }
 
-@Suite("Arguments")
+@Suite("Arguments", .limited)
 struct ArgumentsTests {
     private let arguments = Arguments(
         ["ID": "5", "TEXT": "", "clear": "clear", "BIG": "99999999999999999999"],
@@ -69,7 +70,7 @@ struct ArgumentsTests {
     }
 }
 
-@Suite("An action")
+@Suite("An action", .limited)
 struct ActionTests {
     @Test("without arguments stands alone, does its work and has nothing to say")
     @MainActor

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 /// A list without rows, which remembers what was searched for, and what it was asked for.
@@ -31,7 +32,7 @@ private final class ListDouble: RecentSearchesViewModelContract {
     }
 }
 
-@Suite("The actions of a list with recent searches")
+@Suite("The actions of a list with recent searches", .limited)
 @MainActor
 struct RecentSearchesTests {
     private let list = ListDouble()

@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTestSupport
+import ProcessTestSupport
+import TestLimits
 
 /// The built `challenge-api`, listening at a free port in a process of its own until this is released.
 final class APIProgram: Sendable {
@@ -25,13 +27,11 @@ final class APIProgram: Sendable {
     /// Starts a server, and returns when it listens.
     init(_ arguments: String...) async throws {
         let (input, output) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments =
-            ["-c", #""$@" & read -r _; kill $!"#, "sh", Self.path, "--port", "0", "--quiet"] + arguments
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
+        _ = try ChildProcess(
+            "/bin/sh", ["-c", #""$@" & read -r _; kill $!"#, "sh", Self.path, "--port", "0", "--quiet"] + arguments,
+            environment: ["PATH": "/usr/bin:/bin"], folder: "/", input: input.fileHandleForReading,
+            output: output.fileHandleForWriting, errors: .standardError)
+        try output.fileHandleForWriting.close()
         leash = input.fileHandleForWriting
         address = try await Self.firstLine(of: output.fileHandleForReading)
         guard let port = URL(string: address)?.port else { throw NoAddress() }
@@ -41,7 +41,7 @@ final class APIProgram: Sendable {
     deinit { try? leash.close() }
 
     private static func firstLine(of file: FileHandle) async throws -> String {
-        try await waiting {
+        try await waiting(for: "the address of challenge-api") {
             var line = Data()
             while let byte = try file.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { line.append(byte) }
             guard !line.isEmpty else { throw NoAddress() }
@@ -68,7 +68,7 @@ final class APIProgram: Sendable {
     /// How long an answer to a GET takes, by the clock of the thread that waits for it.
     func time(_ target: String) async throws -> Duration {
         let port = port
-        return try await waiting {
+        return try await waiting(for: "an answer to \(target)") {
             let clock = ContinuousClock()
             let start = clock.now
             let socket = try Socket(connectingTo: port)
@@ -84,7 +84,7 @@ final class APIProgram: Sendable {
     /// - Throws: what the system says where the connection breaks.
     func send(_ text: String, limit: Int = .max) async throws -> Data {
         let port = port
-        return try await waiting {
+        return try await waiting(for: "an answer of challenge-api") {
             let socket = try Socket(connectingTo: port)
             try socket.write(Data(text.utf8))
             var all = Data()
@@ -106,8 +106,14 @@ final class APIProgram: Sendable {
 }
 
 /// Does what blocks a thread on one of its own, of which any number may wait.
-func waiting<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+///
+/// - Parameter what: what is waited for.
+func waiting<Value: Sendable>(
+    for what: String, _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+    try await LimitedTest.waits(for: what) {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+        }
     }
 }

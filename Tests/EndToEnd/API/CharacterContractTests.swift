@@ -2,11 +2,12 @@ import ChallengeCatalogue
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 /// What the public API's own tests claim of its characters (github.com/afuh/rick-and-morty-api, `test/rest-character.js`),
 /// in our words and with the numbers of the 126 embedded characters: of each of its 24 claims one test.
-@Suite("The contract of the characters")
+@Suite("The contract of the characters", .startsPrograms)
 struct CharacterContractTests {
     /// Two ways to ask, of which the same is claimed.
     enum Transport: CaseIterable {
@@ -17,7 +18,7 @@ struct CharacterContractTests {
             case .withinTheProgram: return CatalogueHTTPClient()
             case .overASocket:
                 let url = try #require(URL(string: try await APIProgram.shared().address))
-                return HTTPClient(baseURL: url)
+                return HTTPClient(baseURL: url, connectTimeout: Limits.wait, timeout: Limits.wait)
             }
         }
     }

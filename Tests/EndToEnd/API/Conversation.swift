@@ -1,10 +1,12 @@
 import Foundation
+import ProcessTestSupport
+import TestLimits
 
 /// The built program with a pipe for its input, which is told a line when the one before is over.
 final class Conversation: Sendable {
     private let input: FileHandle
     private let output: FileHandle
-    private let end: Task<Int32, Never>
+    private let process: ChildProcess
     /// Its home; it goes with this.
     private let program: Program
 
@@ -13,21 +15,11 @@ final class Conversation: Sendable {
         let (input, output) = (Pipe(), Pipe())
         self.input = input.fileHandleForWriting
         self.output = output.fileHandleForReading
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Program.path)
-        process.arguments = ["--keep-going", "--width", "200"] + arguments
-        process.environment = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8"]
-        process.currentDirectoryURL = program.folder
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = output
-        let (ends, ended) = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = { ended.yield($0.terminationStatus) }
-        end = Task {
-            for await status in ends { return status }
-            return -1
-        }
-        try process.run()
+        process = try ChildProcess(
+            Program.path, ["--keep-going", "--width", "200"] + arguments,
+            environment: ["HOME": program.folder.path, "LC_ALL": "C.UTF-8"], folder: program.folder.path,
+            input: input.fileHandleForReading, output: output.fileHandleForWriting,
+            errors: output.fileHandleForWriting)
         try output.fileHandleForWriting.close()
     }
 
@@ -42,14 +34,14 @@ final class Conversation: Sendable {
     }
 
     /// Its exit status, when it has no more to read.
-    func status() async throws -> Int32 {
+    func status() async throws -> CInt {
         try input.close()
-        return await end.value
+        return await LimitedTest.waits(for: "the end of a conversation") { await process.end.number }
     }
 
     private func read(to end: String) async throws -> String {
         let output = output
-        return try await waiting {
+        return try await waiting(for: "the program's answer up to \(end)") {
             var all = Data()
             while let piece = try output.read(upToCount: 1), !piece.isEmpty {
                 all += piece

@@ -1,8 +1,9 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A fault of the API's server", .serialized)
+@Suite("A fault of the API's server", .serialized, .startsPrograms)
 struct FaultTests {
     private let api: APIProgram
 

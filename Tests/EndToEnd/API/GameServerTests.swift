@@ -2,9 +2,10 @@ import ChallengeCore
 import ChallengeImaging
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("Games from the API's server")
+@Suite("Games from the API's server", .startsPrograms)
 struct GameServerTests {
     private let api: APIProgram
 

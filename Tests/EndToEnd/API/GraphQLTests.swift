@@ -1,8 +1,9 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A query in GraphQL")
+@Suite("A query in GraphQL", .startsPrograms)
 struct GraphQLTests {
     private let api: APIProgram
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestLimits
 import Testing
 
 /// The program against an API that fails, over real sockets: what a user then sees, and what is left to them.
-@Suite("With an API that fails", .serialized)
+@Suite("With an API that fails", .serialized, .startsPrograms)
 struct LiveAPITests {
     private let api: APIProgram
 

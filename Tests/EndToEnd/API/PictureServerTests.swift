@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengeImaging
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("A picture from the API's server")
+@Suite("A picture from the API's server", .startsPrograms)
 struct PictureServerTests {
     private let api: APIProgram
 

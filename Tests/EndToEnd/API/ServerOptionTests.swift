@@ -1,8 +1,9 @@
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The options of the API's server")
+@Suite("The options of the API's server", .startsPrograms)
 struct ServerOptionTests {
     private let program: Program
 

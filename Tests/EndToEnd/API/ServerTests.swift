@@ -2,9 +2,10 @@ import ChallengeCatalogue
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The API's server")
+@Suite("The API's server", .startsPrograms)
 struct ServerTests {
     private let api: APIProgram
 

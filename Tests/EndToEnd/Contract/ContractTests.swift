@@ -1,7 +1,8 @@
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The contract with users")
+@Suite("The contract with users", .startsPrograms)
 struct ContractTests {
     private static let examples = ContractExample.invocation + ContractExample.language + ContractExample.commands
 

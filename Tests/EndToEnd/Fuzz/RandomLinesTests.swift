@@ -1,8 +1,9 @@
 import Foundation
+import TestLimits
 import Testing
 
 /// Lines that nobody would write, in a number that `CHALLENGE_FUZZ_LINES` says: `make fuzz` takes a million.
-@Suite("Random lines")
+@Suite("Random lines", .startsPrograms)
 struct RandomLinesTests {
     private static let seeds: Range<UInt64> = 0..<4
     private static let count =

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTestSupport
 import Hummingbird
 import TerminalTestSupport
+import TestLimits
 import Testing
 
 /// An API of characters about whom everything is hostile that is text.
@@ -59,7 +60,7 @@ private struct HostileAPI: Sendable {
     }
 }
 
-@Suite("A thousand characters with hostile names", .serialized, .timeLimit(.minutes(5)))
+@Suite("A thousand characters with hostile names", .startsPrograms)
 struct HostileNamesTests {
     private static let count = 1_000
     private static let seed: UInt64 = 7

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
+import TestLimits
 import Testing
 
 /// An API whose answers are all wrong in some way.
@@ -30,9 +31,7 @@ private final class MutatingAPI: Sendable {
 }
 
 /// The answers of an API that have been tampered with, 10,000 of them: `count` in each of the sessions.
-///
-/// One session at a time: the tests beside these have deadlines.
-@Suite("Answers of which something is wrong", .serialized)
+@Suite("Answers of which something is wrong", .startsPrograms)
 struct MutatedAnswersTests {
     /// How many answers a session asks for, at least: a quarter of what `CHALLENGE_FUZZ_ANSWERS` says.
     private static let count =
@@ -49,7 +48,6 @@ struct MutatedAnswersTests {
     }
 
     private struct Run {
-        /// The program's own, or 124 where it has not ended in time (`timeout(1)`).
         let status: String
         let output: Data
         let errors: Data
@@ -62,7 +60,7 @@ struct MutatedAnswersTests {
         let api = MutatingAPI(seed: seed)
         let url = try await api.start()
         let result = try await program.runShell(
-            "timeout 100 \"$CHALLENGE\" --private -k --base-url \(url) \(options) script.chal > out 2> err; echo $?")
+            "\"$CHALLENGE\" --private -k --base-url \(url) \(options) script.chal > out 2> err; echo $?")
         func content(_ name: String) throws -> Data { try Data(contentsOf: program.folder.appending(path: name)) }
         return Run(
             status: result.output, output: try content("out"), errors: try content("err"), answerCount: api.count)

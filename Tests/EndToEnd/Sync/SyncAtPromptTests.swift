@@ -1,9 +1,10 @@
 import ChallengeTestSupport
 import Foundation
 import TerminalTestSupport
+import TestLimits
 import Testing
 
-@Suite("The command sync at a prompt", .timeLimit(.minutes(2)))
+@Suite("The command sync at a prompt", .startsPrograms)
 struct SyncAtPromptTests {
     private let api = CopiedAPI()
     /// Holds up the sixth request, with 80 of 303 records there.

@@ -2,9 +2,10 @@ import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("The command sync, killed", .timeLimit(.minutes(10)))
+@Suite("The command sync, killed", .startsPrograms)
 struct SyncKillTests {
     private static let rounds = 50
     /// How many pages the catalogues have.

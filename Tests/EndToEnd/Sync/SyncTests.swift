@@ -2,9 +2,10 @@ import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
 import Hummingbird
+import TestLimits
 import Testing
 
-@Suite("The command sync", .timeLimit(.minutes(2)))
+@Suite("The command sync", .startsPrograms)
 struct SyncTests {
     private let api = CopiedAPI()
     private let program: Program

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The Character feature")
+@Suite("The Character feature", .limited)
 struct CharacterFeatureTests {
     private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
 

@@ -3,11 +3,12 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The Games feature")
+@Suite("The Games feature", .limited)
 struct GamesFeatureTests {
     private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
 

@@ -2,9 +2,10 @@ import ChallengeCore
 import ChallengeHome
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
-@Suite("The Home feature")
+@Suite("The Home feature", .limited)
 struct HomeFeatureTests {
     private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
 

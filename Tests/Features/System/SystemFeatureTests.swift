@@ -1,9 +1,10 @@
 import ChallengeCore
 import ChallengeSystem
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
-@Suite("The System feature")
+@Suite("The System feature", .limited)
 struct SystemFeatureTests {
     private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
 

@@ -1,10 +1,11 @@
 import Dispatch
 import FoundationEssentials
+import TestLimits
 import Testing
 
 @testable import ChallengeNetworking
 
-@Suite("A value that an API is asked for")
+@Suite("A value that an API is asked for", .limited)
 struct ValueTests {
     @MainActor
     @Test("is decoded away from the main actor, where a large one would hold up the prompt")

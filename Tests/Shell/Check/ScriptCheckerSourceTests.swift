@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A check of scripts within scripts")
+@Suite("A check of scripts within scripts", .limited)
 struct ScriptCheckerSourceTests {
     private let folder = TemporaryFolder()
 

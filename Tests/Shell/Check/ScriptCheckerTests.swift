@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A check of scripts")
+@Suite("A check of scripts", .limited)
 struct ScriptCheckerTests {
     @Test(
         "finds nothing wrong with what may succeed",

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeLineEdit
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("An action of the app")
+@Suite("An action of the app", .limited)
 struct AppActionTests {
     private let root = RootDouble()
     private static let forms = [[], [Parameter("--status", .keyword)]]

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("echo")
+@Suite("echo", .limited)
 struct EchoTests {
     @Test(
         "prints its words with a blank between, whole and safe to print",

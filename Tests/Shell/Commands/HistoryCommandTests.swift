@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("history")
+@Suite("history", .limited)
 struct HistoryCommandTests {
     private func output(_ command: String, after lines: [String]) async throws -> String {
         let shell = SessionUnderTest()

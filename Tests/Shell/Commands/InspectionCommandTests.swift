@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("show, path, routes and help")
+@Suite("show, path, routes and help", .limited)
 struct InspectionCommandTests {
     private let root = RootDouble()
 

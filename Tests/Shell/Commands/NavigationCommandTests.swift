@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("back, home and dismiss")
+@Suite("back, home and dismiss", .limited)
 struct NavigationCommandTests {
     @Test("back goes back once, or as often as it is told")
     func back() async throws {

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("open")
+@Suite("open", .limited)
 struct OpeningTests {
     private let root = RootDouble()
 

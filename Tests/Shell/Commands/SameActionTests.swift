@@ -1,12 +1,13 @@
 import ChallengeCore
 import ChallengeLineEdit
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 /// In an app of two features whose lists both have a search and a filter.
-@Suite("An action that several features have")
+@Suite("An action that several features have", .limited)
 struct SameActionTests {
     private let root = RootDouble.library
 

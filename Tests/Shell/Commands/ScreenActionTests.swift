@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A screen's actions")
+@Suite("A screen's actions", .limited)
 struct ScreenActionTests {
     private let root = RootDouble()
 

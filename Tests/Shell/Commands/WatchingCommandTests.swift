@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("trace, time, events and fault")
+@Suite("trace, time, events and fault", .limited)
 struct WatchingCommandTests {
     private let root = RootDouble()
     private var activity: ActivityLog { root.instrumentation.activity }

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("why")
+@Suite("why", .limited)
 struct WhyCommandTests {
     private let root = RootDouble()
 

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeLineEdit
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("Completion")
+@Suite("Completion", .limited)
 struct CompletionSourceTests {
     private let shell = CompletionUnderTest()
 

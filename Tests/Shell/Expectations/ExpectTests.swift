@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("expect")
+@Suite("expect", .limited)
 struct ExpectTests {
     private let root: RootDouble
 

@@ -1,9 +1,10 @@
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A file that is read")
+@Suite("A file that is read", .limited)
 struct InputDescriptorTests {
     private let folder = TemporaryFolder()
 

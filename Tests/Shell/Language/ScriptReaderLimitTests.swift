@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 /// The lines are comments for the most part, which take no time to read.
-@Suite("A script reader's longest line")
+@Suite("A script reader's longest line", .limited)
 struct ScriptReaderLimitTests {
     private func readings(_ lines: [String], chunk: Int = .max) async throws -> [ScriptReading] {
         let bytes = Array(lines.joined(separator: "\n").utf8)

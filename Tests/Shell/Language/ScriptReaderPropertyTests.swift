@@ -1,9 +1,10 @@
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A script reader, whatever the bytes")
+@Suite("A script reader, whatever the bytes", .limited)
 struct ScriptReaderPropertyTests {
     /// Pieces that mean something to the language or to UTF-8, alone and beside one another.
     private static let pieces: [[UInt8]] =

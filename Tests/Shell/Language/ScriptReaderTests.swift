@@ -1,9 +1,10 @@
 import Glibc
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A script reader")
+@Suite("A script reader", .limited)
 struct ScriptReaderTests {
     private func texts(_ bytes: [UInt8]) async throws -> [[String]] {
         var reader = ScriptReader(chunks: bytes.isEmpty ? [] : [bytes])

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A paced script")
+@Suite("A paced script", .limited)
 struct PaceTests {
     private static let script = "# Begin\n\necho a; nope\necho \\\n  b\nsource nope.chal\necho 'x\n"
 

@@ -1,10 +1,11 @@
 import ChallengeLineEdit
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A terminal without editing", .timeLimit(.minutes(1)))
+@Suite("A terminal without editing", .limited)
 struct PlainInputTests {
     /// A terminal on which a test types, and whose reads it counts.
     private final class Typist {

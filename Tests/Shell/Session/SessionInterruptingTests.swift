@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 // The limit is for a session that never comes back from what is interrupted here.
-@Suite("A session that is interrupted", .timeLimit(.minutes(1)))
+@Suite("A session that is interrupted", .limited)
 struct SessionInterruptingTests {
     private static let interrupted = [Written.Piece.error("error: interrupted\n")]
 

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("News", .timeLimit(.minutes(1)))
+@Suite("News", .limited)
 struct SessionNewsTests {
     private let root = RootDouble()
 

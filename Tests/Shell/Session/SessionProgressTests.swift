@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 // The limit is for a session that never says what is waited for here.
-@Suite("A session while a command comes on", .timeLimit(.minutes(1)))
+@Suite("A session while a command comes on", .limited)
 struct SessionProgressTests {
     private let clock = ManualClock()
 

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A session at a prompt", .timeLimit(.minutes(1)))
+@Suite("A session at a prompt", .limited)
 struct SessionPromptTests {
     /// Lines that were typed beforehand, and the prompts that were shown for them.
     private final class TypedLines: LineSource {

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("The name of a command")
+@Suite("The name of a command", .limited)
 struct SessionResolvingTests {
     private let root = RootDouble()
 

@@ -1,10 +1,11 @@
 import ChallengeCore
 import Glibc
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A script that a session carries out")
+@Suite("A script that a session carries out", .limited)
 struct SessionScriptsTests {
     @Test("ends at its first failing command, of which is told once")
     func failing() async throws {

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A script within a script")
+@Suite("A script within a script", .limited)
 struct SessionSourceTests {
     private let folder = TemporaryFolder()
 

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A session")
+@Suite("A session", .limited)
 struct SessionTests {
     @Test("prints the screen when it has changed, after everything that the command started is done")
     func display() async throws {

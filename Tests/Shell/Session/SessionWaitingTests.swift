@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
 // The limit is for a session that never says what is waited for here.
-@Suite("A session while a command is at work", .timeLimit(.minutes(1)))
+@Suite("A session while a command is at work", .limited)
 struct SessionWaitingTests {
     private let clock = ManualClock()
     /// Opened when a command has begun to wait for its work.

@@ -1,9 +1,10 @@
 import ChallengeCore
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A recorder")
+@Suite("A recorder", .limited)
 final class TranscriptRecorderTests {
     private var entries: [Transcript.Entry] = []
     private let folder = TemporaryFolder()

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("A verifier of transcripts", .timeLimit(.minutes(1)))
+@Suite("A verifier of transcripts", .limited)
 struct TranscriptVerifierTests {
     private let folder = TemporaryFolder()
     private let written = Written()

@@ -18,6 +18,7 @@ package final class PseudoTerminal: Sendable {
     }
 
     private struct Waiter {
+        let number: Int
         let isMet: @Sendable (Screen) -> Bool
         let deadline: ContinuousClock.Instant
         let continuation: CheckedContinuation<Screen, Never>
@@ -27,30 +28,41 @@ package final class PseudoTerminal: Sendable {
         var screen: Screen
         var hasSeenEscape = false
         var waiters: [Waiter] = []
+        var lastNumber = 0
         var isClosing = false
 
         /// Continues those whose condition is met or whose time is over.
         mutating func answerWaiters() {
-            let now = ContinuousClock.now
-            for waiter in waiters where waiter.isMet(screen) || waiter.deadline < now {
+            let (screen, now) = (screen, ContinuousClock.now)
+            waiters.removeAll { waiter in
+                guard waiter.isMet(screen) || waiter.deadline <= now else { return false }
                 waiter.continuation.resume(returning: screen)
+                return true
             }
-            waiters.removeAll { $0.isMet(screen) || $0.deadline < now }
+        }
+
+        /// Continues one of them, whatever the screen shows.
+        mutating func dismissWaiter(_ number: Int) {
+            guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
+            waiters.remove(at: index).continuation.resume(returning: screen)
         }
     }
 
-    private static let patience = Duration.seconds(10)
-
+    private let patience: Duration
     private let master: CInt
     /// The side of the program under test. Whoever uses it makes a copy of it.
     package let slave: CInt
     private let state: Mutex<State>
 
-    package init(columns: Int = 60, rows: Int = 12) throws {
+    /// - Parameter patience: how long a screen that is waited for may take.
+    package init(columns: Int = 60, rows: Int = 12, patience: Duration) throws {
         var master: CInt = -1
         var slave: CInt = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw SystemError(number: errno) }
+        // A program that is started beside has no part in this terminal: its end would not be seen.
+        for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        self.patience = patience
         self.master = master
         self.slave = slave
         state = Mutex(State(screen: Screen(columns: columns, rows: rows)))
@@ -123,13 +135,23 @@ package final class PseudoTerminal: Sendable {
         try await waits(for: "\(count) bells") { $0.bells == count }
     }
 
+    /// Waits until the screen is as expected. Gives up when that takes too long, and when the task is cancelled.
     package func waits(for expected: String, _ isMet: @escaping @Sendable (Screen) -> Bool) async throws {
-        let screen = await withCheckedContinuation { continuation in
-            state.withLock { state in
-                let deadline = ContinuousClock.now + Self.patience
-                state.waiters.append(Waiter(isMet: isMet, deadline: deadline, continuation: continuation))
-                state.answerWaiters()
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        let screen = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                state.withLock { state in
+                    let deadline = ContinuousClock.now + (Task.isCancelled ? .zero : patience)
+                    state.waiters.append(
+                        Waiter(number: number, isMet: isMet, deadline: deadline, continuation: continuation))
+                    state.answerWaiters()
+                }
             }
+        } onCancel: {
+            state.withLock { $0.dismissWaiter(number) }
         }
         if !isMet(screen) { throw Mismatch(expected: expected, screen: screen) }
     }

@@ -30,9 +30,8 @@ package struct Screen: Sendable {
 
         /// Without blanks at its end.
         var text: String {
-            var text = cells.map(\.text).joined()
-            while text.last == " " { text.removeLast() }
-            return text
+            let end = cells.lastIndex { $0.text != " " }
+            return end.map { cells[...$0].map(\.text).joined() } ?? ""
         }
     }
 
@@ -48,9 +47,8 @@ package struct Screen: Sendable {
 
     /// The rows from the top to the last one that is not blank, without blanks at their ends.
     package var lines: [String] {
-        var lines = content.map(\.text)
-        while lines.last == "" { lines.removeLast() }
-        return lines
+        let last = content.lastIndex { row in row.cells.contains { $0.text != " " } }
+        return last.map { content[...$0].map(\.text) } ?? []
     }
 
     /// What has been on the screen and what is on it.

@@ -1,4 +1,5 @@
 import Synchronization
+import TestLimits
 
 /// Holds tasks up until it is opened, so that a test decides what happens first.
 ///
@@ -33,7 +34,11 @@ package final class Gate: Sendable {
     }
 
     /// Returns when the gate is open or the task is cancelled.
-    package func pass() async {
+    package func pass(file: String = #fileID, line: Int = #line) async {
+        await LimitedTest.waits(for: "the gate that \(file):\(line) passes") { await wait() }
+    }
+
+    private func wait() async {
         let number = state.withLock { state -> Int in
             state.arrivals += 1
             return state.arrivals
@@ -62,14 +67,16 @@ package final class Gate: Sendable {
     }
 
     /// Returns when someone has come to the gate since it was made.
-    package func waitForArrival() async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.arrivals > 0, state.isOpen || !state.waiters.isEmpty { return true }
-                state.onArrival.append(continuation)
-                return false
+    package func waitForArrival(file: String = #fileID, line: Int = #line) async {
+        await LimitedTest.waits(for: "somebody at the gate at \(file):\(line)") {
+            await withCheckedContinuation { continuation in
+                let isThere = state.withLock { state in
+                    if state.arrivals > 0, state.isOpen || !state.waiters.isEmpty { return true }
+                    state.onArrival.append(continuation)
+                    return false
+                }
+                if isThere { continuation.resume() }
             }
-            if isThere { continuation.resume() }
         }
     }
 }

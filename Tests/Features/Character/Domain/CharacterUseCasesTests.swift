@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeNetworking
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The use cases of one character")
+@Suite("The use cases of one character", .limited)
 struct CharacterUseCasesTests {
     private let repository = ScriptedCharacters()
 

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeNetworking
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The use cases of pages")
+@Suite("The use cases of pages", .limited)
 struct CharactersPageUseCasesTests {
     private let repository = ScriptedPages()
 

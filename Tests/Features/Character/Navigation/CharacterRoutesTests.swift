@@ -2,11 +2,12 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The routes of the Character feature")
+@Suite("The routes of the Character feature", .limited)
 struct CharacterRoutesTests {
     private let feature = CharacterFeature(
         httpClient: ScriptedHTTPClient { _ in .failure(.timeout) }, imageLoader: ScriptedImageLoader(),

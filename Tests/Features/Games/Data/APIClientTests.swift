@@ -4,6 +4,7 @@ import ChallengeTestSupport
 import Foundation
 import InjectionTestSupport
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
@@ -14,7 +15,7 @@ private nonisolated final class LoggerDouble: LoggerContract {
     func note(_ text: String) { taken.withLock { $0.append(text) } }
 }
 
-@Suite("The API client of the games", .container)
+@Suite("The API client of the games", .container, .limited)
 struct APIClientTests {
     private let httpClient = ScriptedHTTPClient { _ in .success("{}") }
     private let logger = LoggerDouble()

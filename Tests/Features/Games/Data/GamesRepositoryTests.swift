@@ -4,11 +4,12 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import InjectionTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The repository of games", .container)
+@Suite("The repository of games", .container, .limited)
 struct GamesRepositoryTests {
     private let httpClient = ScriptedHTTPClient { _ in .success("{}") }
     private let log = ActivityLog()

@@ -3,11 +3,12 @@ import ChallengeInjection
 import ChallengeNetworking
 import ChallengeTestSupport
 import InjectionTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The registrations of the games", .container)
+@Suite("The registrations of the games", .container, .limited)
 struct ContainerTests {
     private struct MockAPIClient: APIClientContract {
         func game(identifier: Int) -> GameDTO? { nil }

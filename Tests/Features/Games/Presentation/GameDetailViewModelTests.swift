@@ -3,11 +3,12 @@ import ChallengeInjection
 import ChallengeNetworking
 import ChallengeTestSupport
 import InjectionTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The view model of a game's details", .container, .timeLimit(.minutes(1)))
+@Suite("The view model of a game's details", .container, .limited)
 struct GameDetailViewModelTests {
     private let games = GamesUnderTest()
 

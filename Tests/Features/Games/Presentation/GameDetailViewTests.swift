@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The view of a game's details")
+@Suite("The view of a game's details", .limited)
 struct GameDetailViewTests {
     private let viewModel = GameDetailViewModelDouble(.loaded(.sample(7)))
     private var rendering: Rendering { GameDetailView(viewModel: viewModel).render() }

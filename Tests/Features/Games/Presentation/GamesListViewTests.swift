@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The view of the games")
+@Suite("The view of the games", .limited)
 struct GamesListViewTests {
     private let viewModel = GamesViewModelDouble(.loaded(.sample([1], pages: 2)))
     private var rendering: Rendering { GamesListView(viewModel: viewModel).render() }

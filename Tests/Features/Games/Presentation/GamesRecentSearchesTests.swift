@@ -3,11 +3,12 @@ import ChallengeInjection
 import ChallengeNetworking
 import ChallengeTestSupport
 import InjectionTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
 
-@Suite("The games' view model, remembering searches", .container, .timeLimit(.minutes(1)))
+@Suite("The games' view model, remembering searches", .container, .limited)
 struct GamesRecentSearchesTests {
     private let source = SlowRecentSearches()
     private let games: GamesUnderTest

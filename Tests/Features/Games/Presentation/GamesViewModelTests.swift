@@ -4,6 +4,7 @@ import ChallengeNetworking
 import ChallengeTestSupport
 import InjectionTestSupport
 import Synchronization
+import TestLimits
 import Testing
 
 @testable import ChallengeGames
@@ -19,7 +20,7 @@ private nonisolated final class GetGamesUseCaseSpy: GetGamesUseCaseContract {
     }
 }
 
-@Suite("The games' view model", .container)
+@Suite("The games' view model", .container, .limited)
 struct GamesViewModelTests {
     private let games = GamesUnderTest()
 
@@ -119,7 +120,7 @@ struct GamesViewModelTests {
     }
 }
 
-@Suite("The games' view model, cancelled", .container, .timeLimit(.minutes(1)))
+@Suite("The games' view model, cancelled", .container, .limited)
 struct GamesCancellationTests {
     enum Work: CaseIterable {
         case search, endOfSearch, retry, refresh, more

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("graph")
+@Suite("graph", .limited)
 struct GraphTests {
     private let root = RootDouble()
 

@@ -1,5 +1,7 @@
 import ChallengeTestSupport
 import Foundation
+import ProcessTestSupport
+import TestLimits
 
 /// Graphviz's `dot`, where it is installed.
 nonisolated enum Graphviz {
@@ -9,7 +11,7 @@ nonisolated enum Graphviz {
 
     /// What `dot` made of a text.
     struct Drawing {
-        let status: Int32
+        let status: CInt
         let warnings: String
         /// The texts of each node, edge and cluster; the line breaks of a label are those between texts.
         let nodes: [[String]]
@@ -22,17 +24,15 @@ nonisolated enum Graphviz {
             let (input, output, errors) = (folder + "/in", folder + "/out", folder + "/err")
             try text.write(toFile: input, atomically: false, encoding: .utf8)
             try "".write(toFile: errors, atomically: false, encoding: .utf8)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: path)
-            process.arguments = ["-Tsvg", "-o", output, input]
-            process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                process.terminationHandler = { _ in continuation.resume() }
-                do { try process.run() } catch { continuation.resume(throwing: error) }
-            }
+            let nowhere = try FileHandle(forUpdating: URL(fileURLWithPath: "/dev/null"))
+            let process = try ChildProcess(
+                path, ["-Tsvg", "-o", output, input], environment: ["PATH": "/usr/bin:/bin"], folder: folder,
+                input: nowhere, output: nowhere,
+                errors: FileHandle(forWritingTo: URL(fileURLWithPath: errors)))
+            let end = await LimitedTest.waits(for: "Graphviz") { await process.end }
             let svg = try String(contentsOfFile: output, encoding: .utf8)
             return Drawing(
-                status: process.terminationStatus, warnings: try String(contentsOfFile: errors, encoding: .utf8),
+                status: end.number, warnings: try String(contentsOfFile: errors, encoding: .utf8),
                 nodes: texts(of: "node", in: svg), edges: texts(of: "edge", in: svg),
                 clusters: texts(of: "cluster", in: svg))
         }

@@ -1,11 +1,12 @@
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("An answer with characters")
+@Suite("An answer with characters", .limited)
 struct CharacterDecodingTests {
     private func character(_ body: String) async throws -> Character? {
         let client = ScriptedHTTPClient { _ in .success(body) }

@@ -1,11 +1,12 @@
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("An answer without characters")
+@Suite("An answer without characters", .limited)
 struct CharacterFailuresTests {
     private func dataSource(_ error: HTTPError) -> CharacterRemoteDataSource {
         CharacterRemoteDataSource(httpClient: ScriptedHTTPClient { _ in .failure(error) })

@@ -1,9 +1,10 @@
 import ChallengeNetworking
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("What is kept of characters in memory")
+@Suite("What is kept of characters in memory", .limited)
 struct CharacterMemoryDataSourceTests {
     private let dataSource = CharacterMemoryDataSource()
 

@@ -1,10 +1,11 @@
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("What the API is asked for")
+@Suite("What the API is asked for", .limited)
 struct CharacterRequestsTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: CharacterRemoteDataSource { CharacterRemoteDataSource(httpClient: client) }

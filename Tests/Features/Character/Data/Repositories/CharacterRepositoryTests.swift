@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeNetworking
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The repository of characters")
+@Suite("The repository of characters", .limited)
 struct CharacterRepositoryTests {
     private let remote = ScriptedRemoteDataSource()
     private let memory = CharacterMemoryDataSource()

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeNetworking
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The repository of pages")
+@Suite("The repository of pages", .limited)
 struct CharactersPageRepositoryTests {
     private let remote = ScriptedRemoteDataSource()
     private let memory = CharacterMemoryDataSource()

@@ -1,9 +1,10 @@
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The advanced search's view model")
+@Suite("The advanced search's view model", .limited)
 struct AdvancedSearchViewModelTests {
     private let lender = FilterDelegateDouble(filter: CharacterFilter(name: "rick", status: .alive))
     private let navigator = RecordingNavigator()

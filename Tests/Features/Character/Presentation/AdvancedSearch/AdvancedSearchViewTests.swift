@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The advanced search's view")
+@Suite("The advanced search's view", .limited)
 struct AdvancedSearchViewTests {
     private final class ViewModelDouble: AdvancedSearchViewModelContract {
         var filter = CharacterFilter()

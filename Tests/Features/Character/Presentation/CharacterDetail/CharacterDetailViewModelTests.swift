@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The details' view model")
+@Suite("The details' view model", .limited)
 struct CharacterDetailViewModelTests {
     private let characters = ScriptedCharacters()
     private let images = ScriptedImageLoader()

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The details' view")
+@Suite("The details' view", .limited)
 struct CharacterDetailViewTests {
     private final class ViewModelDouble: CharacterDetailViewModelContract {
         let identifier = 5

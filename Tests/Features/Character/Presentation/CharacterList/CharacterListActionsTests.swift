@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("What can be done on the list")
+@Suite("What can be done on the list", .limited)
 struct CharacterListActionsTests {
     private let viewModel = CharacterListViewModelDouble(.loaded(.sample([1], pages: 2)))
     private var rendering: Rendering { CharacterListView(viewModel: viewModel).render() }

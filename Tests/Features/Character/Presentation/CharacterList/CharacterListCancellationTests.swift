@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, cancelled", .timeLimit(.minutes(1)))
+@Suite("The list's view model, cancelled", .limited)
 struct CharacterListCancellationTests {
     enum Work: CaseIterable {
         case search, endOfSearch, apply, retry, refresh, more

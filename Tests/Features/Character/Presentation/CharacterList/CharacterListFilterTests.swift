@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, filtering")
+@Suite("The list's view model, filtering", .limited)
 struct CharacterListFilterTests {
     private let list = ListUnderTest()
     private var viewModel: CharacterListViewModel { list.viewModel }

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, loading")
+@Suite("The list's view model, loading", .limited)
 struct CharacterListLoadingTests {
     @Test("begins idle, and loads the first page of everyone when it appears")
     func appear() async {

@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, loading more")
+@Suite("The list's view model, loading more", .limited)
 struct CharacterListMoreTests {
     private let list = ListUnderTest { _ in .page(.sample([1, 2], page: 1, pages: 3, total: 5)) }
     private var viewModel: CharacterListViewModel { list.viewModel }

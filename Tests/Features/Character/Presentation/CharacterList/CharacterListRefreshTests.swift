@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, refreshing")
+@Suite("The list's view model, refreshing", .limited)
 struct CharacterListRefreshTests {
     private let list = ListUnderTest()
     private var viewModel: CharacterListViewModel { list.viewModel }

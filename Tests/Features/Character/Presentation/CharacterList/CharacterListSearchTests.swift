@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view model, searching")
+@Suite("The list's view model, searching", .limited)
 struct CharacterListSearchTests {
     private let list = ListUnderTest()
     private var viewModel: CharacterListViewModel { list.viewModel }

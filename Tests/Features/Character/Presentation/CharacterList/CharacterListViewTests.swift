@@ -1,11 +1,12 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeCharacter
 
-@Suite("The list's view")
+@Suite("The list's view", .limited)
 struct CharacterListViewTests {
     private func render(
         _ state: CharacterListViewState, filter: CharacterFilter = CharacterFilter()

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeHome
 
-@Suite("Home's view")
+@Suite("Home's view", .limited)
 struct HomeViewTests {
     private final class ViewModelDouble: HomeViewModelContract {
         var calls: [String] = []

@@ -1,10 +1,11 @@
 import ChallengeCore
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeSystem
 
-@Suite("The not-found view")
+@Suite("The not-found view", .limited)
 struct NotFoundViewTests {
     private final class ViewModelDouble: NotFoundViewModelContract {
         let reason: NotFoundReason?

@@ -1,0 +1,129 @@
+package import CSpawn
+package import Foundation
+import Synchronization
+
+/// A program in a process of its own, the first of a process group. It has the given streams and no other descriptor of
+/// this process, and its signals do what they do by default, however the tests were started.
+///
+/// A thread waits for this process and for no other, from its start on. So whoever waits for any child, as exit tests
+/// do, never finds it ended and unreaped for longer than a moment, also while the tests keep all threads of tasks busy.
+package final class ChildProcess: Sendable {
+    /// How a program ended.
+    package struct End: Equatable, Sendable {
+        /// Its status, or the number of the signal that ended it.
+        package let number: CInt
+        package let wasSignalled: Bool
+
+        package init(number: CInt, wasSignalled: Bool) {
+            self.number = number
+            self.wasSignalled = wasSignalled
+        }
+
+        /// From a status of `waitpid`: a signal in its lowest 7 bits, or else an exit status in the next 8.
+        fileprivate init(status: CInt) {
+            let signal = status & 0x7f
+            self.init(number: signal == 0 ? status >> 8 & 0xff : signal, wasSignalled: signal != 0)
+        }
+    }
+
+    private final class Termination: Sendable {
+        private struct State {
+            var end: End?
+            var waiters: [CheckedContinuation<End, Never>] = []
+        }
+
+        private let state = Mutex(State())
+
+        /// Blocks until the process has ended, and reaps it.
+        func take(from identifier: pid_t) {
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+            let (end, waiters) = state.withLock { state in
+                var status: CInt = 0
+                waitpid(identifier, &status, 0)
+                let end = End(status: status)
+                defer { state = State(end: end) }
+                return (end, state.waiters)
+            }
+            for waiter in waiters { waiter.resume(returning: end) }
+        }
+
+        var end: End {
+            get async {
+                await withCheckedContinuation { continuation in
+                    let end = state.withLock { state in
+                        if state.end == nil { state.waiters.append(continuation) }
+                        return state.end
+                    }
+                    if let end { continuation.resume(returning: end) }
+                }
+            }
+        }
+
+        /// - Parameter receiver: the process, or, negative, its group. Once the process is reaped, both numbers may be
+        ///   another's: nothing is sent then.
+        func signal(_ number: CInt, to receiver: pid_t) {
+            state.withLock { state in
+                if state.end == nil { kill(receiver, number) }
+            }
+        }
+    }
+
+    package let identifier: pid_t
+    private let termination = Termination()
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - environment: the whole of it.
+    ///   - folder: its working folder.
+    ///   - input, output, errors: it gets copies of them.
+    package init(
+        _ path: String, _ arguments: [String], environment: [String: String], folder: String, input: FileHandle,
+        output: FileHandle, errors: FileHandle
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addchdir_np(&actions, folder)
+        for (stream, file) in [input, output, errors].enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, CInt(stream))
+        }
+        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, flags)
+
+        let words = ([path] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in words + variables { free(text) } }
+        var identifier: pid_t = 0
+        let error = posix_spawn(&identifier, path, &actions, &attributes, words, variables)
+        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+        self.identifier = identifier
+        Thread.detachNewThread { [termination, identifier] in termination.take(from: identifier) }
+    }
+
+    /// Sends it a signal, unless it has ended.
+    package func signal(_ number: CInt) { termination.signal(number, to: identifier) }
+
+    /// How it ended, when it has. Its group is killed when the task that waits is cancelled.
+    package var end: End {
+        get async {
+            await withTaskCancellationHandler {
+                await termination.end
+            } onCancel: {
+                termination.signal(SIGKILL, to: -identifier)
+            }
+        }
+    }
+}

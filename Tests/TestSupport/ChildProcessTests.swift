@@ -1,0 +1,56 @@
+import Foundation
+import ProcessTestSupport
+import TestLimits
+import Testing
+
+@Suite("A program that a test starts", .startsPrograms)
+struct ChildProcessTests {
+    /// Starts a shell script, and returns what it prints and how it ends.
+    private func run(_ script: String) async throws -> (output: String, end: ChildProcess.End) {
+        let (process, output) = try start(script)
+        let end = await process.end
+        return (String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self), end)
+    }
+
+    private func start(_ script: String) throws -> (process: ChildProcess, output: FileHandle) {
+        let pipe = Pipe()
+        let nothing = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null"))
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", script], environment: ["A": "b"], folder: "/usr", input: nothing,
+            output: pipe.fileHandleForWriting, errors: pipe.fileHandleForWriting)
+        try pipe.fileHandleForWriting.close()
+        return (process, pipe.fileHandleForReading)
+    }
+
+    @Test("tells how it ended", arguments: [("exit 3", 3, false), ("kill -9 $$", 9, true)])
+    func ends(script: String, number: CInt, wasSignalled: Bool) async throws {
+        #expect(try await run(script).end == .init(number: number, wasSignalled: wasSignalled))
+    }
+
+    @Test("has its environment, its folder, and no descriptor but its streams, whatever is open here")
+    func descriptors() async throws {
+        let inherited = fcntl(STDIN_FILENO, F_DUPFD, 50)
+        defer { close(inherited) }
+        #expect(inherited >= 50)
+        // The last one is that by which the folder is read.
+        #expect(try await run("echo $A; pwd; cd /proc/self/fd && echo *").output == "b\n/usr\n0 1 2 3\n")
+    }
+
+    @Test("is ended by signals that are blocked or ignored here")
+    func signals() async throws {
+        let before = signal(SIGUSR1, SIG_IGN)
+        defer { signal(SIGUSR1, before) }
+        #expect(try await run("kill -USR1 $$").end == .init(number: SIGUSR1, wasSignalled: true))
+    }
+
+    @Test("is killed with what it has started when the test that waits for it is cancelled")
+    func cancellation() async throws {
+        let (process, output) = try start("echo started; sleep 1000; echo not")
+        #expect(try output.read(upToCount: 8) == Data("started\n".utf8))
+        let end = Task { await process.end }
+        end.cancel()
+        #expect(await end.value == .init(number: SIGKILL, wasSignalled: true))
+        // Its child had the other end as well.
+        #expect(try output.readToEnd() ?? Data() == Data())
+    }
+}
