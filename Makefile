@@ -20,12 +20,8 @@ BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 CHECKED := --explicit-target-dependency-import-check error
-# How many of the tests run at a time that start programs, most of which have limits of time; without a Swift that can be
-# told, all of them do.
-WIDTH = $(shell $(SWIFT) test --help-hidden | grep -o -e --experimental-maximum-parallelization-width | head -n 1 | \
-	sed "s/$$/ $$((4 * $$(getconf _NPROCESSORS_ONLN)))/")
 
-.PHONY: run api test fuzz bench demo build build-api docs lint format install uninstall clean dependencies swift help
+.PHONY: run api test test-release fuzz bench demo build build-api docs lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -40,10 +36,9 @@ build-api: dependencies
 	@$(SWIFT) build $(API)
 
 test: dependencies ## Run all the tests
-	@# Apart: the programs that the second ones start would leave the first ones, which have limits of time, no processor.
-	$(SWIFT) test $(CHECKED) --parallel --skip EndToEndTests
-	$(SWIFT) test $(CHECKED) --parallel --filter EndToEndTests $(WIDTH)
-	@# Once more as it ships: what two threads may do to each other depends on what the optimiser does to both.
+	@SWIFT="$(SWIFT)" sh Scripts/run-tests $(CHECKED)
+
+test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
 
 fuzz: dependencies ## Run a million random lines through a debug build
@@ -61,9 +56,10 @@ docs: dependencies ## Make the manual page and the completions from the program
 	@$(SWIFT) build --product challenge
 	@sh Scripts/make-docs "$$($(SWIFT) build --show-bin-path)/challenge"
 
-lint: swift ## Check the format and the import arrows
+lint: swift ## Check the format, the import arrows and the limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 	@sh Scripts/check-imports
+	@sh Scripts/check-limits
 
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
@@ -93,4 +89,4 @@ swift:
 	@SWIFT="$(SWIFT)" MINIMUM="$(SWIFT_MINIMUM)" sh Scripts/check-swift
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
