@@ -42,7 +42,7 @@ test-release: dependencies ## Run what depends on the optimiser: what two thread
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
 
 fuzz: dependencies ## Run a million random lines through a debug build
-	CHALLENGE_FUZZ_LINES=1000000 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
+	CHALLENGE_FUZZ_LINES=1000000 CHALLENGE_TEST_MINUTES=600 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
 
 bench: build ## Measure Tab and the start of a release build
 	@$(SWIFT) build $(OPTIMISED) --product challenge-bench

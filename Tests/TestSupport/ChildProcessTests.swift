@@ -53,4 +53,47 @@ struct ChildProcessTests {
         // Its child had the other end as well.
         #expect(try output.readToEnd() ?? Data() == Data())
     }
+
+    /// One that is started by a thread of its own, after more files were opened, which the caller closes.
+    private func neighbour(_ seconds: Int) async throws -> (process: ChildProcess, files: [CInt]) {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                let files = (0..<40).map { _ in open("/dev/null", O_RDWR | O_CLOEXEC) }
+                continuation.resume(
+                    with: Result {
+                        let nothing = FileHandle(fileDescriptor: files[0], closeOnDealloc: false)
+                        let process = try ChildProcess(
+                            "/bin/sleep", ["\(seconds)"], environment: [:], folder: "/", input: nothing,
+                            output: nothing, errors: nothing)
+                        return (process, files)
+                    })
+            }
+        }
+    }
+
+    /// Foundation's Process sees an end by a socket, which is open as long as the program. Another program inherits it where
+    /// the socket is opened after the descriptors were listed that are closed in that one.
+    @Test("is seen to end while others live on that were started at the same moment")
+    func neighbours() async throws {
+        for _ in 1...10 {
+            let all = try await withThrowingTaskGroup { group in
+                for number in 0..<20 {
+                    group.addTask { try await neighbour(number.isMultiple(of: 5) ? 1_000 : 0) }
+                }
+                return try await group.reduce(into: [(process: ChildProcess, files: [CInt])]()) { $0.append($1) }
+            }
+            let ends = await withTaskGroup { group in
+                for (process, _) in all { group.addTask { await process.end } }
+                // Those that live on are ended when all the others were seen to have ended.
+                var ends: [ChildProcess.End] = []
+                for await end in group {
+                    ends.append(end)
+                    if ends.count == 16 { for (process, _) in all { process.signal(SIGKILL) } }
+                }
+                return ends
+            }
+            #expect(ends.count { $0 == .init(number: 0, wasSignalled: false) } == 16)
+            for (_, files) in all { for file in files { close(file) } }
+        }
+    }
 }

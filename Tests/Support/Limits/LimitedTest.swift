@@ -33,15 +33,16 @@ package final class LimitedTest: Sendable {
     }
 
     /// What is waited for, the oldest first.
-    private var explanation: String {
+    var explanation: String {
         let all = waits.withLock { waits in waits.all.sorted { $0.key < $1.key }.map(\.value) }
         return all.isEmpty ? "it does not say what it waits for" : "it waits for \(all.joined(separator: ", and for "))"
     }
 
-    /// Runs the body of a test. After `limit` the test fails and is cancelled; if it is not over after the time for
-    /// that, `giveUp` gets a message, and ends the process.
+    /// Runs the body of a test. After `limit` it is failed with a message and cancelled. If it is not over after the time
+    /// for that, `giveUp` gets a message, and ends the process.
     static func run(
         _ name: String, limit: Duration = Limits.test, cancellation: Duration = Limits.cancelledTest,
+        fail: @escaping @Sendable (String) -> Void = { Issue.record(Comment(rawValue: $0)) },
         giveUp: @escaping @Sendable (String) -> Void = LimitedTest.endProcess,
         body: @escaping @Sendable () async throws -> Void
     ) async throws {
@@ -64,7 +65,7 @@ package final class LimitedTest: Sendable {
             }
             group.addTask { await limits.contains { _ in true } }
             if try await group.next() == true {
-                Issue.record("not over after \(limit): \(test.explanation)")
+                fail("not over after \(limit): \(test.explanation)")
             }
             group.cancelAll()
             // What a cancelled test throws is told like any other error.
