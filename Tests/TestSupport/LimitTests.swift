@@ -54,7 +54,9 @@ struct LimitTests {
             for await message in messages { return message }
             return ""
         }
-        _ = try await run(cancellation: .zero) { message.yield($0) } body: {
+        _ = try await run(cancellation: .zero) {
+            message.yield($0)
+        } body: {
             while !Task.isCancelled { await Task.yield() }
             _ = await last.value
         }
