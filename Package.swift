@@ -94,7 +94,8 @@ let package = Package(
             dependencies: ["ChallengeCore", "ChallengeNetworking", "TestLimits"], path: "Tests/Support/TestSupport"),
         .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
         .systemLibrary(name: "CSpawn", path: "Tests/Support/CSpawn"),
-        .target(name: "ProcessTestSupport", dependencies: ["CSpawn"], path: "Tests/Support/Processes"),
+        .target(
+            name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
         .executableTarget(
             name: "news-fixture", dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),

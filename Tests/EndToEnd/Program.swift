@@ -1,6 +1,5 @@
 import Foundation
 import ProcessTestSupport
-import TestLimits
 
 /// The built program, run as a user runs it: its own process, real descriptors, an environment of its own.
 final class Program: Sendable {
@@ -112,7 +111,7 @@ final class Program: Sendable {
             input: FileHandle(forReadingFrom: inputFile), output: output ?? FileHandle(forWritingTo: outputFile),
             errors: FileHandle(forWritingTo: errorFile))
         started(process.identifier)
-        let end = await LimitedTest.waits(for: "the end of \(executable) \(arguments)") { await process.end }
+        let end = await process.end
         return Result(
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self),

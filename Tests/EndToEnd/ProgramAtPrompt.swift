@@ -48,9 +48,7 @@ final class ProgramAtPrompt {
     var home: URL { program.folder }
 
     /// How it ended, when it has.
-    var ending: ChildProcess.End {
-        get async { await LimitedTest.waits(for: "the end of a program at a prompt") { await process.end } }
-    }
+    var ending: ChildProcess.End { get async { await process.end } }
 
     /// Its status, or the number of the signal that ended it.
     var status: CInt { get async { await ending.number } }

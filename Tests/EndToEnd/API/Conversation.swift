@@ -1,6 +1,5 @@
 import Foundation
 import ProcessTestSupport
-import TestLimits
 
 /// The built program with a pipe for its input, which is told a line when the one before is over.
 final class Conversation: Sendable {
@@ -36,7 +35,7 @@ final class Conversation: Sendable {
     /// Its exit status, when it has no more to read.
     func status() async throws -> CInt {
         try input.close()
-        return await LimitedTest.waits(for: "the end of a conversation") { await process.end.number }
+        return await process.end.number
     }
 
     private func read(to end: String) async throws -> String {

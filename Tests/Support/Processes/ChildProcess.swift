@@ -1,6 +1,7 @@
 package import CSpawn
 package import Foundation
 import Synchronization
+import TestLimits
 
 /// A program in a process of its own, the first of a process group. It has the given streams and no other descriptor of
 /// this process, and its signals do what they do by default, however the tests were started.
@@ -70,6 +71,7 @@ package final class ChildProcess: Sendable {
     }
 
     package let identifier: pid_t
+    private let command: String
     private let termination = Termination()
 
     /// Starts a program.
@@ -110,6 +112,7 @@ package final class ChildProcess: Sendable {
         let error = posix_spawn(&identifier, path, &actions, &attributes, words, variables)
         guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
         self.identifier = identifier
+        command = ([path] + arguments).joined(separator: " ")
         Thread.detachNewThread { [termination, identifier] in termination.take(from: identifier) }
     }
 
@@ -119,10 +122,12 @@ package final class ChildProcess: Sendable {
     /// How it ended, when it has. Its group is killed when the task that waits is cancelled.
     package var end: End {
         get async {
-            await withTaskCancellationHandler {
-                await termination.end
-            } onCancel: {
-                termination.signal(SIGKILL, to: -identifier)
+            await LimitedTest.waits(for: "the end of \(command)") {
+                await withTaskCancellationHandler {
+                    await termination.end
+                } onCancel: {
+                    termination.signal(SIGKILL, to: -identifier)
+                }
             }
         }
     }

@@ -1,7 +1,6 @@
 import ChallengeTestSupport
 import Foundation
 import ProcessTestSupport
-import TestLimits
 
 /// Graphviz's `dot`, where it is installed.
 nonisolated enum Graphviz {
@@ -29,7 +28,7 @@ nonisolated enum Graphviz {
                 path, ["-Tsvg", "-o", output, input], environment: ["PATH": "/usr/bin:/bin"], folder: folder,
                 input: nowhere, output: nowhere,
                 errors: FileHandle(forWritingTo: URL(fileURLWithPath: errors)))
-            let end = await LimitedTest.waits(for: "Graphviz") { await process.end }
+            let end = await process.end
             let svg = try String(contentsOfFile: output, encoding: .utf8)
             return Drawing(
                 status: end.number, warnings: try String(contentsOfFile: errors, encoding: .utf8),
