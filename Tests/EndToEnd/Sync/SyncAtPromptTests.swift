@@ -7,7 +7,7 @@ import Testing
 @Suite("The command sync at a prompt", .startsPrograms)
 struct SyncAtPromptTests {
     private let api = CopiedAPI()
-    /// Holds up the sixth request, with 80 of 303 records there.
+    /// Holds up the sixth request, with 100 of 303 records there.
     private let held = Gate()
     private static let bar = "Copying  ██████░░░░░░░░░░░░░░   33 %  100 of 303 records"
 
@@ -58,6 +58,8 @@ struct SyncAtPromptTests {
     func interrupted() async throws {
         let prompt = try await start()
         try await shows(Self.bar, at: prompt)
+        // One that comes later would be counted with those that are made from then on.
+        await held.waitForArrival()
         prompt.interrupt()
         try await prompt.shows("home> sync", "error: interrupted", "✗ home>")
         api.begin()
