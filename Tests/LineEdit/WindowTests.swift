@@ -41,24 +41,24 @@ extension TerminalTests {
 
         @Test("A change of the window's size reaches an editor also while another one reads, or has just ended")
         func otherEditors() async throws {
-            let other = try EditorSession(columns: 20)
-            let session = try EditorSession(columns: 20)
-            let readings = [try await other.read("up> "), try await session.read("up> ")]
-            for session in [other, session] { session.terminal.type("abcdefghijklmnop") }
-            for session in [other, session] {
-                try await session.terminal.shows("up> abcdefghijklmnop", cursor: (1, 0))
+            // The terminal itself moves what is wrapped; what stands at the right only the editor moves.
+            func row(_ columns: Int) -> String { ">" + String(repeating: " ", count: columns - 6) + "here" }
+            let (other, session) = (try EditorSession(columns: 20), try EditorSession(columns: 20))
+            let readings = [other, session].map { session in
+                Task { [editor = session.editor] in
+                    await editor.nextLine(prompt: "> ", rightPrompt: Prompt([.init("here", style: "")]))
+                }
             }
-            for session in [other, session] { session.terminal.resize(columns: 15, rows: 12) }
-            kill(getpid(), SIGWINCH)
-            for session in [other, session] {
-                try await session.terminal.shows("up> abcdefghijk", "lmnop", cursor: (1, 5))
-            }
+            for session in [other, session] { try await session.terminal.shows(row(20), cursor: (0, 2)) }
+            other.terminal.resize(columns: 25, rows: 12)
+            resize(session, columns: 25)
+            for session in [other, session] { try await session.terminal.shows(row(25), cursor: (0, 2)) }
             other.editor.close()
             #expect(await readings[0].value == .end)
-            resize(session, columns: 30)
-            try await session.terminal.shows("up> abcdefghijklmnop", cursor: (0, 20))
+            resize(session, columns: 22)
+            try await session.terminal.shows(row(22), cursor: (0, 2))
             session.terminal.type("\r")
-            #expect(await readings[1].value == .line("abcdefghijklmnop"))
+            #expect(await readings[1].value == .line(""))
         }
 
         @Test("A right prompt is there while there is room, and goes with the line's end")
