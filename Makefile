@@ -89,4 +89,4 @@ swift:
 	@SWIFT="$(SWIFT)" MINIMUM="$(SWIFT_MINIMUM)" sh Scripts/check-swift
 
 help: ## List the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
