@@ -1,7 +1,7 @@
 import Foundation
 import InjectionTestSupport
 
-// The rounds of the concurrency tests as a program, which `make test` builds for release.
+// The rounds of the concurrency tests as a program, which `make test-release` builds for release.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
 let failures = await ConcurrencyRounds.failures(in: rounds)
 for failure in failures { print(failure) }
