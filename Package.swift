@@ -25,7 +25,9 @@ let package = Package(
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
         .target(
             name: "ChallengeNetworking",
-            dependencies: [.asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix, .nioSSL],
+            dependencies: [
+                "ChallengeCore", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix, .nioSSL,
+            ],
             path: "Sources/Libraries/Networking"),
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
@@ -33,7 +35,16 @@ let package = Package(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        .target(
+            name: "ChallengeListing", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            path: "Sources/Libraries/Listing"),
+        .target(
+            name: "ChallengeHost", dependencies: ["ChallengeCore"], path: "Sources/Libraries/Host",
+            swiftSettings: .presentation),
         .target(name: "ChallengeInjection", path: "Sources/Libraries/Injection"),
+        .target(
+            name: "ChallengeCoreInjection", dependencies: ["ChallengeCore", "ChallengeInjection", .log],
+            path: "Sources/Libraries/CoreInjection"),
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
@@ -46,17 +57,21 @@ let package = Package(
             path: "Sources/Features/Home", swiftSettings: .presentation),
         .target(
             name: "ChallengeCharacter",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking"],
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking"],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         .target(
             name: "ChallengeGames",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking", "ChallengeInjection", .log,
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking",
+                "ChallengeInjection", "ChallengeCoreInjection",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         .target(
             name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
             path: "Sources/Features/System", swiftSettings: .presentation),
+        .target(
+            name: "ChallengeSync", dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue"],
+            path: "Sources/Features/Sync", swiftSettings: .presentation),
 
         // The data that comes with the program.
         .target(name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking"], path: "Sources/Catalogue"),
@@ -66,7 +81,7 @@ let package = Package(
             name: "ChallengeAppKit",
             dependencies: [
                 "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem", "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
         .target(
@@ -75,7 +90,9 @@ let package = Package(
             path: "Sources/Shell", swiftSettings: .presentation),
         .executableTarget(
             name: "challenge",
-            dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
+            dependencies: [
+                "ChallengeAppKit", "ChallengeHost", "ChallengeShell", "ChallengeCore", .argumentParser, .log,
+            ],
             path: "Sources/challenge", swiftSettings: .presentation),
 
         // The catalogue over real HTTP.
@@ -97,11 +114,11 @@ let package = Package(
         .target(
             name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
         .executableTarget(
-            name: "news-fixture", dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore"],
+            name: "news-fixture", dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
             name: "redirect-fixture",
-            dependencies: ["ChallengeAppKit", "ChallengeShell", "ChallengeCore", "ChallengeSystem"],
+            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
@@ -113,7 +130,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeNetworkingTests",
             dependencies: [
-                "ChallengeNetworking", "HTTPTestSupport", .asyncHTTPClient, .hummingbird, .nioCore, .nioPosix, .nioSSL,
+                "ChallengeNetworking", "ChallengeCore", "ChallengeTestSupport", "HTTPTestSupport", .asyncHTTPClient,
+                .hummingbird, .nioCore, .nioPosix, .nioSSL,
             ],
             path: "Tests/Networking"),
         .testTarget(
@@ -138,20 +156,33 @@ let package = Package(
             name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
             path: "Tests/Catalogue"),
         .testTarget(
+            name: "ChallengeListingTests",
+            dependencies: ["ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeTestSupport"],
+            path: "Tests/Listing"),
+        .testTarget(
+            name: "ChallengeHostTests", dependencies: ["ChallengeHost", "ChallengeCore", "ChallengeTestSupport"],
+            path: "Tests/Host", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeSyncTests",
+            dependencies: [
+                "ChallengeSync", "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeTestSupport",
+            ],
+            path: "Tests/Features/Sync", swiftSettings: .presentation),
+        .testTarget(
             name: "ChallengeHomeTests", dependencies: ["ChallengeHome", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Features/Home", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeCharacterTests",
             dependencies: [
-                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing",
+                "ChallengeNetworking", "ChallengeTestSupport",
             ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeGamesTests",
             dependencies: [
-                "ChallengeGames", "ChallengeCore", "ChallengeNetworking", "ChallengeInjection",
-                "ChallengeTestSupport", "InjectionTestSupport",
+                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeInjection",
+                "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
             ],
             path: "Tests/Features/Games", swiftSettings: .presentation),
         .testTarget(
@@ -160,8 +191,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeAppKitTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem", "ChallengeTestSupport",
+                "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging",
+                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(

@@ -1,5 +1,6 @@
 package import ChallengeCatalogue
 package import ChallengeCore
+import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
@@ -49,6 +50,9 @@ extension AppContainer.Source {
             return self
         }
     }
+
+    /// Whether it is asked over the network.
+    package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
     /// What is probably wrong with it; nil where nothing is.
     package nonisolated var warning: String? {

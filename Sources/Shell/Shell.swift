@@ -13,6 +13,7 @@ package nonisolated struct ShellOptions: Sendable {
     package var isChecking = false
     /// As the command `trace on`.
     package var isTracing = false
+    package var showsStates = false
     /// As the command `time on`.
     package var isTiming = false
     /// Show the lines of scripts as if someone typed them.
@@ -52,7 +53,8 @@ package struct Shell {
             options: Session.Options(
                 keepsGoing: options.keepsGoing, isInteractive: isInteractive,
                 historyFile: options.historyFile, home: HomeFolder(path: options.home),
-                settings: SessionSettings(isTracing: options.isTracing, isTiming: options.isTiming),
+                settings: SessionSettings(
+                    isTracing: options.isTracing, showsStates: options.showsStates, isTiming: options.isTiming),
                 isPaced: options.isPaced))
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeAppKit
 import ChallengeCore
+import ChallengeHost
 import ChallengeShell
 import FoundationEssentials
 
@@ -53,7 +54,8 @@ struct ChallengeCommand: AsyncParsableCommand {
             let app = AppContainer(
                 source: source, userAgent: "challenge/\(Self.configuration.version)", dataFolder: dataFolder,
                 imagesFolder: imagesFolder, instrumentation: instrumentation, warn: Shell.warner(traits))
-            return RootContainer(app: app, instrumentation: instrumentation)
+            return RootContainer(
+                app: app, redirector: AppNavigationRedirect(), instrumentation: instrumentation)
         }
         guard options.transcripts.isEmpty else {
             let verifier = TranscriptVerifier(

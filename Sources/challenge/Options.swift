@@ -72,6 +72,11 @@ struct Options: ParsableArguments {
         help: "Print every navigation, change of state, request and tracked event, as the command 'trace on'.")
     var isTracing = false
 
+    @Flag(
+        name: .customLong("states"),
+        help: "Print each state that a screen goes through, as the command 'states on'.")
+    var showsStates = false
+
     @Flag(name: .customLong("time"), help: "Print how long each command takes, as the command 'time on'.")
     var isTiming = false
 
@@ -190,6 +195,7 @@ struct Options: ParsableArguments {
         shell.keepsGoing = keepsGoing
         shell.isChecking = isChecking
         shell.isTracing = isTracing
+        shell.showsStates = showsStates
         shell.isTiming = isTiming
         shell.isPaced = isPaced
         shell.isQuiet = isQuiet
@@ -216,6 +222,7 @@ struct Options: ParsableArguments {
         verifier.isQuiet = isQuiet
         verifier.keepsGoing = keepsGoing
         verifier.isTracing = isTracing
+        verifier.showsStates = showsStates
         verifier.home = environment["HOME"]
         return verifier
     }

@@ -1,7 +1,7 @@
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeGames
-import ChallengeHome
+import ChallengeHost
 import ChallengeNetworking
 import ChallengeTestSupport
 import FoundationEssentials
@@ -21,30 +21,18 @@ struct AppContainerTests {
         sut = AppContainer(httpClient: httpClient, tracker: tracker)
     }
 
-    private func screen(of navigation: any NavigationContract) -> String {
-        sut.resolve(navigation, navigator: navigator).view.render().screen
-    }
-
-    @Test("resolves the navigations of every feature")
-    func resolve() {
-        #expect(screen(of: HomeIncomingNavigation.main) == "Home")
-        #expect(screen(of: CharacterIncomingNavigation.list) == "CharacterList")
-        #expect(screen(of: CharacterIncomingNavigation.detail(identifier: 1)) == "CharacterDetail")
-        #expect(screen(of: UnknownNavigation.notFound(.unknownLink("x"))) == "NotFound")
-    }
-
     @Test("shows that something is not found, and what, where no feature resolves a navigation")
-    func fallback() throws {
-        let rendering = sut.resolve(TestNavigation.root, navigator: navigator).view.render()
-        #expect(rendering.screen == "NotFound")
-        #expect(
-            try JSONValue(encoding: rendering.snapshot)["message"] == "No feature shows TestNavigation.root.")
+    func fallback() {
+        struct Nowhere: NavigationContract { let navigationName: NavigationName = "Nowhere" }
+        let resolved = sut.resolve(Nowhere(), navigator: navigator)
+        #expect(resolved.feature == "System")
+        #expect(resolved.view.render().lines.first == "<warning> No feature shows Nowhere.")
     }
 
     @Test("begins on Home")
     func root() {
         #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
-        #expect(screen(of: sut.rootNavigation) == "Home")
+        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
     }
 
     @Test("uses the client and the tracker that it is given")
@@ -64,27 +52,12 @@ struct AppContainerTests {
         #expect(view.render().title == "Rick Sanchez")
     }
 
-    @Test(
-        "takes each feature's links",
-        arguments: [
-            ("challenge://home", "HomeIncomingNavigation.main"),
-            ("challenge://character/list", "CharacterIncomingNavigation.list"),
-            ("CHALLENGE://Character/detail/5", "CharacterIncomingNavigation.detail(identifier: 5)"),
-            ("challenge://character/detail?id=5", "CharacterIncomingNavigation.detail(identifier: 5)"),
-        ])
-    func links(link: String, navigation: String) throws {
-        sut.handle(url: try #require(URL(string: link)), navigator: navigator)
-        guard case .navigate(let asked) = navigator.calls.first else { return #expect(Bool(false), "no navigation") }
-        #expect(asked.wrapped.fullName == navigation)
-        #expect(navigator.calls.count == 1)
-    }
-
-    @Test(
-        "leads a link that nobody takes to not found",
-        arguments: ["challenge://nope/x", "https://character/list", "challenge://character/detail/x"])
-    func unknownLinks(link: String) throws {
-        sut.handle(url: try #require(URL(string: link)), navigator: navigator)
-        #expect(navigator.calls == [.navigate(AnyNavigation(UnknownNavigation.notFound(.unknownLink(link))))])
+    @Test("leads from Home to the characters and to the games, and nowhere else")
+    func redirects() {
+        let hops = RootContainer(app: sut, redirector: AppNavigationRedirect()).map.features.flatMap(\.redirects)
+            .flatMap(\.hops)
+        #expect(hops.map(\.from.fullName) == ["HomeOutgoingNavigation.characters", "HomeOutgoingNavigation.games"])
+        #expect(hops.map(\.to.fullName) == ["CharacterIncomingNavigation.list", "GamesIncomingNavigation.list"])
     }
 
     /// Searches on two lists for the same text in another case; what each remembers then, without its title.
@@ -92,7 +65,7 @@ struct AppContainerTests {
         let lists: [any NavigationContract] = [CharacterIncomingNavigation.list, GamesIncomingNavigation.list]
         let views = lists.map { app.resolve($0, navigator: navigator).view }
         for (view, text) in zip(views, ["a", "A"]) {
-            try await view.render().perform("search", Arguments(["TEXT": text]))
+            try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }
         var answers: [[String]] = []
         for view in views {

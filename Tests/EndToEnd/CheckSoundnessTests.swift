@@ -17,7 +17,7 @@ struct CheckSoundnessTests {
     private static let plain = [
         "open characters", "open character 5", "open home", "open character-list", "open 3", "open 7",
         "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
-        "back 2", "back 3", "home", "dismiss", "refresh", "more", "retry", "image", "recent", "recent delete rick",
+        "back 2", "back 3", "home", "dismiss", "more", "retry", "image", "recent", "recent delete rick",
         "recent clear", "show", "path", "routes", "help", "help open", "help more", "echo 'a;b'", "history 3", "set",
         "characters now", "serch x", "opne", "bakc", "open character",
         "open character x", "open character 5 6", "open 0", "open ''", "open '://'", "back 0",
@@ -29,7 +29,7 @@ struct CheckSoundnessTests {
         "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter", "filter status=alive",
         "filter clear",
         "set status alive", "set gender any", "apply", "search rick", "reset", "close", "close", "open advanced-search",
-        "search zzz",
+        "search zzz", "refresh",
     ]
 
     @Test("fails where and as it says", arguments: 0..<24)

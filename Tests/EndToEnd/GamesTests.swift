@@ -40,6 +40,7 @@ struct GamesTests {
                         redirect 1  ↪ GamesIncomingNavigation.list
                         shown by    Games, as GamesList
                         pushed on   the app's stack, to depth \(before.isEmpty ? 1 : 3)
+                        delivered   search zelda
 
                     """), "\(output)")
         }

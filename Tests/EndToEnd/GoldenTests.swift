@@ -5,7 +5,7 @@ import Testing
 /// Runs each script of the folder `Golden` and compares what it prints with the file beside it.
 ///
 /// `NAME.chal` is run with standard error joined to standard output; `NAME.out` holds what it must print, and in a last
-/// line its exit status. After a change that was meant, run the tests with `UPDATE_GOLDEN=1` and read the difference.
+/// line its exit status. After a change that was meant, run `make update` and read the difference.
 @Suite("The program prints what it is known to print", .startsPrograms)
 struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Golden")
@@ -26,9 +26,6 @@ struct GoldenTests {
         let printed = result.output + "[status \(result.status)]\n"
 
         let expected = Self.folder.appending(path: "\(name).out")
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-            try Data(printed.utf8).write(to: expected)
-        }
         #expect(printed == (try String(contentsOf: expected, encoding: .utf8)))
     }
 

@@ -1,5 +1,4 @@
 import ChallengeInjection
-import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -35,10 +34,10 @@ struct InjectionErrorTests {
 
     @Test("with the whole way to it, where the games are given nothing")
     func promisedToGames() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            _ = Container().gamesViewModel(in: RecordingNavigator())()
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Container().gamesViewModel()
         }
-        let chain = "gamesViewModel(in:) → getGamesUseCase → gamesRepository → apiClient → httpClient"
+        let chain = "gamesViewModel → getGamesUseCase → gamesRepository → apiClient → httpClient"
         expect(result, "nothing is registered for 'httpClient' in this container; it is needed by \(chain)")
     }
 

@@ -57,15 +57,17 @@ struct JSONStreamTests {
 
     @Test("each kind of step is told")
     func steps() async throws {
-        let steps = try await lines("open characters; filter; dismiss; back; open characters; home").filter {
+        let steps = try await lines("open characters; filter; dismiss; back; search rick; home").filter {
             $0.hasPrefix(#"{"event":"navigate""#)
         }
         let (list, filter) = ("CharacterIncomingNavigation.list", "CharacterIncomingNavigation.advancedSearch")
         #expect(
             steps
                 == [
-                    ("push", list, 1), ("present", filter, 1), ("dismiss", filter, 1), ("pop", list, 0),
-                    ("push", list, 1), ("root", "HomeIncomingNavigation.main", 0),
+                    ("push", list, "1"), ("deliver", list, #"1,"intent":"filter","text":"""#), ("present", filter, "1"),
+                    ("dismiss", filter, "1"), ("pop", list, "0"), ("push", list, "1"),
+                    ("deliver", list, #"1,"intent":"search","text":"rick""#),
+                    ("root", "HomeIncomingNavigation.main", "0"),
                 ].map { #"{"event":"navigate","kind":"\#($0)","destination":"\#($1)","depth":\#($2)}"# })
     }
 

@@ -10,7 +10,7 @@ struct ManualTests {
             .replacing("\\&", with: "").replacing("\\fB", with: "").replacing("\\fP", with: "")
     }
 
-    @Test("is what the program makes; make docs writes it anew")
+    @Test("is what the program makes; make update writes it anew")
     func committed() async throws {
         let result = try await Program().run("--generate-manual")
         #expect(result.status == 0 && result.errors.isEmpty)

@@ -45,6 +45,7 @@ struct RecordTests {
               Characters  CharacterIncomingNavigation.list
                           pushed by: search 'evil morty'
                           ↪ redirected from HomeOutgoingNavigation.characters
+                          delivered: search evil morty
               Evil Morty  CharacterIncomingNavigation.detail(identifier: 118)
                           pushed by: open 118
 

@@ -10,7 +10,7 @@ struct ShellCompletionTests {
         ("fish", "completions/challenge.fish"),
     ]
 
-    @Test("are what the program makes; make docs writes them anew", arguments: scripts)
+    @Test("are what the program makes; make update writes them anew", arguments: scripts)
     func committed(shell: String, path: String) async throws {
         let result = try await Program().run("--generate-completion-script", shell)
         #expect(result.status == 0 && result.errors.isEmpty)

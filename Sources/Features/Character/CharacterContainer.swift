@@ -1,44 +1,38 @@
 import ChallengeCore
+import ChallengeListing
 import ChallengeNetworking
 
 /// Wires the Character feature: what its view models share lives here, what only builds that does not.
 struct CharacterContainer {
     private let tracker: any TrackerContract
-    private let characterRepository: any CharacterRepositoryContract
-    private let charactersPageRepository: any CharactersPageRepositoryContract
-    private let recentSearchesRepository: any RecentSearchesRepositoryContract
+    private let characterRepository: any RepositoryContract<Character, CharacterFilter>
     private let imageLoader: any ImageLoaderContract
+    let recentSearches: RecentSearches
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         recentSearchesFile: String?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
+        self.imageLoader = imageLoader
         let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = CharacterMemoryDataSource()
+        let memoryDataSource = MemoryDataSource<Character>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
         characterRepository = CharacterRepository(
-            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
-        charactersPageRepository = CharactersPageRepository(
-            remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource, log: log)
-        recentSearchesRepository = RecentSearchesRepository(localDataSource: recentSearchesDataSource)
-        self.imageLoader = imageLoader
+            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+        recentSearches = RecentSearches(
+            repository: RecentSearchesRepository(localDataSource: recentSearchesDataSource))
     }
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
         CharacterListViewModel(
-            getCharactersPageUseCase: GetCharactersPageUseCase(repository: charactersPageRepository),
-            refreshCharactersPageUseCase: RefreshCharactersPageUseCase(repository: charactersPageRepository),
-            searchCharactersPageUseCase: SearchCharactersPageUseCase(repository: charactersPageRepository),
-            getRecentSearchesUseCase: makeGetRecentSearchesUseCase(),
-            saveRecentSearchUseCase: SaveRecentSearchUseCase(repository: recentSearchesRepository),
-            deleteRecentSearchUseCase: DeleteRecentSearchUseCase(repository: recentSearchesRepository),
+            getCharactersPageUseCase: GetCharactersPageUseCase(repository: characterRepository),
+            refreshCharactersPageUseCase: RefreshCharactersPageUseCase(repository: characterRepository),
+            searchCharactersPageUseCase: SearchCharactersPageUseCase(repository: characterRepository),
+            recentSearches: recentSearches,
             navigator: CharacterListNavigator(navigator: navigator),
             tracker: CharacterListTracker(tracker: tracker))
-    }
-
-    func makeGetRecentSearchesUseCase() -> any GetRecentSearchesUseCaseContract {
-        GetRecentSearchesUseCase(repository: recentSearchesRepository)
     }
 
     func makeCharacterDetailViewModel(
@@ -48,7 +42,7 @@ struct CharacterContainer {
             identifier: identifier,
             getCharacterUseCase: GetCharacterUseCase(repository: characterRepository),
             refreshCharacterUseCase: RefreshCharacterUseCase(repository: characterRepository),
-            getCharacterImageUseCase: GetCharacterImageUseCase(imageLoader: imageLoader),
+            getImageUseCase: GetImageUseCase(imageLoader: imageLoader),
             navigator: CharacterDetailNavigator(navigator: navigator),
             tracker: CharacterDetailTracker(tracker: tracker))
     }

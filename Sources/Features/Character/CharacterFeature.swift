@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeListing
 package import ChallengeNetworking
 
 /// The characters of the show: a list with search and filter, and each one's details.
@@ -21,29 +22,17 @@ package struct CharacterFeature: FeatureContract {
 
     package let name = "Character"
 
-    package let screens = [
-        CharacterListView.description, CharacterDetailView.description, AdvancedSearchView.description,
-    ]
-
-    package var deepLinkHandler: (any DeepLinkHandlerContract)? { CharacterDeepLinkHandler() }
-
-    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        AnyView(CharacterListView(viewModel: container.makeCharacterListViewModel(navigator: navigator)))
-    }
-
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        guard let navigation = navigation as? CharacterIncomingNavigation else { return nil }
-        switch navigation {
-        case .list:
-            return makeMainView(navigator: navigator)
-        case .detail(let identifier):
-            return AnyView(
-                CharacterDetailView(
-                    viewModel: container.makeCharacterDetailViewModel(identifier: identifier, navigator: navigator)))
-        case .advancedSearch(let delegate):
-            return AnyView(
-                AdvancedSearchView(
-                    viewModel: container.makeAdvancedSearchViewModel(delegate: delegate, navigator: navigator)))
-        }
+    package var screens: [Screen] {
+        [
+            CharacterListView.makeDeclaration(recent: container.recentSearches.get.executeAtHand).shown {
+                CharacterListView(viewModel: container.makeCharacterListViewModel(navigator: $1))
+            },
+            CharacterDetailView.declaration.shown {
+                CharacterDetailView(viewModel: container.makeCharacterDetailViewModel(identifier: $0, navigator: $1))
+            },
+            AdvancedSearchView.declaration.shown {
+                AdvancedSearchView(viewModel: container.makeAdvancedSearchViewModel(delegate: $0, navigator: $1))
+            },
+        ]
     }
 }

@@ -1,5 +1,7 @@
 package import ChallengeCore
+import ChallengeCoreInjection
 import ChallengeInjection
+import ChallengeListing
 package import ChallengeNetworking
 
 /// Video games: a list with search, and each one's details. Wired by registrations: see `docs/wiring.md`.
@@ -27,22 +29,14 @@ package struct GamesFeature: FeatureContract {
 
     package let name = "Games"
 
-    package let screens = [GamesListView.description, GameDetailView.description]
-
-    package var deepLinkHandler: (any DeepLinkHandlerContract)? { GamesDeepLinkHandler() }
-
-    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        AnyView(GamesListView(viewModel: container.gamesViewModel(in: navigator)()))
-    }
-
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        guard let navigation = navigation as? GamesIncomingNavigation else { return nil }
-        switch navigation {
-        case .list:
-            return makeMainView(navigator: navigator)
-        case .detail(let identifier):
-            return AnyView(
-                GameDetailView(viewModel: container.gameDetailViewModel(identifier: identifier, in: navigator)()))
-        }
+    package var screens: [Screen] {
+        [
+            GamesListView.makeDeclaration(recent: container.recentSearches().get.executeAtHand).shown {
+                container.gamesNavigator(in: $1)().makeGamesListView()
+            },
+            GameDetailView.declaration.shown {
+                GameDetailView(viewModel: container.gameDetailViewModel(identifier: $0, in: $1)())
+            },
+        ]
     }
 }

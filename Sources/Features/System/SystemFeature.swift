@@ -10,21 +10,15 @@ package struct SystemFeature: FeatureContract {
 
     package let name = "System"
 
-    package let screens = [NotFoundView.description]
+    package var screens: [Screen] {
+        [
+            NotFoundView.declaration.shown {
+                NotFoundView(viewModel: container.makeNotFoundViewModel(reason: $0, navigator: $1))
+            }
+        ]
+    }
 
     package func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        makeNotFoundView(reason: nil, navigator: navigator)
-    }
-
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        guard let navigation = navigation as? UnknownNavigation else { return nil }
-        switch navigation {
-        case .notFound(let reason): return makeNotFoundView(reason: reason, navigator: navigator)
-        }
-    }
-
-    /// The screen that says that something was not found, and why where that is known.
-    package func makeNotFoundView(reason: NotFoundReason?, navigator: any NavigatorContract) -> AnyView {
-        AnyView(NotFoundView(viewModel: container.makeNotFoundViewModel(reason: reason, navigator: navigator)))
+        AnyView(NotFoundView(viewModel: container.makeNotFoundViewModel(reason: nil, navigator: navigator)))
     }
 }

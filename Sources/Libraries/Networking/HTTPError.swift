@@ -1,3 +1,4 @@
+package import ChallengeCore
 package import FoundationEssentials
 
 /// Why a request has no answer that can be used.
@@ -21,4 +22,19 @@ package enum HTTPError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int)
     /// The task that asked was cancelled.
     case cancelled
+}
+
+extension RequestFailure {
+    /// Nil where there was no failure but a cancellation.
+    package init?(_ error: HTTPError) {
+        switch error {
+        case .invalidURL(let url): self = .invalidURL(url)
+        case .connection(let reason): self = .unreachable(reason)
+        case .timeout: self = .timeout
+        case .status(let code, _): self = .status(code)
+        case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)
+        case .bodyTooLarge(let limit): self = .tooLarge(limit: limit)
+        case .cancelled: return nil
+        }
+    }
 }

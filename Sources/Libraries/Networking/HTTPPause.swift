@@ -1,3 +1,5 @@
+package import ChallengeCore
+
 /// A pause that a client makes before it asks once more.
 package struct HTTPPause: Sendable, Hashable {
     /// Why the first answer was not good enough.
@@ -27,5 +29,29 @@ package struct HTTPPause: Sendable, Hashable {
         self.reason = reason
         self.duration = duration
         self.target = target
+    }
+}
+
+extension Activity.Pause {
+    /// What a client tells of a pause, in words.
+    package init(_ pause: HTTPPause) {
+        let reason =
+            switch pause.reason {
+            case .rateLimited: "too many requests"
+            case .status(let code): "\(code)"
+            case .connection(let reason): reason
+            }
+        self.init(reason: reason, method: "GET", target: pause.target, duration: pause.duration)
+    }
+}
+
+extension HTTPPause {
+    /// What to tell whoever waits, in whole seconds, rounded up.
+    package var remark: String {
+        let seconds = duration.components.seconds + (duration.components.attoseconds > 0 ? 1 : 0)
+        return switch reason {
+        case .rateLimited: "the API wants a pause of \(seconds) s"
+        case .status, .connection: "trying again"
+        }
     }
 }

@@ -4,7 +4,6 @@ import ChallengeCore
 struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
-    private let rootNavigation: (any NavigationContract)?
     private let map: AppMap
     private let screens: [String: ScreenDescription]
     /// Where the app begins.
@@ -16,7 +15,6 @@ struct AppModel {
     init(_ root: any RootContainerContract) {
         self.root = root
         routes = root.routes
-        rootNavigation = root.screens.first?.first?.navigation
         map = root.map
         let all = map.features.flatMap(\.screens)
         screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
@@ -80,8 +78,8 @@ struct AppModel {
 
     /// The command `open`.
     func open(_ command: Command, from position: Position) throws(CommandError) -> Set<Position> {
-        let rows = screens[position.top]?.rowNavigation
-        let reader = DestinationReader(routes: routes, noun: rows.map(noun))
+        let rows = screens[position.top]?.rows
+        let reader = DestinationReader(routes: routes, noun: rows?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
             return navigate(to: root.navigation(for: url), from: position)
@@ -96,27 +94,17 @@ struct AppModel {
                 return try follow(try resolve(name, in: table, at: position), bare, from: position)
             }
         case .row:
-            return rows.map { [position.pushing($0)] } ?? anywhere
+            return rows.map { [position.pushing($0.navigation)] } ?? anywhere
         case .rowNamed:
             // There may be no such row.
-            return rows.map { [position, position.pushing($0)] } ?? anywhere
+            return rows.map { [position, position.pushing($0.navigation)] } ?? anywhere
         }
-    }
-
-    /// What a row is called, by the route that leads to what it stands for.
-    private func noun(ofRowsTo navigation: String) -> String {
-        let route = routes.first { $0.route.navigationName == navigation }
-        return route?.route.parameters.lazy.compactMap(\.noun).first ?? "row"
     }
 
     /// What a coordinator makes of a navigation.
     private func navigate(to navigation: any NavigationContract, from position: Position) -> Set<Position> {
         let destination = root.chain(following: navigation).destination
         guard let screen = screens[destination.name]?.navigation else { return anywhere }
-        guard let rootNavigation, AnyNavigation(destination) == AnyNavigation(rootNavigation) else {
-            return [position.pushing(screen)]
-        }
-        // In a modal it is a screen like any other.
-        return position.isWhole ? [start] : [start, Position(somewhereOn: screen)]
+        return destination.name == map.root ? [start] : [position.pushing(screen)]
     }
 }

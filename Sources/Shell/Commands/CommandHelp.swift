@@ -5,7 +5,7 @@ import ChallengeDesignSystem
 struct CommandHelp {
     let description: ActionDescription
 
-    var report: Report { Report("help", body: element, content: ["command": Content(description)]) }
+    var report: Report { Report("help", body: element, content: ["command": description.json] as JSON) }
 
     private var element: Element {
         .stack([
@@ -32,16 +32,9 @@ struct CommandHelp {
         }
         return keys.filter { !$0.values.isEmpty }
     }
+}
 
-    nonisolated struct Content: Encodable, Sendable {
-        let name: String
-        let usage: String
-        let help: String
-
-        init(_ description: ActionDescription) {
-            name = description.name
-            usage = description.usage
-            help = description.help
-        }
-    }
+extension ActionDescription {
+    /// For programs.
+    nonisolated var json: JSON { ["name": name, "usage": usage, "help": help] }
 }

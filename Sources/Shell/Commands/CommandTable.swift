@@ -54,7 +54,7 @@ struct CommandTable {
         var distant: [ResolvedCommand] = []
         for route in nearestRoutes {
             guard let navigation = route.route.fixedNavigation else { continue }
-            for action in route.actions where names.insert(action.name).inserted {
+            for action in route.intents where names.insert(action.name).inserted {
                 distant.append(.distant(action, through: navigation))
             }
         }

@@ -14,17 +14,9 @@ struct EventsReport {
             Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
         }
         let body: Element = rows.isEmpty ? .line([Span("no events were tracked", .secondary)]) : .stack(rows)
-        return Report("events", body: body, content: ["events": events.map(Entry.init)])
-    }
-
-    private nonisolated struct Entry: Encodable, Sendable {
-        let name: String
-        let properties: SortedKeys
-
-        init(_ event: Activity.Tracked) {
-            name = event.name
-            properties = SortedKeys(event.properties)
-        }
+        return Report(
+            "events", body: body,
+            content: ["events": events.map { ["name": $0.name, "properties": $0.properties] as JSON }] as JSON)
     }
 }
 

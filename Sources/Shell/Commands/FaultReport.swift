@@ -5,7 +5,7 @@ struct FaultReport {
     let fault: Fault?
 
     var report: Report {
-        Report("fault", body: .line([Span(text, .secondary)]), content: Content(fault))
+        Report("fault", body: .line([Span(text, .secondary)]), content: json)
     }
 
     private var text: String {
@@ -23,24 +23,14 @@ struct FaultReport {
         return seconds == 1 ? "1 second" : "\(Int(exactly: seconds).map(String.init) ?? "\(seconds)") seconds"
     }
 
-    private nonisolated struct Content: Encodable, Sendable {
-        /// `off`, `offline`, `status`, `delay` or `garbage`.
-        let fault: String
-        var code: Int?
-        var seconds: Double?
-
-        init(_ fault: Fault?) {
-            switch fault {
-            case nil: self.fault = "off"
-            case .offline: self.fault = "offline"
-            case .status(let code):
-                self.fault = "status"
-                self.code = code
-            case .delay(let duration):
-                self.fault = "delay"
-                seconds = duration / .seconds(1)
-            case .garbage: self.fault = "garbage"
-            }
+    /// The name, and with some the code or the seconds.
+    private var json: JSON {
+        switch fault {
+        case nil: ["fault": "off"]
+        case .offline: ["fault": "offline"]
+        case .status(let code): ["fault": "status", "code": code]
+        case .delay(let duration): ["fault": "delay", "seconds": duration / .seconds(1)]
+        case .garbage: ["fault": "garbage"]
         }
     }
 }

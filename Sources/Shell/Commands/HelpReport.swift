@@ -7,7 +7,7 @@ struct HelpReport {
 
     var report: Report {
         let groups = groups
-        return Report("help", body: Self.element(of: groups), content: ["groups": groups.map(Group.init)])
+        return Report("help", body: Self.element(of: groups), content: ["groups": groups.map(Self.json)] as JSON)
     }
 
     private var groups: [(title: String, commands: [ActionDescription])] {
@@ -44,13 +44,7 @@ struct HelpReport {
         return .table(Table(columns: [Table.Column(), Table.Column()], rows: rows))
     }
 
-    private nonisolated struct Group: Encodable, Sendable {
-        let title: String
-        let commands: [CommandHelp.Content]
-
-        init(title: String, commands: [ActionDescription]) {
-            self.title = title
-            self.commands = commands.map(CommandHelp.Content.init)
-        }
+    private static func json(title: String, commands: [ActionDescription]) -> JSON {
+        ["title": title, "commands": commands.map(\.json)]
     }
 }

@@ -19,7 +19,9 @@ struct HistoryReport {
         let body: Element =
             entries.isEmpty
             ? .line([Span("the history is empty", .secondary)]) : .verbatim(entries.flatMap(rows))
-        return Report("history", body: body, content: ["lines": entries])
+        return Report(
+            "history", body: body,
+            content: ["lines": entries.map { ["number": $0.number, "text": $0.text] as JSON }] as JSON)
     }
 
     private func rows(of entry: Entry) -> [String] {
@@ -31,7 +33,7 @@ struct HistoryReport {
         return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
     }
 
-    private nonisolated struct Entry: Encodable, Sendable {
+    private struct Entry {
         let number: Int
         let text: String
     }

@@ -6,7 +6,9 @@ struct PathReport {
 
     var report: Report {
         let rows = stacks.enumerated().flatMap { depth, stack in stack.flatMap { self.rows(for: $0, depth: depth) } }
-        return Report("path", body: LabelledRows(rows: rows).element, content: Content(stacks))
+        return Report(
+            "path", body: LabelledRows(rows: rows).element,
+            content: ["stacks": stacks.map { $0.map(Self.json) }] as JSON)
     }
 
     private func rows(for screen: LiveScreen, depth: Int) -> [LabelledRows.Row] {
@@ -17,7 +19,8 @@ struct PathReport {
     }
 
     private func history(of screen: LiveScreen) -> [[Span]] {
-        guard let entry = screen.entry else { return [] }
+        let delivery = screen.intent.map { [[Span("delivered: \($0.written)", .secondary)]] } ?? []
+        guard let entry = screen.entry else { return delivery }
         let way =
             switch entry.reached {
             case .push: "pushed by"
@@ -27,55 +30,31 @@ struct PathReport {
             [Span(.redirect, .accent), Span(" redirected from \(hop.from.fullName)", .secondary)]
         }
         let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
-        return [[Span("\(way): \(screen.origin)", .secondary)]] + redirects + failure
+        return [[Span("\(way): \(screen.origin)", .secondary)]] + redirects + failure + delivery
     }
 
-    private nonisolated struct Content: Encodable, Sendable {
-        let stacks: [[Screen]]
-
-        @MainActor
-        init(_ stacks: [[LiveScreen]]) {
-            self.stacks = stacks.map { $0.map(Screen.init) }
-        }
-    }
-
-    private nonisolated struct Screen: Encodable, Sendable {
-        let screen: String
-        let title: String
-        let navigation: String
-        /// How it was reached; the root of the app has always been there.
-        let reached: Arrival?
-
-        @MainActor
-        init(_ screen: LiveScreen) {
-            self.screen = screen.rendering.screen
-            title = screen.rendering.title
-            navigation = screen.navigation.fullName
-            reached = screen.entry.map { Arrival($0, origin: screen.origin) }
-        }
+    private static func json(_ screen: LiveScreen) -> JSON {
+        [
+            "screen": screen.rendering.screen, "title": screen.rendering.title,
+            "navigation": screen.navigation.fullName, "reached": screen.arrival, "delivered": screen.intent?.written,
+        ]
     }
 }
 
-/// How a screen was reached, for programs.
-nonisolated struct Arrival: Encodable, Sendable {
-    /// `push`, `sheet` or `fullScreenCover`.
-    let kind: String
-    let command: String
-    let redirects: [Hop]
-
-    nonisolated struct Hop: Encodable, Sendable {
-        let from: String
-        let to: String
-    }
-
-    @MainActor
-    init(_ entry: NavigationEntry, origin: String) {
-        kind =
+extension LiveScreen {
+    /// How it was reached, for programs; nil for the root of the app, which has always been there.
+    var arrival: JSON? {
+        guard let entry else { return nil }
+        let kind =
             switch entry.reached {
             case .push: "push"
             case .present(let style): style.rawValue
             }
-        command = origin
-        redirects = entry.chain.hops.map { Hop(from: $0.from.fullName, to: $0.to.fullName) }
+        return ["kind": kind, "command": origin, "redirects": entry.chain.json]
     }
+}
+
+extension RedirectChain {
+    /// Each redirect for programs.
+    var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
 }

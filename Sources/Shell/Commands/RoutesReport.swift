@@ -12,7 +12,7 @@ struct RoutesReport {
         let redirects = redirects
         let heading = Element.line([Span("  Redirects", .title)])
         let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element]
-        return Report("routes", body: .stack([places] + end), content: Content(routes, map))
+        return Report("routes", body: .stack([places] + end), content: json)
     }
 
     private let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
@@ -53,35 +53,19 @@ struct RoutesReport {
         [Span(.redirect, .accent), Span(" \(navigation.fullName)")]
     }
 
-    private nonisolated struct Content: Encodable, Sendable {
-        let routes: [Entry]
-        let redirects: [Arrival.Hop]
-
-        init(_ routes: [AppRoute], _ map: AppMap) {
-            self.routes = routes.map(Entry.init)
-            redirects = map.features.flatMap(\.redirects).flatMap(\.hops).map {
-                Arrival.Hop(from: $0.from.fullName, to: $0.to.fullName)
-            }
-        }
+    private var json: JSON {
+        [
+            "routes": routes.map(Self.json),
+            "redirects": map.features.flatMap(\.redirects).flatMap(\.json),
+        ]
     }
 
-    private nonisolated struct Entry: Encodable, Sendable {
-        let name: String
-        let usage: String
-        let help: String
-        let feature: String
-        let navigation: String
-        let destination: String
-        let deepLink: String?
-
-        init(_ route: AppRoute) {
-            name = route.route.name
-            usage = route.route.usage
-            help = route.route.help
-            feature = route.feature
-            navigation = route.route.navigationName
-            destination = route.chain?.destination.fullName ?? route.route.navigationName
-            deepLink = route.route.deepLink
-        }
+    private static func json(_ route: AppRoute) -> JSON {
+        [
+            "name": route.route.name, "usage": route.route.usage, "help": route.route.help, "feature": route.feature,
+            "navigation": route.route.navigationName,
+            "destination": route.chain?.destination.fullName ?? route.route.navigationName,
+            "deepLink": route.route.deepLink,
+        ]
     }
 }

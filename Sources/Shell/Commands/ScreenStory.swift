@@ -33,7 +33,7 @@ struct ScreenStory {
     /// What there is to say, each with a few words that say what it is.
     var details: [(label: String, value: [Span])] {
         guard let entry = screen.entry else {
-            return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])]
+            return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
         }
         var details: [(label: String, value: [Span])] = [
             ("due to", [Span(screen.origin)]), ("asked for", [Span(asked(entry.chain))]),
@@ -42,7 +42,12 @@ struct ScreenStory {
             ("redirect \(position + 1)", [Span(.redirect, .accent), Span(" \(hop.to.fullName)")])
         }
         if let failure { details.append(("ended", [Span(failure, .failure)])) }
-        return details + [("shown by", [Span(resolution)]), move(entry.reached)]
+        return details + [("shown by", [Span(resolution)]), move(entry.reached)] + delivery
+    }
+
+    /// The intent that the screen was given last, if any.
+    private var delivery: [(label: String, value: [Span])] {
+        screen.intent.map { [("delivered", [Span($0.written)])] } ?? []
     }
 
     private var resolution: String { "\(screen.feature), as \(screen.rendering.screen)" }
@@ -63,32 +68,15 @@ struct ScreenStory {
 
     private static func stack(_ level: Int) -> String { level == 0 ? "the app's stack" : "the stack of modal \(level)" }
 
-    var content: Content {
-        Content(
-            screen: screen.rendering.screen, title: title, feature: screen.feature, navigation: navigation,
-            modal: level, depth: depth, reached: screen.entry.map { Arrival($0, origin: screen.origin) },
-            asked: screen.entry.map { $0.chain.navigations[0].fullName },
-            isOutgoing: screen.entry.map { $0.chain.navigations[0] is any OutgoingNavigationContract },
-            failure: failure)
-    }
-
-    /// The story for programs.
-    nonisolated struct Content: Encodable, Sendable {
-        let screen: String
-        let title: String
-        let feature: String
-        let navigation: String
-        /// The modals that the screen's stack is in; 0 for the app's own stack.
-        let modal: Int
-        /// The screens below it in its stack.
-        let depth: Int
-        /// How it was reached; the root of the app has always been there.
-        let reached: Arrival?
-        /// What was asked for, before any redirect.
-        let asked: String?
-        let isOutgoing: Bool?
-        /// Why there is nothing to see.
-        let failure: String?
+    /// The story for programs. `modal` counts the modals that the screen's stack is in, `depth` the screens below it there.
+    var json: JSON {
+        let asked = screen.entry?.chain.navigations[0]
+        return [
+            "screen": screen.rendering.screen, "title": title, "feature": screen.feature, "navigation": navigation,
+            "modal": level, "depth": depth, "reached": screen.arrival, "asked": asked?.fullName,
+            "isOutgoing": asked.map { $0 is any OutgoingNavigationContract }, "failure": failure,
+            "delivered": screen.intent?.written,
+        ]
     }
 }
 

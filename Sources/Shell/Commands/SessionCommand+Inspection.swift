@@ -22,11 +22,10 @@ extension SessionCommand {
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",
             forms: [
-                [], [Parameter(GraphFormat.mermaid.rawValue, .keyword)],
-                [Parameter(GraphFormat.dot.rawValue, .keyword)],
+                [], [Keyword(GraphFormat.mermaid.rawValue).parameter], [dotFormat.parameter],
             ]
         ) { session, invocation in
-            let format: GraphFormat = invocation.arguments.has(GraphFormat.dot.rawValue) ? .dot : .mermaid
+            let format: GraphFormat = invocation.arguments.has(dotFormat) ? .dot : .mermaid
             let graph = NavigationGraph(map: session.root.map, routes: session.root.routes)
             session.tell(.report(GraphReport(graph: graph, format: format).report))
         },
@@ -45,4 +44,5 @@ extension SessionCommand {
                 .report(CommandHelp(description: try session.resolve(name, mayBeShort: true).description).report))
         },
     ]
+    private static let dotFormat = Keyword(GraphFormat.dot.rawValue)
 }

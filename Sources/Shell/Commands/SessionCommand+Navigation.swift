@@ -14,7 +14,7 @@ extension SessionCommand {
         },
         SessionCommand(
             "back", help: "Go back one screen, or N screens",
-            forms: [[], [Parameter("N", .integer(1...Int.max))]],
+            forms: [[], [stepCount.parameter]],
             foresight: .moves { app, position, invocation throws(CommandError) in
                 guard position.isWhole else { return app.anywhere }
                 return [position.dropping(try steps(of: invocation, from: position.screens.count))]
@@ -41,12 +41,13 @@ extension SessionCommand {
         },
     ]
 
+    private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError("there is no modal to dismiss")
 
     /// How many screens `back` leaves. Each screen but the first can be left: by going back within its stack, or by
     /// dismissing its modal.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
-        let steps = invocation.arguments.integer("N") ?? 1
+        let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {
             throw CommandError(
                 count == 1

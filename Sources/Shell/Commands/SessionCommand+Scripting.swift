@@ -9,17 +9,17 @@ extension SessionCommand {
         ) { session, invocation in
             try await session.source(invocation.command)
         },
-        SessionCommand("echo", help: "Print a text", forms: [[], [Parameter("TEXT", .text)]]) { session, invocation in
-            let text = invocation.arguments["TEXT"] ?? ""
-            session.answer("echo", .verbatim([text]), ["text": text])
+        SessionCommand("echo", help: "Print a text", forms: [[], [text.parameter]]) { session, invocation in
+            let echoed = invocation.arguments[text] ?? ""
+            session.answer("echo", .verbatim([echoed]), ["text": echoed])
         },
         SessionCommand(
             "history", help: "Print what was typed, or the last N lines",
-            forms: [[], [Parameter("N", .integer(1...Int.max))]]
+            forms: [[], [lineCount.parameter]]
         ) { session, invocation in
             session.history.refresh()
             let lines = session.history.lines
-            let count = invocation.arguments.integer("N") ?? lines.count
+            let count = invocation.arguments[lineCount] ?? lines.count
             session.tell(.report(HistoryReport(lines: lines, last: count).report))
         },
         exit("exit", help: "End the session, with a status if given"),
@@ -27,14 +27,16 @@ extension SessionCommand {
     ]
 
     /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
-    private static let statuses = 0...255
+    private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [Parameter("STATUS", .integer(statuses))]], mustAnswer: false,
+            name, help: help, forms: [[], [endStatus.parameter]], mustAnswer: false,
             foresight: .ends
         ) { session, invocation in
-            session.exitStatus = invocation.arguments.integer("STATUS").map(Int32.init) ?? session.status
+            session.exitStatus = invocation.arguments[endStatus].map(Int32.init) ?? session.status
         }
     }
 }

@@ -4,21 +4,20 @@ extension SessionCommand {
     /// The commands by which one sees what goes on below the screens, and disturbs it.
     static let watching = [
         switching("trace", help: "Print each navigation, state, request and event", \.isTracing),
+        switching("states", help: "Print each state that a screen goes through", \.showsStates),
         switching("time", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
             "events", help: "Print the tracked events, or the last N",
-            forms: [[], [Parameter("N", .integer(1...Int.max))]]
+            forms: [[], [eventCount.parameter]]
         ) { session, invocation in
-            let count = invocation.arguments.integer("N")
+            let count = invocation.arguments[eventCount]
             session.tell(.report(EventsReport(events: session.log.tracked, last: count).report))
         },
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
             forms: [
-                [], [Parameter("off", .keyword)], [Parameter("offline", .keyword)],
-                [Parameter("status", .keyword), Parameter("CODE", .integer(statusCodes))],
-                [Parameter("delay", .keyword), Parameter("SECONDS", .number(delays))],
-                [Parameter("garbage", .keyword)],
+                [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
+                [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
             ], synopsis: "[off | FAULT]"
         ) { session, invocation in
             let faults = session.root.instrumentation.faults
@@ -28,19 +27,24 @@ extension SessionCommand {
     ]
 
     /// The final status codes of HTTP (RFC 9110, section 15).
-    private static let statusCodes = 200...599
+    private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
     /// In seconds; who would wait longer?
-    private static let delays = 0.0...60
+    private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
+    private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    private static let on = Keyword("on")
+    private static let off = Keyword("off")
+    private static let offline = Keyword("offline")
+    private static let garbage = Keyword("garbage")
 
     /// A command that turns something on and off, and alone says whether it is on.
     private static func switching(
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [Parameter("on", .keyword)], [Parameter("off", .keyword)]]
+            name, help: help, forms: [[], [on.parameter], [off.parameter]]
         ) { session, invocation in
             if !invocation.command.arguments.isEmpty {
-                session.settings[keyPath: setting] = invocation.arguments.has("on")
+                session.settings[keyPath: setting] = invocation.arguments.has(on)
             }
             let isOn = session.settings[keyPath: setting]
             session.answer(name, .line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)]), ["on": isOn])
@@ -48,9 +52,9 @@ extension SessionCommand {
     }
 
     private static func fault(for arguments: Arguments) -> Fault? {
-        if arguments.has("offline") { return .offline }
-        if arguments.has("garbage") { return .garbage }
-        if let code = arguments.integer("CODE") { return .status(code) }
-        return arguments.number("SECONDS").map { .delay(.seconds($0)) }
+        if arguments.has(offline) { return .offline }
+        if arguments.has(garbage) { return .garbage }
+        if let code = arguments[statusCode] { return .status(code) }
+        return arguments[delay].map { .delay(.seconds($0)) }
     }
 }

@@ -19,7 +19,7 @@ struct WhyReport {
     }
 
     var report: Report {
-        Report("why", body: element, content: ["screens": stories.map(\.content)])
+        Report("why", body: element, content: ["screens": stories.map(\.json)] as JSON)
     }
 
     private var element: Element {

@@ -16,19 +16,19 @@ struct Expectation {
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of session: Session) throws(CommandError) {
         let text = words.map(\.text).joined(separator: " ")
         let top = session.root.top
-        if let name = arguments["NAME"] {
+        if let name = arguments[Self.screen] {
             let names = session.root.map.features.flatMap(\.screens).map(\.name)
             let advice = names.contains(name) ? "" : name.suggestion(from: names)
             self.init("screen", name, is: top?.rendering.screen ?? "", advice)
-        } else if let state = arguments["STATE"] {
-            self.init("state", state, is: top?.rendering.state ?? "")
-        } else if let wanted = arguments["TEXT"] {
+        } else if let state = arguments[Self.state] {
+            self.init("state", state, is: top?.rendering.state.name ?? "")
+        } else if let wanted = arguments[Self.text] {
             self.init(text: wanted, on: top.map(ScreenText.init))
-        } else if arguments.has("path") {
+        } else if arguments.has(Self.path) {
             self.init("path", text, is: session.root.screens.joined().map(\.rendering.screen).joined(separator: " "))
-        } else if let from = arguments["FROM"], let to = arguments["TO"] {
+        } else if let from = arguments[Self.from], let to = arguments[Self.to] {
             self.init(from: from, to: to, in: session.log.redirects)
-        } else if let name = arguments["EVENT"] {
+        } else if let name = arguments[Self.event] {
             try self.init(event: name, words.dropFirst(), in: session.log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
@@ -101,4 +101,33 @@ struct Expectation {
             actual: (fitting ?? named.last).map { "there was \($0.line)" }
                 ?? "there was none of this name\(name.suggestion(from: names))")
     }
+}
+
+extension Expectation {
+    static let not = Keyword("not")
+    static let fails = Keyword("fails")
+    private static let path = Keyword("path")
+    private static let screen = ArgumentKey<String>("NAME", .name(.screen))
+    private static let state = ArgumentKey<String>("STATE", .name(.state))
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let from = ArgumentKey<String>("FROM", .name(.navigation))
+    private static let to = ArgumentKey<String>("TO", .name(.navigation))
+    private static let event = ArgumentKey<String>("EVENT", .name(.event))
+
+    /// What can be said of the app, each with and without `not` before it, and a command that must fail.
+    static let forms: [[Parameter]] = {
+        let statements: [[Parameter]] = [
+            [Keyword("screen").parameter, screen.parameter],
+            [Keyword("state").parameter, state.parameter],
+            [Keyword("text").parameter, text.parameter],
+            [path.parameter, Parameter("SCREEN...", .text)],
+            [Keyword("redirect").parameter, from.parameter, to.parameter],
+            [Keyword("event").parameter, event.parameter],
+            [Keyword("event").parameter, event.parameter, Parameter("KEY=VALUE...", .text)],
+            [Keyword("count").parameter, Parameter("N", .integer(0...Int.max))],
+        ]
+        let failure = [fails.parameter, Parameter("COMMAND", .command)]
+        return statements + statements.map { [not.parameter] + $0 }
+            + [failure, failure + [Parameter("ARGUMENTS", .text)]]
+    }()
 }

@@ -6,8 +6,8 @@ extension Session {
     /// - Throws: ``CommandError`` where it is not so, with what there is.
     func expect(_ invocation: Invocation) async throws {
         let words = Array(invocation.command.arguments)
-        if invocation.arguments.has("fails") { return try await expectFailure(of: words.dropFirst()) }
-        let isNegated = invocation.arguments.has("not")
+        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst()) }
+        let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(
             invocation.arguments, statement.dropFirst(), of: self)

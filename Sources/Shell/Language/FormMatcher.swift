@@ -27,56 +27,52 @@ nonisolated struct FormMatcher {
     let command: String
 
     func match(_ words: [Word]) throws(FormMismatch) -> Arguments {
-        var values: [String: String] = [:]
-        var assignments: [Arguments.Assignment] = []
+        var values: [String: ArgumentValue] = [:]
         var index = 0
         for parameter in form {
             guard index < words.count else { throw FormMismatch(.missing, at: index, parameter.name) }
-            let word = words[index].text
             switch parameter.kind {
-            case .keyword:
-                guard word.lowercased() == parameter.name else { throw FormMismatch(.otherWord, at: index) }
-                values[parameter.name] = word
-            case .word, .file, .command, .name:
-                values[parameter.name] = word
             case .text, .destination:
-                values[parameter.name] = words[index...].map(\.text).joined(separator: " ")
-                index = words.count - 1
-            case .integer(let range):
-                values[parameter.name] = try integer(word, in: range, as: parameter.name, at: index)
-            case .number(let range):
-                values[parameter.name] = try number(word, in: range, as: parameter.name, at: index)
-            case .choice(let choices):
-                let noun = index > 0 ? words[index - 1].text : command
-                values[parameter.name] = try choice(word, outOf: choices, of: noun, at: index)
+                values[parameter.name] = .text(words[index...].map(\.text).joined(separator: " "))
+                index = words.count
             case .assignments(let keys):
-                while index < words.count {
-                    assignments.append(try assignment(words[index].text, keys, after: assignments, at: index))
-                    index += 1
+                var assignments: [Assignment] = []
+                for place in index..<words.count {
+                    assignments.append(try assignment(words[place].text, keys, after: assignments, at: place))
                 }
-                index -= 1
+                values[parameter.name] = .assignments(assignments)
+                index = words.count
+            case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
+                guard let value = parameter.value(of: words[index].text) else {
+                    let noun = index > 0 ? words[index - 1].text : command
+                    throw mismatch(of: words[index].text, with: parameter, of: noun, at: index)
+                }
+                values[parameter.name] = value
+                index += 1
             }
-            index += 1
         }
         guard index == words.count else { throw FormMismatch(.tooManyWords, at: index) }
-        return Arguments(values, assignments: assignments)
+        return Arguments(values)
     }
 
-    private func integer(
-        _ word: String, in range: ClosedRange<Int>, as name: String, at index: Int
-    ) throws(FormMismatch) -> String {
-        if let number = Int(word), range.contains(number) { return "\(number)" }
-        let limits =
-            range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-        throw FormMismatch(.wrongValue, at: index, "\(name) is a whole number, \(limits), not '\(word)'")
-    }
-
-    private func number(
-        _ word: String, in range: ClosedRange<Double>, as name: String, at index: Int
-    ) throws(FormMismatch) -> String {
-        if range.contains(decimal: word) { return word }
-        let limits = "\(Self.written(range.lowerBound)) to \(Self.written(range.upperBound))"
-        throw FormMismatch(.wrongValue, at: index, "\(name) is a number, \(limits), not '\(word)'")
+    /// Why a word is not a parameter's value.
+    private func mismatch(
+        of word: String, with parameter: Parameter, of noun: String, at index: Int
+    ) -> FormMismatch {
+        switch parameter.kind {
+        case .integer(let range):
+            let limits =
+                range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
+            return FormMismatch(
+                .wrongValue, at: index, "\(parameter.name) is a whole number, \(limits), not '\(word)'")
+        case .number(let range):
+            let limits = "\(Self.written(range.lowerBound)) to \(Self.written(range.upperBound))"
+            return FormMismatch(.wrongValue, at: index, "\(parameter.name) is a number, \(limits), not '\(word)'")
+        case .choice(let choices):
+            return unknown(word, outOf: choices, of: noun, at: index)
+        case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
+            return FormMismatch(.otherWord, at: index)
+        }
     }
 
     /// A number without a fraction that is none.
@@ -84,26 +80,26 @@ nonisolated struct FormMatcher {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
-    private func choice(
-        _ word: String, outOf choices: [String], of noun: String, at index: Int
-    ) throws(FormMismatch) -> String {
-        if let choice = choices.first(where: { $0 == word.lowercased() }) { return choice }
+    private func unknown(_ word: String, outOf choices: [String], of noun: String, at index: Int) -> FormMismatch {
         let list = choices.joined(separator: ", ")
         let suggestion = word.suggestion(from: choices)
-        throw FormMismatch(.wrongValue, at: index, "no \(noun) '\(word)': choose from \(list)\(suggestion)")
+        return FormMismatch(.wrongValue, at: index, "no \(noun) '\(word)': choose from \(list)\(suggestion)")
     }
 
     private func assignment(
-        _ word: String, _ keys: [Parameter.Key], after earlier: [Arguments.Assignment], at index: Int
-    ) throws(FormMismatch) -> Arguments.Assignment {
+        _ word: String, _ keys: [Parameter.Key], after earlier: [Assignment], at index: Int
+    ) throws(FormMismatch) -> Assignment {
         guard let equals = word.firstIndex(of: "=") else { throw FormMismatch(.otherWord, at: index) }
-        let name = try choice(String(word[..<equals]), outOf: keys.map(\.name), of: "key", at: index)
-        let value = String(word[word.index(after: equals)...])
-        guard !earlier.contains(where: { $0.key == name }) else {
-            throw FormMismatch(.wrongValue, at: index, "'\(name)' is given twice")
+        let (name, value) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
+        guard let key = keys.first(where: { $0.name == name.lowercased() }) else {
+            throw unknown(name, outOf: keys.map(\.name), of: "key", at: index)
         }
-        let choices = keys.first { $0.name == name }?.values ?? []
-        return Arguments.Assignment(
-            key: name, value: choices.isEmpty ? value : try choice(value, outOf: choices, of: name, at: index))
+        guard !earlier.contains(where: { $0.key == key.name }) else {
+            throw FormMismatch(.wrongValue, at: index, "'\(key.name)' is given twice")
+        }
+        guard let assignment = key.assignment(of: value) else {
+            throw unknown(value, outOf: key.values, of: key.name, at: index)
+        }
+        return assignment
     }
 }

@@ -69,12 +69,7 @@ nonisolated extension Parameter {
     }
 
     fileprivate func takes(_ word: String) -> Bool {
-        switch kind {
-        case .keyword: name == word.lowercased()
-        case .choice(let choices): choices.contains(word.lowercased())
-        case .integer(let range): Int(word).map(range.contains) ?? false
-        case .number(let range): range.contains(decimal: word)
-        case .word, .text, .assignments, .file, .command, .name, .destination: true
-        }
+        // Of assignments there may be several, the last of them only begun.
+        if case .assignments = kind { true } else { value(of: word) != nil }
     }
 }

@@ -37,37 +37,21 @@ extension Session {
             try await session.perform(self, Invocation(command: command, arguments: arguments))
         case .everywhere(let description):
             guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
-            try await perform(action, arguments, for: command)
+            try await answer(try await action.perform(arguments))
+        case .action(let description) where description.isIntent:
+            try await answer(try await root.deliver(Intent(description.name, arguments), through: nil))
         case .action(let description):
-            try await perform(try action(named: description.name), arguments, for: command)
+            try await answer(try await action(named: description.name).perform(arguments))
         case .distant(let description, let navigation):
-            root.navigator.navigate(to: navigation)
-            try await settle()
-            try await perform(try action(named: description.name), arguments, for: command)
+            try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
         }
     }
 
-    /// Performs an action of the screen on top by its name and what would be typed after it.
-    func perform(_ invocation: ActionInvocation, for command: Command) async throws {
-        try await settle()
-        let action = try action(named: invocation.name)
-        let words = invocation.words.map { Word(text: $0, location: command.name.location) }
-        let arguments = try ArgumentMatcher(description: action.description).match(words[...])
-        try await perform(action, arguments, for: command)
-    }
-
-    private func perform(_ action: Action, _ arguments: Arguments, for command: Command) async throws {
-        let outcome = try await action.perform(arguments)
+    private func answer(_ outcome: ActionOutcome) async throws {
         try Task.checkCancellation()
-        switch outcome {
-        case .done:
-            break
-        case .output(let report):
-            try await display()
-            tell(.report(report))
-        case .then(let invocations):
-            for invocation in invocations { try await perform(invocation, for: command) }
-        }
+        guard case .output(let report) = outcome else { return }
+        try await display()
+        tell(.report(report))
     }
 
     private func action(named name: String) throws(CommandError) -> Action {

@@ -59,9 +59,15 @@ final class Session {
         history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         root.onDisplay = { [weak self] screen in self?.show(screen) }
         root.onNavigation = { [weak self] in self?.tell(.navigation($0)) }
+        root.onStateChange = { [weak self] in self?.showState() }
         root.instrumentation.progress.onReport = { [weak self] in self?.take($0) }
         guard options.isInteractive else { return }
         root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
+    }
+
+    /// Shows the screen on top as it is on its way, for those who wish to see that.
+    private func showState() {
+        if settings.showsStates, turn.isAtWork { root.displayIfChanged() }
     }
 
     private func show(_ screen: LiveScreen) {
@@ -94,7 +100,7 @@ final class Session {
     }
 
     /// Answers a command.
-    func answer(_ name: String, _ body: Element, _ content: any Encodable & Sendable) {
+    func answer(_ name: String, _ body: Element, _ content: JSON) {
         tell(.report(Report(name, body: body, content: content)))
     }
 

@@ -24,6 +24,8 @@ enum SessionEvent {
 struct SessionSettings {
     /// Every activity, and every navigation.
     var isTracing = false
+    /// Each state that a screen goes through, and not only the one in which it settles.
+    var showsStates = false
     /// How long each command took.
     var isTiming = false
 }

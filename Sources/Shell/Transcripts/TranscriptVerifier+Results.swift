@@ -96,6 +96,6 @@ extension TranscriptVerifier {
             root: makeRoot(),
             options: Session.Options(
                 keepsGoing: options.keepsGoing, home: HomeFolder(path: options.home),
-                settings: SessionSettings(isTracing: options.isTracing)))
+                settings: SessionSettings(isTracing: options.isTracing, showsStates: options.showsStates)))
     }
 }

@@ -15,6 +15,7 @@ package struct TranscriptVerifier {
         package var keepsGoing = false
         /// As the command `trace on`.
         package var isTracing = false
+        package var showsStates = false
         /// The user's home, for `~/` in the name of a sourced file; nil where there is none.
         package var home: String?
         package var traits: OutputTraits

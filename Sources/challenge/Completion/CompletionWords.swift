@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeAppKit
 import ChallengeCore
+import ChallengeHost
 import ChallengeShell
 
 /// What the completion of the user's shell offers as the value of an option.
@@ -29,7 +30,9 @@ nonisolated enum CompletionWords {
 
     private static func words(_ list: @MainActor (RootContainer) -> [(text: String, help: String)]) -> [String] {
         guard let shell = CompletionShell.requesting else { return [] }
-        let words = MainActor.assumeIsolated { list(RootContainer(app: AppContainer())) }
+        let words = MainActor.assumeIsolated {
+            list(RootContainer(app: AppContainer(), redirector: AppNavigationRedirect()))
+        }
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 

@@ -1,5 +1,6 @@
 import ChallengeAppKit
 import ChallengeCore
+import ChallengeHost
 import ChallengeShell
 
 /// The manual page: what can be given to the program from its definition, the commands from those of the session and of the
@@ -13,7 +14,7 @@ struct Manual {
     /// - Throws: where the argument parser does not describe the options as expected.
     init() throws {
         let commandLine = try CommandLineDescription.of(ChallengeCommand.self).command
-        let root = RootContainer(app: AppContainer())
+        let root = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect())
         var page = Mdoc()
         page.lines(of: commandLine, date: Self.date)
         page.commands(Shell.commands + root.actions.map(\.description), root.map, root.routes)

@@ -5,23 +5,24 @@ import Testing
 struct RouteTests {
     @Test("to a navigation without arguments has that navigation and its name")
     func fixed() throws {
-        let route = Route(name: "list", help: "Lists.", deepLink: "challenge://places/list", to: Place.list)
+        let route = Route(name: "list", help: "Lists.", target: .navigation(name: "Place.list") { _ in Place.list })
         #expect(route.navigationName == "Place.list")
         #expect(AnyNavigation(try #require(route.fixedNavigation)) == AnyNavigation(Place.list))
     }
 
     @Test("that takes an argument names its navigation and makes it of the argument alone")
     func withArgument() throws {
+        let identifier = ArgumentKey<Int>("ID", in: 1...9)
         let route = Route(
-            name: "detail", help: "Shows one.", parameters: [Parameter("ID", .integer(1...9))],
-            target: .navigation(name: "Place.detail") { Place.detail(identifier: $0.integer("ID") ?? 0) })
+            name: "detail", help: "Shows one.", parameters: [identifier.parameter],
+            target: .navigation(name: "Place.detail") { Place.detail(identifier: $0[identifier] ?? 0) })
         #expect(route.navigationName == "Place.detail")
         #expect(route.fixedNavigation == nil)
         guard case .navigation(_, let make) = route.target else {
             Issue.record("\(route.target)")
             return
         }
-        #expect(AnyNavigation(make(Arguments(["ID": "5"]))) == AnyNavigation(Place.detail(identifier: 5)))
+        #expect(AnyNavigation(make(Arguments(["ID": .integer(5)]))) == AnyNavigation(Place.detail(identifier: 5)))
     }
 
     @Test("is written with the names of its arguments, in their order")
@@ -29,7 +30,7 @@ struct RouteTests {
         let parameters = [Parameter("ID", .integer(1...9)), Parameter("TEXT", .text)]
         let target = Route.Target.action("open", name: "Place.detail")
         #expect(Route(name: "detail", help: "Shows.", parameters: parameters, target: target).usage == "detail ID TEXT")
-        #expect(Route(name: "list", help: "Lists.", to: Place.list).usage == "list")
+        #expect(Route(name: "list", help: "Lists.", target: target).usage == "list")
     }
 
     @Test(

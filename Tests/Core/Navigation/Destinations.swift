@@ -5,12 +5,30 @@ enum Place: IncomingNavigationContract {
     case start
     case list
     case detail(identifier: Int)
+    case search(String)
+
+    var navigationName: NavigationName {
+        switch self {
+        case .start: "Place.start"
+        case .list: "Place.list"
+        case .detail(let identifier):
+            NavigationName("Place.detail", [.init(label: "identifier", content: .integer(identifier))])
+        case .search(let text): NavigationName("Place.search", [.init(label: "text", content: .text(text))])
+        }
+    }
 }
 
 /// Destinations that somebody else must know how to reach.
 enum Wish: OutgoingNavigationContract {
     case far
     case step(Int)
+
+    var navigationName: NavigationName {
+        switch self {
+        case .far: "Wish.far"
+        case .step(let number): NavigationName("Wish.step", [.init(label: "number", content: .integer(number))])
+        }
+    }
 }
 
 /// Redirects by a table.

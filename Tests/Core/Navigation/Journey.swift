@@ -37,6 +37,8 @@ final class Journey {
         case .present(let navigation, let style, let depth): "present \(navigation.fullName) as \(style) at \(depth)"
         case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
         case .root(let navigation): "root \(navigation.fullName)"
+        case .deliver(let intent, let navigation, let depth):
+            "deliver \(intent.name) \(intent.text) to \(navigation.fullName) at \(depth)"
         }
     }
 }

@@ -1,88 +1,78 @@
 import ChallengeCore
 import Testing
 
-@Suite("A navigation in words")
-struct NavigationContractTests {
+@Suite("The name of a navigation")
+struct NavigationNameTests {
     @Test(
-        "is named by its type and its case, and in full by what the case carries",
+        "is what was declared, and in full with each value after its label",
         arguments: [
-            (Sample.plain, "Sample.plain", "Sample.plain"),
-            (.number(5), "Sample.number", "Sample.number(5)"),
-            (.labelled(identifier: 5), "Sample.labelled", "Sample.labelled(identifier: 5)"),
-            (.several(page: 2, "rick", isLast: true), "Sample.several", "Sample.several(page: 2, rick, isLast: true)"),
-            (.fraction(1.5), "Sample.fraction", "Sample.fraction(1.5)"),
-            (.optional(identifier: 7), "Sample.optional", "Sample.optional(identifier: 7)"),
-            (.optional(identifier: nil), "Sample.optional", "Sample.optional"),
-            (.delegated(Listener()), "Sample.delegated", "Sample.delegated"),
-            (.chosen(identifier: 5, by: Listener()), "Sample.chosen", "Sample.chosen(identifier: 5)"),
-        ])
-    func enums(navigation: Sample, name: String, fullName: String) {
-        #expect(navigation.name == name)
-        #expect(navigation.fullName == fullName)
+            ("Sample.plain", "Sample.plain"),
+            (
+                NavigationName("Sample.detail", [.init(label: "identifier", content: .integer(5))]),
+                "Sample.detail(identifier: 5)"
+            ),
+            (
+                NavigationName(
+                    "Sample.several",
+                    [
+                        .init(label: "name", content: .text("rick")), .init(label: "rate", content: .number(1.5)),
+                        .init(
+                            label: "filter",
+                            content: .assignments([
+                                .init(key: "status", value: "alive"), .init(key: "type", value: "a b"),
+                            ])),
+                    ]), "Sample.several(name: rick, rate: 1.5, filter: status=alive type=a b)"
+            ),
+        ] as [(NavigationName, String)])
+    func full(name: NavigationName, fullName: String) {
+        #expect(name.description == fullName)
+        #expect(name.base == fullName.prefix { $0 != "(" })
+        #expect(Sample(navigationName: name).name == name.base)
+        #expect(Sample(navigationName: name).fullName == fullName)
     }
 
-    @Test("that is a struct is named by its type, and in full by its properties")
-    func structs() {
-        #expect(Profile(identifier: 5, tab: "episodes").name == "Profile")
-        #expect(Profile(identifier: 5, tab: "episodes").fullName == "Profile(identifier: 5, tab: episodes)")
-        #expect(Nowhere().fullName == "Nowhere")
+    @Test("tells a number from the text that looks like it")
+    func types() {
+        let names = [ArgumentValue.integer(5), .text("5"), .number(5)].map {
+            NavigationName("Sample.detail", [.init(label: "identifier", content: $0)])
+        }
+        #expect(Set(names).count == 3)
     }
 }
 
 @Suite("Any navigation")
 struct AnyNavigationTests {
-    @Test("equals another of the same type and value, and has its hash")
+    @Test(
+        "equals another of the same name and values, and has its hash, whatever its type and whatever else it carries")
     func equality() {
-        let navigation = AnyNavigation(Sample.labelled(identifier: 5))
-        #expect(navigation == AnyNavigation(Sample.labelled(identifier: 5)))
-        #expect(navigation.hashValue == AnyNavigation(Sample.labelled(identifier: 5)).hashValue)
-        #expect(navigation != AnyNavigation(Sample.labelled(identifier: 6)))
-        #expect(navigation != AnyNavigation(Sample.number(5)))
+        let navigation = AnyNavigation(Place.detail(identifier: 5))
+        let others = [AnyNavigation(Place.detail(identifier: 5)), AnyNavigation(Choice(by: Listener()))]
+        for other in others {
+            #expect(navigation == other)
+            #expect(navigation.hashValue == other.hashValue)
+        }
     }
 
-    @Test("differs from one of another type that looks alike")
-    func types() {
-        #expect(AnyNavigation(Here.spot(1)) != AnyNavigation(There.spot(1)))
-        #expect(AnyNavigation(Here.spot(1)) == AnyNavigation(Here.spot(1)))
+    @Test("differs from one of another name or of other values")
+    func difference() {
+        let navigation = AnyNavigation(Place.detail(identifier: 5))
+        for other in [Place.detail(identifier: 6), .list] { #expect(navigation != AnyNavigation(other)) }
+        #expect(navigation != AnyNavigation(Sample(navigationName: "Place.detail")))
     }
+}
 
-    @Test("keeps the equality of what it wraps, which may leave a delegate out")
-    func delegates() {
-        let choice = AnyNavigation(Sample.chosen(identifier: 5, by: Listener()))
-        let sameChoice = AnyNavigation(Sample.chosen(identifier: 5, by: Listener()))
-        #expect(choice == sameChoice)
-        #expect(choice.hashValue == sameChoice.hashValue)
-    }
+private struct Sample: NavigationContract {
+    let navigationName: NavigationName
 }
 
 /// Has no identity that a navigation would care for.
-final class Listener: Sendable {}
-
-enum Sample: NavigationContract {
-    case plain
-    case number(Int)
-    case labelled(identifier: Int)
-    case several(page: Int, String, isLast: Bool)
-    case fraction(Double)
-    case optional(identifier: Int?)
-    case delegated(Listener)
-    case chosen(identifier: Int, by: Listener)
-
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.fullName == rhs.fullName }
-    func hash(into hasher: inout Hasher) { hasher.combine(fullName) }
+private final class Listener: Hashable, Sendable {
+    static func == (lhs: Listener, rhs: Listener) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-private struct Profile: NavigationContract {
-    let identifier: Int
-    let tab: String
-}
-
-private struct Nowhere: NavigationContract {}
-
-private enum Here: NavigationContract {
-    case spot(Int)
-}
-
-private enum There: NavigationContract {
-    case spot(Int)
+/// Is named as a place is, and carries a delegate.
+private struct Choice: NavigationContract {
+    let by: Listener
+    var navigationName: NavigationName { Place.detail(identifier: 5).navigationName }
 }

@@ -43,6 +43,28 @@ extension NavigationCoordinatorTests {
         #expect(journey.dismissals == 0)
     }
 
+    @Test("goes back to a modal's own root when that is navigated to, and leaves every modal for the app's")
+    func navigateToRootsInModals() {
+        let journey = Journey()
+        journey.coordinator.navigate(to: Place.list)
+        journey.coordinator.present(Place.detail(identifier: 1), style: .sheet)
+        let outer = NavigationCoordinator(root: Place.detail(identifier: 1), presenter: journey.coordinator)
+        outer.present(Place.detail(identifier: 2), style: .fullScreenCover)
+        let inner = NavigationCoordinator(
+            root: Place.detail(identifier: 2), redirector: Detours([(from: Wish.far, to: Place.start)]),
+            presenter: outer)
+        inner.navigate(to: Place.list)
+        _ = journey.takeEvents()
+        inner.navigate(to: Place.detail(identifier: 2))
+        #expect(inner.path.isEmpty)
+        #expect(journey.events.isEmpty)
+        inner.navigate(to: Wish.far)
+        #expect(inner.path.isEmpty && outer.path.isEmpty)
+        #expect(journey.path.isEmpty)
+        #expect(journey.coordinator.modal == nil)
+        #expect(journey.events == ["dismiss Place.detail(identifier: 1) at 1", "root Place.start"])
+    }
+
     @Test("asks to be dismissed itself when it has presented nothing")
     func dismissWithoutModal() {
         let journey = Journey()

@@ -71,7 +71,7 @@ struct NavigationCoordinatorTests {
     @Test("follows redirects, tells each of them first, and keeps them with the entry")
     func redirects() {
         let journey = Journey(redirects: [(from: Wish.far, to: Wish.step(1)), (from: Wish.step(1), to: Place.list)])
-        let hops = ["redirect Wish.far to Wish.step(1)", "redirect Wish.step(1) to Place.list"]
+        let hops = ["redirect Wish.far to Wish.step(number: 1)", "redirect Wish.step(number: 1) to Place.list"]
         journey.coordinator.navigate(to: Wish.far)
         #expect(journey.takeEvents() == hops + ["push Place.list at 1"])
         #expect(journey.coordinator.path.map { $0.chain.hops.count } == [2])

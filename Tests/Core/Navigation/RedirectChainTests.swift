@@ -57,14 +57,14 @@ struct RedirectChainTests {
     @Test("leads nowhere when it ends on an outgoing navigation", arguments: [nil, Detours([])])
     func unfulfilledWish(redirector: Detours?) {
         let chain = RedirectChain(following: Wish.step(3), with: redirector)
-        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.step(3)"]))
-        #expect(names(of: chain) == ["Wish.step(3)"])
+        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.step(number: 3)"]))
+        #expect(names(of: chain) == ["Wish.step(number: 3)"])
     }
 
     @Test("leads nowhere when a redirect leads to an outgoing navigation that nobody redirects")
     func redirectedToAWish() {
         let chain = RedirectChain(following: Wish.far, with: Detours([(from: Wish.far, to: Wish.step(1))]))
-        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.far", "Wish.step(1)"]))
+        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.far", "Wish.step(number: 1)"]))
     }
 
     private func names(of chain: RedirectChain) -> [String] { chain.navigations.map(\.fullName) }

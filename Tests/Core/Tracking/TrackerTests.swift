@@ -9,17 +9,14 @@ struct TrackerTests {
         let journal = Journal()
         let tracker = Tracker(providers: ["first", "second"].map { Witness(name: $0, journal: journal) })
         #expect(journal.entries == ["first configured", "second configured"])
-        tracker.track(Seen(name: "screen_seen"))
-        tracker.track(Seen(name: "row_chosen"))
+        tracker.track(TrackingEvent("screen_seen"))
+        tracker.track(TrackingEvent("row_chosen", ["id": "5"]))
         #expect(
             journal.entries.dropFirst(2) == [
-                "first screen_seen", "second screen_seen", "first row_chosen", "second row_chosen",
+                "first screen_seen [:]", "second screen_seen [:]", "first row_chosen [\"id\": \"5\"]",
+                "second row_chosen [\"id\": \"5\"]",
             ])
     }
-}
-
-private struct Seen: TrackingEventContract {
-    let name: String
 }
 
 private final class Journal: Sendable {
@@ -35,5 +32,5 @@ private struct Witness: TrackingProviderContract {
     let journal: Journal
 
     func configure() { journal.write("\(name) configured") }
-    func track(_ event: any TrackingEventContract) { journal.write("\(name) \(event.name)") }
+    func track(_ event: any TrackingEventContract) { journal.write("\(name) \(event.name) \(event.properties)") }
 }

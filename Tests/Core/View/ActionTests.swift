@@ -38,38 +38,6 @@ struct ActionDescriptionTests {
     }
 }
 
-@Suite("Arguments", .limited)
-struct ArgumentsTests {
-    private let arguments = Arguments(
-        ["ID": "5", "TEXT": "", "clear": "clear", "BIG": "99999999999999999999"],
-        assignments: [.init(key: "status", value: "alive"), .init(key: "name", value: "Rick")])
-
-    @Test("are found by the names of their parameters")
-    func values() {
-        #expect(arguments["ID"] == "5")
-        #expect(arguments["TEXT"] == "")
-        #expect(arguments["NAME"] == nil)
-    }
-
-    @Test("are whole numbers where they are written as such")
-    func integers() {
-        #expect(arguments.integer("ID") == 5)
-        #expect(Arguments(["ID": "-5"]).integer("ID") == -5)
-        for name in ["TEXT", "clear", "BIG", "NAME"] { #expect(arguments.integer(name) == nil, "\(name)") }
-    }
-
-    @Test("have the keywords that were given")
-    func keywords() {
-        #expect(arguments.has("clear"))
-        #expect(!arguments.has("delete"))
-    }
-
-    @Test("keep assignments in the order in which they were written")
-    func assignments() {
-        #expect(arguments.assignments.map { "\($0.key)=\($0.value)" } == ["status=alive", "name=Rick"])
-    }
-}
-
 @Suite("An action", .limited)
 struct ActionTests {
     @Test("without arguments stands alone, does its work and has nothing to say")

@@ -8,7 +8,7 @@ struct RenderingTests {
     @Test(
         "looks like another that shows the same, whatever else it offers",
         arguments: [
-            make(), make(label: "other"), make(state: "failed"), make(snapshot: 2),
+            make(), make(label: "other"), make(state: .error), make(snapshot: 2),
             make(actions: [Action(name: "more", help: "Loads more.") {}]),
             make(selection: Selection(noun: "row", items: [.init(identifier: 1, name: "one")], open: { _ in })),
         ])
@@ -30,7 +30,7 @@ struct RenderingTests {
 
     private static func make(
         screen: String = "List", label: String = "list", title: String = "List", summary: String = "1 row",
-        state: String = "loaded", body: Element = .line([Span("row")]), snapshot: Int = 1, actions: [Action] = [],
+        state: ViewState = .loaded, body: Element = .line([Span("row")]), snapshot: Int = 1, actions: [Action] = [],
         selection: Selection? = nil
     ) -> Rendering {
         Rendering(

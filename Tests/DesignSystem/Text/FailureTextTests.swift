@@ -48,7 +48,7 @@ struct FailureTextTests {
     func snapshot(canRetry: Bool) throws {
         let text = FailureText("there is nothing", canRetry: canRetry)
         #expect(
-            try JSONValue(encoding: ErrorSnapshot(text))
+            try JSONValue(encoding: text)
                 == ["message": "There is nothing.", "canRetry": .bool(canRetry)])
     }
 }

@@ -108,6 +108,11 @@ extension ContractExample {
             "trace", "trace on; open character 1; trace off; open character 2",
             output: .having(["trace is on\n", "  track     character_detail_viewed id=1\n", "trace is off\n"])),
         ContractExample(
+            "states", "open character 1; states on; open character 2; states off",
+            output: .having([
+                "states is on\n\nHome › Rick Sanchez › Character", "Loading the character", "states is off\n",
+            ])),
+        ContractExample(
             "events", "open character 7; events; events 1",
             output: .having(["  home_viewed\n  character_detail_viewed id=7\n  character_detail_viewed id=7\n"])),
         ContractExample(

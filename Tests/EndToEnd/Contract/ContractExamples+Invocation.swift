@@ -62,6 +62,9 @@ extension ContractExample {
             "--trace", arguments: ["--trace", "-c", "open character 1"],
             output: .having(["  state     CharacterDetail idle → loading\n", "  request   200, "])),
         ContractExample(
+            "--states", arguments: ["--states", "-c", "open character 1"],
+            output: .having(["Loading the character", "Rick Sanchez"])),
+        ContractExample(
             "--time", arguments: ["--time", "-c", "echo a"], output: .having(["a\n  time      ", " ms\n"])),
         ContractExample(
             "--pace", arguments: ["--pace", "-c", "# b\necho a"], output: .exactly("# b\nhome> echo a\na\n")),

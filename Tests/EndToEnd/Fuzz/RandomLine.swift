@@ -119,7 +119,7 @@ struct RandomLines {
     private static let harmless = [
         "home", "open characters", "open character-list", "open home", "open advanced-search", "routes", "path", "help",
         "help open", "show", "history 5", "why", "graph", "graph dot", "events 3",
-        "trace off", "fault off",
+        "trace off", "states off", "fault off",
     ]
     private static let hopeless = [
         "back 0", "opne", "OPEN characters", "open character", "open character 0", "open ://", "back 1 2",
@@ -131,7 +131,7 @@ struct RandomLines {
         "filter status=alive", "filter clear", "set status dead", "set gender any", "search", "search ''", "characters",
         "recent", "recent clear",
         "open 5", "open 700", "open 99999999999999999999", "open rick", "fault offline", "fault garbage",
-        "fault status 500", "trace on", "expect state loaded", "expect fails open nope", "expect count 20",
+        "fault status 500", "trace on", "states on", "expect state loaded", "expect fails open nope", "expect count 20",
         "expect not screen Home",
     ]
 

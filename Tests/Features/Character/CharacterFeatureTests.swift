@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
+import Foundation
 import TestLimits
 import Testing
 
@@ -8,81 +9,108 @@ import Testing
 
 @Suite("The Character feature", .limited)
 struct CharacterFeatureTests {
-    private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
-
-    private let client = ScriptedHTTPClient { endpoint in
-        endpoint.path == "/api/character"
-            ? .success(#"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":"Rick"}]}"#)
-            : .success(#"{"id":2,"name":"Morty"}"#)
-    }
-    private let tracker = RecordingTracker()
-    private let navigator = RecordingNavigator()
-    private let feature: CharacterFeature
-
-    init() {
-        feature = CharacterFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker)
+    private enum ForeignNavigation: IncomingNavigationContract {
+        case somewhere
+        var navigationName: NavigationName { "ForeignNavigation.somewhere" }
     }
 
-    private func view(_ navigation: CharacterIncomingNavigation) throws -> AnyView {
-        try #require(feature.resolve(navigation, navigator: navigator))
-    }
+    private let characters = CharactersUnderTest()
+    private var feature: CharacterFeature { characters.feature }
+    private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    @Test("begins with the list")
-    func mainView() {
-        #expect(feature.makeMainView(navigator: navigator).render().screen == "CharacterList")
-    }
-
-    @Test("has a screen for each of its navigations")
+    @Test("begins with the list, has a screen for each of its navigations, and none for somebody else's")
     func resolve() throws {
-        #expect(try view(.list).render().screen == "CharacterList")
-        #expect(try view(.detail(identifier: 5)).render().screen == "CharacterDetail")
-        #expect(try view(.detail(identifier: 5)).render().label == "5")
+        #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
+        #expect(try characters.view(.list).render().screen == "CharacterList")
+        #expect(try characters.view(.detail(identifier: 5)).render().label == "5")
         let lender = FilterDelegateDouble(filter: CharacterFilter(status: .dead))
-        let search = try view(.advancedSearch(delegate: lender)).render()
-        #expect(search.screen == "AdvancedSearch")
+        let search = try characters.view(.advancedSearch(delegate: lender)).render()
         #expect(try search.content == ["filter": ["status": "Dead"]])
+        #expect(feature.resolve(ForeignNavigation.somewhere, navigator: characters.navigator) == nil)
     }
 
-    @Test("has nothing for a navigation of somebody else")
-    func resolveForeign() {
-        #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
+    @Test("has destinations that are told apart by what they carry, but for whose filter it is")
+    func navigations() {
+        let lender = FilterDelegateDouble()
+        let all: [CharacterIncomingNavigation] = [
+            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: lender),
+        ]
+        #expect(
+            all.map(\.fullName) == [
+                "CharacterIncomingNavigation.list", "CharacterIncomingNavigation.detail(identifier: 1)",
+                "CharacterIncomingNavigation.detail(identifier: 2)", "CharacterIncomingNavigation.advancedSearch",
+            ])
+        #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
+    }
+
+    @Test("has a route to each screen, to the advanced search by an action of the list, which lends its filter")
+    func routes() throws {
+        let routes = descriptions.compactMap(\.route)
+        #expect(routes.map(\.usage) == ["character-list", "character ID", "advanced-search"])
+        #expect(routes.map(\.navigationName) == descriptions.map(\.navigation))
+        guard case .action("filter", _) = routes[2].target else {
+            Issue.record("not by the filter")
+            return
+        }
+        #expect(
+            descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"], ["filter"]])
+    }
+
+    @Test(
+        "takes links to the list and to a character, and no others",
+        arguments: [
+            ("", .list), ("/", .list), ("/list", .list), ("/detail/5", .detail(identifier: 5)),
+            ("/detail?id=5", .detail(identifier: 5)), ("/detail/0", nil), ("/detail", nil), ("/advanced-search", nil),
+        ] as [(String, CharacterIncomingNavigation?)])
+    func links(path: String, navigation: CharacterIncomingNavigation?) throws {
+        let handler = try #require(feature.deepLinkHandler)
+        let url = try #require(URL(string: "challenge://character" + path))
+        #expect(handler.accepts(url))
+        #expect(handler.resolve(url)?.navigationName == navigation?.navigationName)
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")
     func wiring() async throws {
-        let detail = try view(.detail(identifier: 2))
-        await detail.appear()
-        try await detail.render().perform("close")
-        let list = try view(.list)
-        await list.appear()
-        list.render().selection?.open(1)
-        let lender = FilterDelegateDouble()
-        try await view(.advancedSearch(delegate: lender)).render().perform("close")
+        try characters.view(.list).render().selection?.open(3)
+        for navigation in [.detail(identifier: 1), .advancedSearch(delegate: FilterDelegateDouble())]
+            as [CharacterIncomingNavigation]
+        {
+            try await characters.view(navigation).render().perform("close")
+        }
         #expect(
-            navigator.calls == [
-                .goBack, .navigate(AnyNavigation(CharacterIncomingNavigation.detail(identifier: 1))), .dismiss,
+            characters.navigator.calls == [
+                .navigate(AnyNavigation(CharacterIncomingNavigation.detail(identifier: 3))), .goBack, .dismiss,
             ])
         #expect(
-            tracker.events == [
-                "character_detail_viewed id=2", "character_detail_closed id=2", "character_list_viewed",
-                "character_selected id=1", "advanced_search_closed",
+            characters.tracker.events == [
+                "character_selected id=3", "character_detail_closed id=1", "advanced_search_closed",
             ])
     }
 
-    @Test("shows whom the list has loaded without asking for them again")
+    @Test("shows whom the list has loaded without asking for them again, and asks for a refresh")
     func sharesCharacters() async throws {
-        await feature.makeMainView(navigator: navigator).appear()
-        let detail = try view(.detail(identifier: 1))
+        await feature.makeMainView(navigator: characters.navigator).appear()
+        let detail = try characters.view(.detail(identifier: 2))
         await detail.appear()
-        #expect(detail.render().title == "Rick")
-        #expect(client.requests.map(\.path) == ["/api/character"])
+        #expect(detail.render().title == "Beth")
+        #expect(characters.client.requests.map(\.description) == ["/api/character?page=1"])
+        let list = try characters.view(.list)
+        await list.appear()
+        try await list.render().perform("refresh")
+        try await list.render().perform("more")
+        #expect(
+            characters.client.requests.map(\.description) == [
+                "/api/character?page=1", "/api/character?page=1", "/api/character?page=2",
+            ])
     }
 
-    @Test("remembers on one list what was searched for on another")
+    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
     func sharesRecentSearches() async throws {
-        try await view(.list).render().perform("search", Arguments(["TEXT": "rick"]))
-        let other = try view(.list)
-        await other.appear()
-        #expect(try await other.render().perform("recent").answer == ["Recent searches", "  <bullet> rick"])
+        let search = try #require(descriptions.first?.actions.first?.forms[1].last)
+        #expect(search.suggest().isEmpty)
+        characters.client.setAnswer { _ in .failure(CharactersUnderTest.nobody) }
+        try await characters.view(.list).render().perform("search", Arguments(["TEXT": .text("rick")]))
+        #expect(search.suggest() == [Parameter.Suggestion("rick", help: "recent search")])
+        #expect(try await characters.view(.list).render().perform("recent").answer?.last == "  <bullet> rick")
     }
 }

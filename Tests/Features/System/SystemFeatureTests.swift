@@ -6,38 +6,81 @@ import Testing
 
 @Suite("The System feature", .limited)
 struct SystemFeatureTests {
-    private enum ForeignNavigation: IncomingNavigationContract { case somewhere }
+    private enum ForeignNavigation: IncomingNavigationContract {
+        case somewhere
+        var navigationName: NavigationName { "ForeignNavigation.somewhere" }
+    }
 
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private var feature: SystemFeature { SystemFeature(tracker: tracker) }
 
-    @Test("begins with the not-found screen, which speaks to the navigator and the tracker it was given")
+    private func rendering(of reason: NotFoundReason) throws -> Rendering {
+        try #require(feature.resolve(UnknownNavigation.notFound(reason), navigator: navigator)).render()
+    }
+
+    @Test("shows for an unknown navigation why nothing was found, as an error that cannot be tried again")
+    func render() throws {
+        let rendering = try rendering(of: .unresolved(navigation: "A.one"))
+        #expect(rendering.screen == "NotFound")
+        #expect(rendering.label == "not-found")
+        #expect(rendering.title == "Not found")
+        #expect(rendering.state == .error)
+        #expect(rendering.lines.first == "<warning> No feature shows A.one.")
+        #expect(rendering.lines.contains { $0.contains("Type back") })
+        #expect(try rendering.content == ["message": "No feature shows A.one.", "canRetry": false, "chain": []])
+        #expect(rendering.actionNames == ["close"])
+        #expect(rendering.selection == nil)
+    }
+
+    @Test("shows where a chain of redirects began and each hop of it, a row each")
+    func chain() throws {
+        let rendering = try rendering(of: .redirectCycle(chain: ["A.one", "B.two", "A.one"]))
+        #expect(rendering.lines.suffix(3) == ["  <bullet> A.one", "  <redirect> B.two", "  <redirect> A.one"])
+        #expect(
+            try rendering.content == [
+                "message": "The redirects go round in a circle: they return to A.one.", "canRetry": false,
+                "chain": ["A.one", "B.two", "A.one"],
+            ])
+    }
+
+    @Test("begins with that screen, without a reason, and counts that it was seen, and not that it was only drawn")
     func mainView() async throws {
         let view = feature.makeMainView(navigator: navigator)
         #expect(view.render().screen == "NotFound")
+        #expect(view.render().lines.first == "<warning> There is nothing here.")
+        #expect(tracker.events.isEmpty)
         await view.appear()
-        try await view.render().perform("close")
+        #expect(tracker.events == ["not_found_viewed"])
+        #expect(navigator.calls.isEmpty)
+    }
+
+    @Test("leaves the screen by going back, because it may be pushed as well as presented, and counts that before")
+    func close() async throws {
+        var counted: [String] = []
+        let coordinator = NavigationCoordinator(
+            root: ForeignNavigation.somewhere,
+            onEvent: { [tracker] event in
+                if case .pop = event { counted = tracker.events }
+            })
+        coordinator.navigate(to: UnknownNavigation.notFound(.unknownLink("x")))
+        try await feature.makeMainView(navigator: coordinator).render().perform("close")
+        #expect(counted == ["not_found_closed"])
+        try await feature.makeMainView(navigator: navigator).render().perform("close")
         #expect(navigator.calls == [.goBack])
-        #expect(tracker.events == ["not_found_viewed", "not_found_closed"])
     }
 
-    @Test("shows the not-found screen, with the reason, for an unknown navigation")
-    func resolveUnknown() throws {
-        let navigation = UnknownNavigation.notFound(.unknownLink("challenge://moon"))
-        let view = try #require(feature.resolve(navigation, navigator: navigator))
-        #expect(view.render().screen == "NotFound")
-        #expect(view.render().lines.contains { $0.contains("challenge://moon") })
-    }
-
-    @Test("shows nothing for a navigation of somebody else")
+    @Test("shows nothing for a navigation of somebody else, nor for one that only has the name of an unknown one")
     func resolveForeign() {
+        struct Impostor: NavigationContract { let navigationName: NavigationName = "UnknownNavigation.notFound" }
         #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
+        #expect(feature.resolve(Impostor(), navigator: navigator) == nil)
     }
 
     @Test("can neither be asked for by name nor by a link")
     func offersNothing() {
-        #expect(feature.routes.isEmpty)
+        #expect(feature.screens.allSatisfy { $0.description.route == nil })
+        #expect(feature.exits.isEmpty)
         #expect(feature.deepLinkHandler == nil)
     }
 }

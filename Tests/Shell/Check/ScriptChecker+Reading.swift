@@ -30,19 +30,18 @@ extension RootDouble {
         let filter = ActionDescription(
             name: "filter", help: "Narrow down", effect: .leads(to: Place.search.name, as: .sheet))
         let screens = [
-            ScreenDescription(name: "Home", title: "Home", navigation: Place.home.name),
-            ScreenDescription(
-                name: "List", title: "List", navigation: Place.list.name,
-                actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rowNavigation: "Place.detail"
-            ),
-            ScreenDescription(name: "Detail", navigation: "Place.detail", actions: [close]),
-            ScreenDescription(name: "Search", title: "Search", navigation: Place.search.name, actions: [set, close]),
+            ScreenDescription.stub("Home", title: "Home", "Place.home"),
+            .stub(
+                "List", title: "List", "Place.list",
+                actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rows: "Place.detail"),
+            .stub("Detail", "Place.detail", actions: [close]),
+            .stub("Search", title: "Search", "Place.search", actions: [set, close]),
         ]
         root.map = AppMap(
             features: [AppMap.Feature(name: "Test", screens: screens, redirects: [])], root: Place.home.name)
         root.routes =
             AppRoute.samples + [
-                .stub(Route(name: "list", help: "a list", to: Place.list, actions: [search])),
+                .stub(Route(name: "list", help: "a list", to: Place.list), intents: [search]),
                 .stub(Route(name: "narrow", help: "a filter", target: .action("filter", name: "Place.search"))),
             ]
         return root

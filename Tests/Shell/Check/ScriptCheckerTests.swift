@@ -68,6 +68,7 @@ struct ScriptCheckerTests {
             ("open list; filter; set colour rde", "31: no colour 'rde': choose from red, blue; did you mean 'red'?"),
             ("open list; filter; open character", "20: ID is missing; usage: open character ID"),
             ("open list; filter; home; more", "26: no command 'more' on Home; type help to see what is possible"),
+            ("open list; filter; open home; more", "31: no command 'more' on Home; type help to see what is possible"),
             ("open list; filter; open character 5; bakc", "38: no command 'bakc'; did you mean 'back'?"),
             ("open list; filter; open character 5; more", "38: no command 'more'"),
             ("open lsit; more", "12: no command 'more' on Home; type help to see what is possible"),

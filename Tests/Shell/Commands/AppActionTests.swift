@@ -22,7 +22,7 @@ struct AppActionTests {
         #expect(try await shell.run("sync"))
         root.push(.stub("List"))
         #expect(try await shell.run("sync --status"))
-        #expect(root.calls == ["sync", "sync --status=--status"])
+        #expect(root.calls == ["sync", "sync --status"])
         #expect(try await !shell.run("sync --stauts"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: "))
         #expect(shell.errors.contains("--status"))

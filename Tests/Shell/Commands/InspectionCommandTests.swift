@@ -56,6 +56,28 @@ struct InspectionCommandTests {
                 """)
     }
 
+    @Test("path prints the intent that each screen was given last, also to programs")
+    func delivered() async throws {
+        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
+        root.origin = "search rick"
+        root.push(.stub("List"), Place.list, intent: .search("rick"))
+        #expect(
+            try await output("path") == """
+                  Home  Place.home
+                        delivered: refresh
+                  List  Place.list
+                        pushed by: search rick
+                        delivered: search rick
+
+                """)
+        var traits = OutputTraits.stub()
+        traits.format = .json
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type("path"))
+        #expect(shell.output.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
+        #expect(shell.output.contains(#""redirects":[]},"delivered":"search rick"}"#))
+    }
+
     @Test("routes prints how each is asked for, what is there, whose it is, and where it leads")
     func routes() async throws {
         root.routes =
@@ -127,11 +149,10 @@ struct InspectionCommandTests {
         root.screens = [[.stub(.stub("List", actions: [rename, root.action("echo")]))]]
         root.routes = [
             .stub(
-                Route(
-                    name: "people", help: "everyone", to: Place.list,
-                    actions: [
-                        ActionDescription(name: "search", help: "Find"), ActionDescription(name: "rename", help: "No"),
-                    ]))
+                Route(name: "people", help: "everyone", to: Place.list),
+                intents: [
+                    ActionDescription(name: "search", help: "Find"), ActionDescription(name: "rename", help: "No"),
+                ])
         ]
         let rows = try await output("help").split(separator: "\n").map(String.init)
         // The columns are as wide as the longest row, whichever that is.
@@ -159,7 +180,7 @@ struct InspectionCommandTests {
         let forms = [[Parameter("NAME", .word)], [Parameter("clear", .keyword)]]
         root.screens = [[.stub(.stub("List", actions: [root.action("rename", forms: forms)]))]]
         let search = ActionDescription(name: "search", help: "Find")
-        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list, actions: [search]))]
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list), intents: [search])]
         #expect(try await output("help \(name)") == expected)
         #expect(root.calls == [])
     }

@@ -48,15 +48,15 @@ struct OpeningTests {
 
     @Test("performs the action of a screen that a route stands for, as far away as it is")
     func routeByAction() async throws {
-        let filter = ActionDescription(name: "filter", help: "Narrow down")
+        let filter = ActionDescription(name: "filter", help: "Narrow down", isIntent: true)
         let shell = shell()
         root.routes = [
-            .stub(Route(name: "list", help: "a list", to: Place.list, actions: [filter])),
+            .stub(Route(name: "list", help: "a list", to: Place.list), intents: [filter]),
             .stub(Route(name: "search", help: "a search", target: .action("filter", name: "Place.search"))),
         ]
         root.destinations = [AnyNavigation(Place.list): .stub("List", actions: [root.action("filter")])]
         #expect(try await shell.run("open search"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Place.list))])
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Place.list)), .deliver(Intent("filter"))])
         #expect(root.calls == ["filter"])
         #expect(try await !shell.run("open search it"))
         #expect(root.calls == ["filter"])

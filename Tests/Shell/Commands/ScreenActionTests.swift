@@ -15,43 +15,30 @@ struct ScreenActionTests {
         [Parameter("KEY=VALUE", .assignments([Parameter.Key(name: "status", values: ["alive", "dead"])]))],
     ]
 
-    /// A list with a search and a filter, the latter carried on with on a modal.
-    private func list(then invocations: [ActionInvocation]) -> Rendering {
-        let filter = root.action("filter", forms: Self.filter)
-        return .stub(
+    /// A list with a search and a filter, which may be asked for from elsewhere, and something that may not.
+    private var list: Rendering {
+        .stub(
             "List",
             actions: [
-                root.action("search", forms: Self.search),
-                Action(filter.description) { [root] arguments in
-                    _ = try await filter.perform(arguments)
-                    root.present(
-                        .stub(
-                            "Search",
-                            actions: [
-                                root.action("set", forms: [[Parameter("KEY", .word), Parameter("VALUE", .text)]]),
-                                root.action("apply"),
-                            ]))
-                    return .then(invocations)
-                },
+                root.action("search", forms: Self.search, isIntent: true),
+                root.action("filter", forms: Self.filter, isIntent: true), root.action("grow"),
             ])
     }
 
     /// On the list.
-    private func listShell(then invocations: [ActionInvocation] = []) -> SessionUnderTest {
-        root.screens = [[.stub(list(then: invocations))]]
+    private func listShell() -> SessionUnderTest {
+        root.screens = [[.stub(list)]]
         return SessionUnderTest(root)
     }
 
-    /// On a screen that has neither, but for a route to the list that offers both.
+    /// On a screen that has none of it, but for a route to the list that offers the search and the filter.
     private func homeShell() -> SessionUnderTest {
-        let actions = [("search", Self.search), ("filter", Self.filter)]
         root.routes = [
             .stub(
-                Route(
-                    name: "characters", help: "everyone", to: Wish.list,
-                    actions: actions.map { ActionDescription(name: $0, help: "Find", forms: $1) }))
+                Route(name: "characters", help: "everyone", to: Wish.list),
+                intents: list.actions.map(\.description).filter(\.isIntent))
         ]
-        root.destinations = [AnyNavigation(Wish.list): list(then: [])]
+        root.destinations = [AnyNavigation(Wish.list): list]
         return SessionUnderTest(root)
     }
 
@@ -60,7 +47,15 @@ struct ScreenActionTests {
         let shell = listShell()
         #expect(try await shell.run("search rick  'of it'\nsearch ''\nsearch"))
         #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search"])
-        #expect(root.topCalls.calls == [])
+    }
+
+    @Test(
+        "are delivered by the coordinator where they may be asked for from elsewhere, and are else the screen's alone")
+    func intents() async throws {
+        let shell = listShell()
+        #expect(try await shell.run("search rick; grow"))
+        #expect(root.topCalls.calls == [.deliver(.search("rick"))])
+        #expect(root.calls == ["search TEXT=rick", "grow"])
     }
 
     @Test("are not performed with arguments that do not fit")
@@ -71,14 +66,14 @@ struct ScreenActionTests {
         #expect(shell.errors.hasPrefix("test.chal:1:8: error: no status 'x': choose from alive, dead\n"))
     }
 
-    @Test("that the screen does not have are performed where a route leads to them")
+    @Test("that the screen does not have are taken along where a route leads to them")
     func distant() async throws {
         let shell = homeShell()
         #expect(try await shell.run("search rick"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Wish.list))])
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Wish.list)), .deliver(.search("rick"))])
         #expect(root.calls == ["search TEXT=rick"])
         #expect(try await shell.run("search morty"))
-        #expect(root.topCalls.calls.count == 1)
+        #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
     }
 
     @Test("that the screen does not have are checked before one is brought to them")
@@ -94,34 +89,13 @@ struct ScreenActionTests {
         root.destinations = [AnyNavigation(Wish.list): .stub("Not found")]
         #expect(try await !shell.type("search rick"))
         #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
-        #expect(shell.writes == [.error("error: 'search' is not possible on Not found\n")])
+        #expect(shell.writes == [.error("error: 'search' is not possible there\n")])
     }
 
-    @Test("are carried on with in order, each on the screen that is then on top")
-    func continuation() async throws {
-        let shell = listShell(then: [ActionInvocation("set", ["status", "dead"]), ActionInvocation("apply")])
-        #expect(try await shell.run("filter status=dead"))
-        #expect(root.calls == ["filter status=dead", "set KEY=status VALUE=dead", "apply"])
-    }
-
-    @Test(
-        "are not carried on with after one that is not possible, or not with its arguments",
-        arguments: [
-            (ActionInvocation("search", ["rick"]), "'search' is not possible on Search"),
-            (ActionInvocation("set", ["status"]), "VALUE is missing; usage: set KEY VALUE"),
-        ])
-    func brokenContinuation(invocation: ActionInvocation, message: String) async throws {
-        let shell = listShell(then: [invocation, ActionInvocation("apply")])
-        #expect(try await !shell.run("echo a; filter clear"))
-        #expect(root.calls == ["filter clear=clear"])
-        #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
-    }
-
-    @Test("have their answer printed after the screen")
-    func answer() async throws {
-        root.screens = [
-            [.stub(.stub("Home", actions: [root.action("recent", outcome: .answer("rick"))]))]
-        ]
+    @Test("have their answer printed after the screen", arguments: [false, true])
+    func answer(isIntent: Bool) async throws {
+        let recent = root.action("recent", isIntent: isIntent, outcome: .answer("rick"))
+        root.screens = [[.stub(.stub("Home", actions: [recent]))]]
         let shell = SessionUnderTest(root)
         root.setNeedsDisplay()
         #expect(try await shell.type("recent"))
@@ -130,12 +104,36 @@ struct ScreenActionTests {
         #expect(shell.output == "Home\nrick\nrick\n")
     }
 
-    @Test("tell of their failure in their own words, at the command")
-    func failure() async throws {
-        let more = Action(name: "more", help: "Load more") { throw ActionError("page 7 is the last one") }
+    @Test("have their answer printed after the screen that one is brought to")
+    func distantAnswer() async throws {
+        let shell = homeShell()
+        let search = root.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
+        root.destinations = [AnyNavigation(Wish.list): .stub("List", actions: [search])]
+        #expect(try await shell.type("search rick"))
+        #expect(shell.output == "List\n3 of 7\n")
+    }
+
+    @Test("tell of their failure in their own words, at the command", arguments: [false, true])
+    func failure(isIntent: Bool) async throws {
+        let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
+        let more = Action(description) { throw ActionError("page 7 is the last one") }
         root.screens = [[.stub(.stub("Home", actions: [more]))]]
         let shell = SessionUnderTest(root)
         #expect(try await !shell.run("  more"))
         #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
+    }
+
+    @Test("that fail where a route has led to them leave one where one was before, and print nothing but the error")
+    func distantFailure() async throws {
+        let shell = homeShell()
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
+            [root] _ in
+            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            throw ActionError("it broke")
+        }
+        root.destinations = [AnyNavigation(Wish.list): .stub("List", actions: [search])]
+        #expect(try await !shell.type("search rick"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == [.error("error: it broke\n")])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeShell
 
-@Suite("trace, time, events and fault", .limited)
+@Suite("trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {
     private let root = RootDouble()
     private var activity: ActivityLog { root.instrumentation.activity }
@@ -26,6 +26,7 @@ struct WatchingCommandTests {
             activity.record(.cache(Activity.CacheUse(key: "a 1", outcome: .hit)))
             activity.record(.track(Activity.Tracked(name: "seen", properties: ["b": "2", "a": "1"])))
             root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
+            root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
             root.onNavigation(.present(Place.search, style: .sheet, depth: 1))
             root.onNavigation(.dismiss(Place.search, depth: 1))
             root.onNavigation(.pop(Place.detail(identifier: 5), depth: 0))
@@ -50,6 +51,7 @@ struct WatchingCommandTests {
                   cache     hit a 1
                   track     seen a=1 b=2
                   navigate  push Place.detail(identifier: 5), depth 1
+                  navigate  deliver Place.list, depth 1: search rick
                   navigate  present Place.search, depth 1
                   navigate  dismiss Place.search, depth 1
                   navigate  pop Place.detail(identifier: 5), depth 0
@@ -59,6 +61,59 @@ struct WatchingCommandTests {
                 nothing has changed
 
                 """)
+    }
+
+    @Test("an intent that is delivered is told to programs by its name and what was typed after it")
+    func delivery() async throws {
+        var traits = OutputTraits.stub()
+        traits.format = .json
+        let shell = SessionUnderTest(root, traits: traits)
+        root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
+        root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
+        shell.session.flush()
+        let start = #"{"event":"navigate","kind":"deliver","destination":"Place.list","depth":"#
+        #expect(
+            shell.output == """
+                \(start)1,"intent":"search","text":"rick"}
+                \(start)0,"intent":"refresh","text":""}
+
+                """)
+    }
+
+    /// An action by which the list comes on top, which loads, and then is there.
+    private var load: Action {
+        Action(name: "load", help: "Load") { [root] in
+            root.push(.stub("List", state: .loading, rows: ["…"]))
+            root.change(to: .stub("List", state: .loading, rows: ["…"]))
+            root.change(to: .stub("List", rows: ["rick"]))
+        }
+    }
+
+    @Test("states prints a screen in each state that it goes through, where it is on, and in the last one once")
+    func states() async throws {
+        root.screens = [[.stub(.stub("Home", actions: [load]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("load")
+        #expect(shell.output == "List\nrick\n")
+        root.screens = [[.stub(.stub("Home", actions: [load]))]]
+        try await shell.type("states on")
+        try await shell.type("load")
+        #expect(shell.output == "List\nrick\nstates is on\n\nList\n…\n\nList\nrick\n")
+    }
+
+    @Test("states prints nothing of a failed command, and nothing where no command is at work")
+    func statesTakenBack() async throws {
+        let fail = Action(name: "fail", help: "Fail") { [root] in
+            root.change(to: .stub("Home", state: .loading))
+            throw ActionError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("states on")
+        #expect(try await !shell.type("fail"))
+        root.change(to: .stub("Home", state: .loading))
+        shell.session.flush()
+        #expect(shell.writes.dropFirst() == [.error("error: no\n")])
     }
 
     @Test("trace is dim on a terminal")
@@ -102,7 +157,7 @@ struct WatchingCommandTests {
         #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
     }
 
-    @Test("trace and time alone say whether they are on", arguments: ["trace", "time"])
+    @Test("trace, states and time alone say whether they are on", arguments: ["trace", "states", "time"])
     func switches(name: String) async throws {
         let shell = SessionUnderTest(root)
         try await shell.type(name)

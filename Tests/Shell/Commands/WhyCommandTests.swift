@@ -47,6 +47,33 @@ struct WhyCommandTests {
                 """)
     }
 
+    @Test("tells the intent that the screen was given last, also to programs")
+    func delivered() async throws {
+        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
+        #expect(
+            try await output() == """
+                  Home         Place.home
+                    reached    the app begins here
+                    shown by   Test, as Home
+                    delivered  refresh
+
+                """)
+        root.push(.stub("List"), Place.list, intent: .search("rick"))
+        #expect(
+            try await output().hasSuffix("    pushed on  the app's stack, to depth 1\n    delivered  search rick\n"))
+        #expect(try await json().contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
+        root.push(.stub("Rick"), Place.detail(identifier: 1))
+        #expect(try await !json().contains("delivered"))
+    }
+
+    private func json() async throws -> String {
+        var traits = OutputTraits.stub()
+        traits.format = .json
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type("why"))
+        return shell.output
+    }
+
     @Test("tells of a screen in a modal also how the modal came, and what presented it, however deep")
     func modals() async throws {
         root.screens = [
@@ -90,7 +117,7 @@ struct WhyCommandTests {
             features: [
                 .init(
                     name: "Test",
-                    screens: [ScreenDescription(name: "NotFound", navigation: "UnknownNavigation.notFound")],
+                    screens: [.stub("NotFound", "UnknownNavigation.notFound")],
                     redirects: [])
             ], root: "Place.home")
         let link = UnknownNavigation.notFound(.unknownLink("test://nope"))

@@ -14,8 +14,8 @@ struct CompletionNamesTests {
                 AppMap.Feature(
                     name: "Test",
                     screens: [
-                        ScreenDescription(name: "Home", navigation: "Place.home"),
-                        ScreenDescription(name: "List", navigation: "Place.list"),
+                        .stub("Home", "Place.home", states: [.loaded]),
+                        .stub("List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")]),
                     ], redirects: [root.chain(following: Wish.list)])
             ], root: "Place.home")
         let session = SessionUnderTest(root).session
@@ -25,11 +25,11 @@ struct CompletionNamesTests {
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
     }
 
-    @Test("offers screens, states, navigations and the events that were tracked")
+    @Test("offers screens, the states that they declare, navigations and the events that were tracked")
     func names() {
         #expect(texts("expect screen ") == ["Home", "List"])
         #expect(texts("expect not screen L") == ["List"])
-        #expect(texts("expect state e") == ["empty", "emptySearch", "error"])
+        #expect(texts("expect state ") == ["loaded", "empty", "error", "expired"])
         #expect(texts("expect redirect ") == ["Wish.list", "Place.list", "Place.home"])
         #expect(texts("expect redirect Wish.list Place.h") == ["Place.home"])
         #expect(texts("expect event ") == ["seen", "heard"])

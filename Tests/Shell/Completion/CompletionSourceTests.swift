@@ -113,7 +113,7 @@ struct CompletionSourceTests {
     @Test("offers the actions that a route leads to where the screen has none of that name")
     func distant() {
         let search = ActionDescription(name: "explore", help: "Find", forms: [[CompletionUnderTest.text("all")]])
-        shell.root.routes = [.stub(Route(name: "list", help: "a list", to: Place.list, actions: [search]))]
+        shell.root.routes = [.stub(Route(name: "list", help: "a list", to: Place.list), intents: [search])]
         shell.update()
         #expect(texts("expl") == ["explore"])
         #expect(texts("explore ") == ["all"])

@@ -1,17 +1,19 @@
 import ChallengeCore
 
-@testable import ChallengeShell
-
 /// The destinations of an app that lists people and books, in two features that have much the same.
-nonisolated enum Library: IncomingNavigationContract {
+nonisolated enum Library: String, IncomingNavigationContract {
     case home
     case people, person, peopleFilter
     case books, book
+
+    var navigationName: NavigationName { NavigationName("Library.\(rawValue)") }
 }
 
 /// Where its home wants to go without knowing how.
-nonisolated enum LibraryWish: OutgoingNavigationContract {
+nonisolated enum LibraryWish: String, OutgoingNavigationContract {
     case people, books
+
+    var navigationName: NavigationName { NavigationName("LibraryWish.\(rawValue)") }
 }
 
 struct LibraryRedirect: NavigationRedirectContract {
@@ -33,7 +35,8 @@ extension RootDouble {
         let people = [
             action("search", [Parameter("NAME", .text, suggest: { [Parameter.Suggestion("Ada")] })]),
             ActionDescription(
-                name: "filter", help: "Narrow down", effect: .leads(to: Library.peopleFilter.name, as: .sheet)),
+                name: "filter", help: "Narrow down", effect: .leads(to: Library.peopleFilter.name, as: .sheet),
+                isIntent: true),
             action("call", []),
         ]
         let books = [
@@ -60,7 +63,7 @@ extension RootDouble {
             + routes("books", to: LibraryWish.books, Library.books, one: Library.book, of: "Books", books)
         for (wish, title, actions) in [(LibraryWish.people, "People", people), (.books, "Books", books)] {
             root.destinations[AnyNavigation(wish)] = .stub(
-                title, actions: actions.map { root.action($0.name, forms: $0.forms) })
+                title, actions: actions.map { root.action($0.name, forms: $0.forms, isIntent: true) })
         }
         return root
     }
@@ -72,9 +75,9 @@ extension RootDouble {
     ) -> [AppRoute] {
         [
             .stub(
-                Route(name: name, help: "all", to: wish, actions: actions), feature: "Home", endingIn: feature,
+                Route(name: name, help: "all", to: wish), feature: "Home", endingIn: feature, intents: actions,
                 redirector: LibraryRedirect()),
-            .stub(Route(name: "\(name)-list", help: "all", to: list, actions: actions), feature: feature),
+            .stub(Route(name: "\(name)-list", help: "all", to: list), feature: feature, intents: actions),
             .stub(Route(name: "one-of-\(name)", help: "one", to: one), feature: feature),
             .stub(
                 Route(name: "\(name)-filter", help: "narrower", target: .action("filter", name: list.name)),
@@ -85,10 +88,10 @@ extension RootDouble {
     private static func screen(
         _ name: String, _ navigation: Library, _ actions: [ActionDescription] = []
     ) -> ScreenDescription {
-        ScreenDescription(name: name, title: name, navigation: navigation.name, actions: actions)
+        .stub(name, title: name, navigation.name, actions: actions)
     }
 
     private static func action(_ name: String, _ form: [Parameter]) -> ActionDescription {
-        ActionDescription(name: name, help: "Do \(name)", forms: [form])
+        ActionDescription(name: name, help: "Do \(name)", forms: [form], isIntent: true)
     }
 }

@@ -1,5 +1,4 @@
-import ChallengeCore
-
+@testable import ChallengeCore
 @testable import ChallengeShell
 
 /// The destinations of an app that exists for these tests only.
@@ -8,17 +7,29 @@ nonisolated enum Place: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
     case search
+
+    var navigationName: NavigationName {
+        switch self {
+        case .home: "Place.home"
+        case .list: "Place.list"
+        case .detail(let identifier):
+            NavigationName("Place.detail", [.init(label: "identifier", content: .integer(identifier))])
+        case .search: "Place.search"
+        }
+    }
 }
 
 /// Where its home wants to go without knowing how.
 nonisolated enum Wish: OutgoingNavigationContract {
     case list
+
+    var navigationName: NavigationName { "Wish.list" }
 }
 
 extension Rendering {
     /// A screen of a title and some rows, labelled by the title in lower case.
     static func stub(
-        _ title: String, label: String? = nil, summary: String = "", state: String = "loaded", rows: [String] = [],
+        _ title: String, label: String? = nil, summary: String = "", state: ViewState = .loaded, rows: [String] = [],
         actions: [Action] = [], selection: Selection? = nil
     ) -> Rendering {
         Rendering(
@@ -32,7 +43,7 @@ extension LiveScreen {
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
         feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
-        breadcrumb: [String] = []
+        intent: Intent? = nil, breadcrumb: [String] = []
     ) -> LiveScreen {
         // A root of its own kind, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
@@ -45,8 +56,22 @@ extension LiveScreen {
         let entry = coordinator.path.last ?? coordinator.modal
         return LiveScreen(
             id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,
-            origin: origin,
-            breadcrumb: breadcrumb)
+            intent: intent, origin: origin, breadcrumb: breadcrumb)
+    }
+}
+
+extension ScreenDescription {
+    /// A screen that is only looked at.
+    ///
+    /// - Parameter rows: the name of the navigation to which its rows lead, where it has any.
+    nonisolated static func stub(
+        _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
+        rows: String? = nil, states: [ViewState] = [.loaded]
+    ) -> ScreenDescription {
+        ScreenDescription(
+            name: name, title: title, navigation: navigation, parameters: [], routeName: nil, links: [],
+            actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) }, states: states,
+            makeNavigation: nil)
     }
 }
 

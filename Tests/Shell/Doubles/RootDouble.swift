@@ -1,6 +1,7 @@
-import ChallengeCore
 import ChallengeTestSupport
 import Foundation
+
+@testable import ChallengeCore
 
 /// An app whose screens are what a test says, and which remembers what it was asked for.
 final class RootDouble: RootContainerContract {
@@ -17,6 +18,7 @@ final class RootDouble: RootContainerContract {
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    var onStateChange: @MainActor () -> Void = {}
     var onInvalidate: @MainActor () -> Void = {}
 
     /// The screen that is on top once a navigation was followed.
@@ -39,10 +41,12 @@ final class RootDouble: RootContainerContract {
     var rootNavigator: any NavigatorContract { rootCalls }
 
     /// Puts a screen on top of the topmost stack, as if it had been navigated to.
-    func push(_ rendering: Rendering, _ navigation: any NavigationContract = Place.list) {
+    func push(
+        _ rendering: Rendering, _ navigation: any NavigationContract = Place.list, intent: Intent? = nil
+    ) {
         let feature = map.feature(for: chain(following: navigation).destination.name)?.name ?? "Test"
         screens[screens.count - 1].append(
-            .stub(rendering, navigation, feature: feature, reached: .push, by: origin))
+            .stub(rendering, navigation, feature: feature, reached: .push, by: origin, intent: intent))
         needsDisplay = true
     }
 
@@ -62,12 +66,36 @@ final class RootDouble: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    func settle() async {
+    /// As the app does: has the screen on top, or the one where the navigation leads, perform the action of that name.
+    func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
+        if let navigation {
+            topCalls.navigate(to: navigation, with: intent)
+        } else {
+            _ = try await topCalls.deliver(intent)
+        }
+        follow()
+        let action = top?.rendering.actions.first { $0.description.name == intent.name }
+        guard let action else { throw ActionError("'\(intent.name)' is not possible there") }
+        return try await action.perform(intent.arguments)
+    }
+
+    private func follow() {
         for case .navigate(let navigation) in topCalls.calls.dropFirst(followed) {
             if let rendering = destinations[navigation] { push(rendering, navigation.wrapped) }
         }
         followed = topCalls.calls.count
+    }
+
+    func settle() async {
+        follow()
         await work()
+    }
+
+    /// The screen on top comes to another state.
+    func change(to rendering: Rendering) {
+        screens[screens.count - 1].removeLast()
+        push(rendering)
+        onStateChange()
     }
 
     func displayIfChanged() {
@@ -90,13 +118,18 @@ final class RootDouble: RootContainerContract {
 extension RootDouble {
     /// An action that does nothing but record itself and what it was given, and then has this outcome.
     func action(
-        _ name: String, forms: [[Parameter]] = [[]], outcome: ActionOutcome = .done
+        _ name: String, forms: [[Parameter]] = [[]], isIntent: Bool = false, outcome: ActionOutcome = .done
     ) -> Action {
-        Action(ActionDescription(name: name, help: "Do \(name)", forms: forms)) { [unowned self] arguments in
-            let names = Set(forms.joined().map(\.name))
-            let values = names.sorted().compactMap { name in arguments[name].map { "\(name)=\($0)" } }
-            let assignments = arguments.assignments.map { "\($0.key)=\($0.value)" }
-            calls.append(([name] + values + assignments).joined(separator: " "))
+        let description = ActionDescription(name: name, help: "Do \(name)", forms: forms, isIntent: isIntent)
+        return Action(description) { [unowned self] arguments in
+            let values = arguments.values.sorted { $0.key < $1.key }.map { name, value in
+                switch value {
+                case .keyword: name
+                case .assignments: value.description
+                case .integer, .number, .text: "\(name)=\(value)"
+                }
+            }
+            calls.append(([name] + values).joined(separator: " "))
             return outcome
         }
     }
@@ -117,16 +150,30 @@ extension RootDouble {
     }
 }
 
+extension Intent {
+    /// To search for a text.
+    nonisolated static func search(_ text: String) -> Intent { Intent("search", Arguments(["TEXT": .text(text)])) }
+}
+
+extension Route {
+    /// A route to a navigation that takes no arguments.
+    nonisolated init(name: String, help: String, deepLink: String? = nil, to navigation: any NavigationContract) {
+        self.init(
+            name: name, help: help, deepLink: deepLink,
+            target: .navigation(name: navigation.name) { _ in navigation })
+    }
+}
+
 extension AppRoute {
     /// - Parameter end: the feature where it ends, where that is another one.
     static func stub(
-        _ route: Route, feature: String = "Test", endingIn end: String? = nil,
+        _ route: Route, feature: String = "Test", endingIn end: String? = nil, intents: [ActionDescription] = [],
         redirector: (any NavigationRedirectContract)? = nil
     ) -> AppRoute {
         AppRoute(
             feature: feature, route: route,
             chain: route.fixedNavigation.map { RedirectChain(following: $0, with: redirector) },
-            destinationFeature: end ?? feature, actions: route.actions)
+            destinationFeature: end ?? feature, intents: intents)
     }
 
     /// Home, the list by way of a redirect, and one of its rows.
@@ -137,10 +184,10 @@ extension AppRoute {
             .stub(
                 Route(
                     name: "character", help: "one of them",
-                    parameters: [Parameter("ID", .integer(1...Int.max), identifying: "person")],
+                    parameters: [ArgumentKey.identifier(of: "person").parameter],
                     deepLink: "test://character/ID",
                     target: .navigation(name: "Place.detail") { arguments in
-                        Place.detail(identifier: arguments.integer("ID") ?? 0)
+                        Place.detail(identifier: arguments[.identifier(of: "person")] ?? 0)
                     })),
         ]
     }

@@ -19,10 +19,7 @@ struct ExpectTests {
             features: [
                 AppMap.Feature(
                     name: "Test",
-                    screens: [
-                        ScreenDescription(name: "Home", navigation: "Place.home"),
-                        ScreenDescription(name: "List", navigation: "Place.list"),
-                    ], redirects: [])
+                    screens: [.stub("Home", "Place.home"), .stub("List", "Place.list")], redirects: [])
             ], root: "Place.home")
     }
 
@@ -108,13 +105,14 @@ struct ExpectTests {
     @Test("takes back what was to fail, whether it did or not")
     func takenBack() async throws {
         let shell = SessionUnderTest(root)
-        for line in ["open characters", "exit 3", "trace on", "time on", "fault offline", "echo a"] {
+        for line in ["open characters", "exit 3", "trace on", "states on", "time on", "fault offline", "echo a"] {
             #expect(try await !shell.type("expect fails " + line))
         }
         #expect(shell.output.isEmpty)
         #expect(root.top?.rendering.screen == "Home")
         #expect(shell.session.exitStatus == nil)
         #expect(!shell.session.settings.isTracing)
+        #expect(!shell.session.settings.showsStates)
         #expect(!shell.session.settings.isTiming)
         #expect(root.instrumentation.faults.fault == nil)
     }

@@ -25,17 +25,19 @@ struct ArgumentFormsTests {
         #expect(try ArgumentMatcher.match("recent", forms: Self.recent) == Arguments())
         #expect(
             try ArgumentMatcher.match("recent delete a b", forms: Self.recent)
-                == Arguments(["delete": "delete", "TEXT": "a b"]))
-        #expect(try ArgumentMatcher.match("recent clear", forms: Self.recent) == Arguments(["clear": "clear"]))
+                == Arguments(["delete": .keyword, "TEXT": .text("a b")]))
+        #expect(try ArgumentMatcher.match("recent clear", forms: Self.recent) == Arguments(["clear": .keyword]))
         #expect(
             try ArgumentMatcher.match("filter status=dead", forms: Self.filter)
-                == Arguments(assignments: [Arguments.Assignment(key: "status", value: "dead")]))
+                == Arguments(["KEY=VALUE": .assignments([Assignment(key: "status", value: "dead")])]))
     }
 
     @Test("takes numbers as people write them, and no others", arguments: ["0", "1.5", "+2", "1e1", ".5"])
     func numbers(text: String) throws {
         let forms = [[Parameter("SECONDS", .number(0...60))]]
-        #expect(try ArgumentMatcher.match("do \(text)", forms: forms).number("SECONDS") == Double(text))
+        #expect(
+            try ArgumentMatcher.match("do \(text)", forms: forms)
+                == Arguments(["SECONDS": .number(#require(Double(text)))]))
         for wrong in ["0x1", "nan", "inf", "1,5", "60.5", "-1"] {
             let failure = try ArgumentMatcher.failure("do \(wrong)", forms: forms)
             #expect(failure == "4: SECONDS is a number, 0 to 60, not '\(wrong)'")
@@ -45,8 +47,8 @@ struct ArgumentFormsTests {
     @Test("of two forms that fit takes the first")
     func first() throws {
         let forms = [[Parameter("all", .keyword)], [Parameter("WORD", .word)]]
-        #expect(try ArgumentMatcher.match("do all", forms: forms) == Arguments(["all": "all"]))
-        #expect(try ArgumentMatcher.match("do al", forms: forms) == Arguments(["WORD": "al"]))
+        #expect(try ArgumentMatcher.match("do all", forms: forms) == Arguments(["all": .keyword]))
+        #expect(try ArgumentMatcher.match("do al", forms: forms) == Arguments(["WORD": .text("al")]))
     }
 
     @Test(

@@ -71,35 +71,33 @@ struct SessionInterruptingTests {
         #expect(shell.errors == "error: interrupted\n")
     }
 
-    @Test("lets nothing follow from a command that it has given up", arguments: [ActionOutcome.done, .answer, .more])
-    func nothingFollows(outcome: ActionOutcome) async throws {
-        let slow = Action(ActionDescription(name: "slow", help: "Wait")) { [deafWork] _ in
+    @Test("lets nothing follow from a command that it has given up", arguments: [false, true])
+    func nothingFollows(isIntent: Bool) async throws {
+        let slow = Action(ActionDescription(name: "slow", help: "Wait", isIntent: isIntent)) { [deafWork] _ in
             await deafWork.pass()
-            return outcome
+            return .answer("done")
         }
-        let shell = session(actions: [slow, root.action("next")])
+        let shell = session(actions: [slow])
         let line = take(["slow", "echo rest"], in: shell)
         await deafWork.waitForArrival()
         interrupts.interrupt()
         clock.gate.open()
         #expect(try await !line.value)
         await deafWork.open()
-        #expect(root.calls == [])
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("does not carry out what comes after in the line or in a sequence")
-    func rest() async throws {
-        let first = Action(ActionDescription(name: "first", help: "Wait")) { [work] _ in
+    @Test("does not answer, and does not carry out what comes after in the line", arguments: [false, true])
+    func rest(isIntent: Bool) async throws {
+        let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work] _ in
             await work.pass()
-            return .then([ActionInvocation("second")])
+            return .answer("done")
         }
-        let shell = session(actions: [first, root.action("second")])
+        let shell = session(actions: [first])
         let line = take(["first", "echo rest"], in: shell)
         await work.waitForArrival()
         interrupts.interrupt()
         #expect(try await !line.value)
-        #expect(root.calls == [])
         #expect(shell.writes == Self.interrupted)
     }
 
@@ -174,9 +172,4 @@ struct SessionInterruptingTests {
         await deafWork.open()
         #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
     }
-}
-
-extension ActionOutcome {
-    fileprivate nonisolated static var answer: Self { .answer("answer") }
-    fileprivate nonisolated static var more: Self { .then([ActionInvocation("next")]) }
 }

@@ -53,7 +53,7 @@ struct SessionNewsTests {
         #expect(shell.writes == [.output("Home\n")])
 
         root.work = {}
-        await change(to: .stub("Home", state: "loading"), in: shell)
+        await change(to: .stub("Home", state: .loading), in: shell)
         #expect(shell.writes == [.output("Home\n")])
         await change(to: .stub("Home", rows: ["there"]), in: shell)
         #expect(shell.writes.last == .output("\nHome\nthere\n"))

@@ -1,4 +1,3 @@
-import ChallengeAppKit
 import ChallengeCore
 import Observation
 
@@ -14,7 +13,7 @@ final class NewsModel {
     @ObservationIgnored private var loading: CheckedContinuation<Void, Never>?
 
     /// What a tick does.
-    enum Mode: String, CaseIterable {
+    enum Mode: String, CaseIterable, ArgumentConvertible {
         case count, warn, tell, leave
     }
 
@@ -46,6 +45,8 @@ final class NewsModel {
 nonisolated enum NewsNavigation: IncomingNavigationContract {
     case home
     case list
+
+    var navigationName: NavigationName { NavigationName("NewsNavigation.\(self)") }
 }
 
 /// A home with a counter, and a list with a few rows.
@@ -56,10 +57,13 @@ struct NewsApp: AppContainerContract, FeatureContract {
 
     var features: [any FeatureContract] { [self] }
     var rootNavigation: any NavigationContract { NewsNavigation.home }
-    var routes: [Route] {
+    var screens: [Screen] {
         [
-            Route(name: "home", help: "the counter", to: NewsNavigation.home),
-            Route(name: "list", help: "a few rows", to: NewsNavigation.list),
+            NewsHomeView.declaration.shown { _, navigator in
+                model.navigator = navigator
+                return NewsHomeView(model: model)
+            },
+            NewsListView.declaration.shown { _, _ in NewsListView() },
         ]
     }
 
@@ -67,35 +71,33 @@ struct NewsApp: AppContainerContract, FeatureContract {
         ResolvedView(feature: name, view: makeMainView(navigator: navigator))
     }
 
-    func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        model.navigator = navigator
-        return AnyView(NewsHomeView(model: model))
-    }
-
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        AnyView(NewsListView())
-    }
-
+    /// What nobody shows leads to the list.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        ResolvedView(feature: name, view: AnyView(NewsListView()))
+        let view: AnyView? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? AnyView(NewsListView()))
     }
 }
 
 struct NewsHomeView: View {
+    static let declaration = ScreenDeclaration(
+        "Home", title: "Home", navigation: NewsNavigation.home.name, NewsNavigation.home,
+        route: .init("home", help: "the counter"), actions: [load, choose])
+
+    private static let load = ActionDescription(name: "load", help: "Wait for SIGUSR2, and for nothing else")
+    private static let mode = ArgumentKey<NewsModel.Mode>("MODE")
+    private static let choose = ActionDescription(
+        name: "mode", help: "Choose what a tick does", forms: [[mode.parameter]])
+
     let model: NewsModel
 
     func render() -> Rendering {
         Rendering(
-            screen: "Home", label: "home", title: "Home", state: "loaded",
+            screen: "Home", label: "home", title: "Home", state: .loaded,
             body: .line([Span("tick \(model.ticks), loaded \(model.loaded)")]), snapshot: model.ticks,
             actions: [
-                Action(name: "load", help: "Wait for SIGUSR2, and for nothing else") { await model.load() },
-                Action(
-                    ActionDescription(
-                        name: "mode", help: "Choose what a tick does",
-                        forms: [[Parameter("MODE", .choice(NewsModel.Mode.allCases.map(\.rawValue)))]])
-                ) { arguments in
-                    if let mode = NewsModel.Mode(rawValue: arguments["MODE"] ?? "") { model.choose(mode) }
+                Action(Self.load) { await model.load() },
+                Action(Self.choose) { arguments in
+                    if let mode = arguments[Self.mode] { model.choose(mode) }
                     return .done
                 },
             ])
@@ -105,9 +107,13 @@ struct NewsHomeView: View {
 }
 
 struct NewsListView: View {
+    static let declaration = ScreenDeclaration(
+        "List", title: "List", navigation: NewsNavigation.list.name, NewsNavigation.list,
+        route: .init("list", help: "a few rows"))
+
     func render() -> Rendering {
         Rendering(
-            screen: "List", label: "list", title: "List", state: "loaded",
+            screen: "List", label: "list", title: "List", state: .loaded,
             body: .stack(["one", "two", "three"].map { .line([Span("  " + $0)]) }), snapshot: 3)
     }
 

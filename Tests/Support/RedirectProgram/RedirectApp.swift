@@ -1,4 +1,3 @@
-import ChallengeAppKit
 import ChallengeCore
 import ChallengeSystem
 import Foundation
@@ -26,39 +25,31 @@ struct RedirectApp: AppContainerContract {
                 return ResolvedView(feature: feature.name, view: view)
             }
         }
-        let reason = NotFoundReason.unresolved(navigation: navigation.fullName)
-        return ResolvedView(
-            feature: system.name, view: system.makeNotFoundView(reason: reason, navigator: navigator))
+        return resolve(
+            UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName)), navigator: navigator)
     }
 }
 
 @MainActor
 struct RedirectFeature: FeatureContract {
     let name = "Redirects"
-    let screens = Place.allCases.filter { $0 != .unshown }.map { place in
-        ScreenDescription(
-            name: PlaceView.name(of: place), navigation: place.name, actions: PlaceView.modals.map(\.description))
+
+    var screens: [Screen] {
+        Place.allCases.map { place in
+            let declaration = PlaceView.declaration(of: place)
+            guard place != .unshown else { return Screen(description: declaration.description) { _, _ in nil } }
+            return declaration.shown { PlaceView(place: place, navigator: $1) }
+        }
     }
 
-    var routes: [Route] {
-        [
-            Route(name: "six", help: "more redirects than are followed", to: Wish.one),
-            Route(name: "five", help: "as many redirects as are followed", to: Wish.two),
-            Route(name: "circle", help: "redirects without an end", to: Wish.around),
-            Route(name: "lost", help: "a redirect to what nobody redirects", to: Wish.lost),
-            Route(name: "unshown", help: "what nobody shows", to: Place.unshown),
+    var exits: [Exit] {
+        let routes: [Wish: (name: String, help: String)] = [
+            .one: ("six", "more redirects than are followed"),
+            .two: ("five", "as many redirects as are followed"),
+            .around: ("circle", "redirects without an end"),
+            .lost: ("lost", "a redirect to what nobody redirects"),
         ]
-    }
-
-    var outgoingNavigations: [any OutgoingNavigationContract] { Wish.allCases }
-
-    func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        AnyView(PlaceView(place: .start, navigator: navigator))
-    }
-
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        guard let place = navigation as? Place, place != .unshown else { return nil }
-        return AnyView(PlaceView(place: place, navigator: navigator))
+        return Wish.allCases.map { Exit($0, route: routes[$0]?.name, help: routes[$0]?.help ?? "") }
     }
 }
 
@@ -67,7 +58,15 @@ struct PlaceView: View {
     let place: Place
     let navigator: any NavigatorContract
 
-    static let modals: [(description: ActionDescription, style: ModalPresentationStyle)] = [
+    static func declaration(of place: Place) -> ScreenDeclaration<Void> {
+        let isShown = place != .unshown
+        return ScreenDeclaration(
+            name(of: place), title: name(of: place), navigation: place.name, place,
+            route: isShown ? nil : .init("unshown", help: "what nobody shows"),
+            actions: isShown ? modals.map(\.description) : [])
+    }
+
+    private static let modals: [(description: ActionDescription, style: ModalPresentationStyle)] = [
         (modal("peek", .sheet), .sheet), (modal("stare", .fullScreenCover), .fullScreenCover),
     ]
 
@@ -75,11 +74,11 @@ struct PlaceView: View {
         ActionDescription(name: name, help: "Show the photo", effect: .leads(to: Wish.peek.name, as: style))
     }
 
-    nonisolated static func name(of place: Place) -> String { "\(place)".capitalized }
+    private static func name(of place: Place) -> String { "\(place)".capitalized }
 
     func render() -> Rendering {
         Rendering(
-            screen: Self.name(of: place), label: "\(place)", title: Self.name(of: place), state: "loaded",
+            screen: Self.name(of: place), label: "\(place)", title: Self.name(of: place), state: .loaded,
             body: .stack([]), snapshot: "\(place)",
             actions: Self.modals.map { modal in
                 Action(modal.description) { navigator.present(Wish.peek, style: modal.style) }

@@ -6,6 +6,8 @@ nonisolated enum Place: IncomingNavigationContract, CaseIterable {
     case end
     case photo
     case unshown
+
+    var navigationName: NavigationName { NavigationName("Place.\(self)") }
 }
 
 /// Wishes that are fulfilled by way of other wishes, or not at all.
@@ -17,6 +19,8 @@ nonisolated enum Wish: OutgoingNavigationContract, CaseIterable {
     /// Nobody redirects the second.
     case lost, gone
     case peek
+
+    var navigationName: NavigationName { NavigationName("Wish.\(self)") }
 }
 
 struct WishRedirect: NavigationRedirectContract {

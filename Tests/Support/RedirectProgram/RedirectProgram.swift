@@ -1,5 +1,5 @@
-import ChallengeAppKit
 import ChallengeCore
+import ChallengeHost
 import ChallengeShell
 import Foundation
 

@@ -1,3 +1,4 @@
+package import ChallengeCore
 import Foundation
 
 /// A value of JSON that is compared by what it says: the order of keys does not count, every key does.
@@ -9,9 +10,9 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// What a value is encoded as.
-    package init(encoding value: some Encodable) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    /// What programs are told of a value.
+    package init(encoding value: any JSONConvertible) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: Data(value.json.text.utf8))
     }
 }
 

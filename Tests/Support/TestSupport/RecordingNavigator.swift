@@ -6,6 +6,7 @@ package final class RecordingNavigator: NavigatorContract {
     package enum Call: Equatable {
         case navigate(AnyNavigation)
         case present(AnyNavigation, ModalPresentationStyle)
+        case deliver(Intent)
         case dismiss
         case goBack
         case goToRoot
@@ -15,7 +16,15 @@ package final class RecordingNavigator: NavigatorContract {
 
     package init() {}
 
-    package func navigate(to navigation: any NavigationContract) { calls.append(.navigate(AnyNavigation(navigation))) }
+    /// An intent that is taken along is remembered as delivered.
+    package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
+        calls.append(.navigate(AnyNavigation(navigation)))
+        if let intent { calls.append(.deliver(intent)) }
+    }
+    package func deliver(_ intent: Intent) async throws -> ActionOutcome {
+        calls.append(.deliver(intent))
+        return .done
+    }
     package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         calls.append(.present(AnyNavigation(navigation), style))
     }

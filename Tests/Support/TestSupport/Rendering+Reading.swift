@@ -49,11 +49,6 @@ extension ActionOutcome {
         if case .output(let report) = self { report.body.lines } else { nil }
     }
 
-    /// What it is to be carried on with; nil where it is not.
-    package var continuation: [ActionInvocation]? {
-        if case .then(let invocations) = self { invocations } else { nil }
-    }
-
     package var isDone: Bool {
         if case .done = self { true } else { false }
     }

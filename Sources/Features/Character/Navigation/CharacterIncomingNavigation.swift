@@ -1,4 +1,4 @@
-import ChallengeCore
+package import ChallengeCore
 
 /// The destinations that the Character feature shows.
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
@@ -7,21 +7,14 @@ package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract
     /// The filter of whoever asks for it; the delegate does not count when two navigations are compared.
     case advancedSearch(delegate: any CharacterFilterDelegate)
 
-    package static func == (lhs: Self, rhs: Self) -> Bool {
-        switch (lhs, rhs) {
-        case (.list, .list), (.advancedSearch, .advancedSearch): true
-        case (.detail(let lhs), .detail(let rhs)): lhs == rhs
-        default: false
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: CharacterListView.declaration.navigationName
+        case .detail(let identifier): CharacterDetailView.declaration.navigationName(identifier)
+        case .advancedSearch: NavigationName(AdvancedSearchView.declaration.description.navigation)
         }
     }
 
-    package func hash(into hasher: inout Hasher) {
-        switch self {
-        case .list: hasher.combine(0)
-        case .detail(let identifier):
-            hasher.combine(1)
-            hasher.combine(identifier)
-        case .advancedSearch: hasher.combine(2)
-        }
-    }
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
+    package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
 }

@@ -1,87 +1,90 @@
 import ChallengeCore
+import ChallengeCoreInjection
 import ChallengeInjection
+import ChallengeListing
+import ChallengeNetworking
 
 /// What the feature is built of. Everything is new each time, but for what remembers something.
 nonisolated extension Container {
     // MARK: Data
 
-    var gamesMemory: Factory<any GamesMemoryDataSourceContract> {
-        Factory(self) { GamesMemoryDataSource() }.cached
+    var httpClient: Factory<any HTTPClientContract> { .promised(by: self) }
+
+    /// Of the games alone.
+    var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
+
+    var gamesMemory: Factory<any MemoryDataSourceContract<Game>> {
+        Factory(self) { MemoryDataSource() }.cached
     }
 
-    var gamesRepository: Factory<any GamesRepositoryContract> {
+    var apiClient: Factory<any RemoteDataSourceContract<Game, TextQuery>> {
+        Factory(self) { APIClient(httpClient: self.httpClient(), logger: self.logger()) }.singleton
+    }
+
+    var gamesRepository: Factory<any RepositoryContract<Game, TextQuery>> {
         Factory(self) {
-            GamesRepository(apiClient: self.apiClient(), memory: self.gamesMemory(), log: self.activityLog())
+            GamesRepository(
+                of: GamesListView.words, remoteDataSource: self.apiClient(), memoryDataSource: self.gamesMemory(),
+                log: self.activityLog())
         }
-    }
-
-    var recentSearchesRepository: Factory<any RecentSearchesRepositoryContract> {
-        Factory(self) { RecentSearchesRepository(localDataSource: self.recentSearchesDataSource()) }
     }
 
     // MARK: Use cases
 
-    var getGamesUseCase: Factory<any GetGamesUseCaseContract> {
+    var getGamesUseCase: Factory<GetGamesUseCase> {
         Factory(self) { GetGamesUseCase(repository: self.gamesRepository()) }
     }
 
-    var refreshGamesUseCase: Factory<any RefreshGamesUseCaseContract> {
+    var refreshGamesUseCase: Factory<RefreshGamesUseCase> {
         Factory(self) { RefreshGamesUseCase(repository: self.gamesRepository()) }
     }
 
-    var searchGamesUseCase: Factory<any SearchGamesUseCaseContract> {
+    var searchGamesUseCase: Factory<SearchGamesUseCase> {
         Factory(self) { SearchGamesUseCase(repository: self.gamesRepository()) }
     }
 
-    var getGameUseCase: Factory<any GetGameUseCaseContract> {
+    var getGameUseCase: Factory<GetGameUseCase> {
         Factory(self) { GetGameUseCase(repository: self.gamesRepository()) }
     }
 
-    var refreshGameUseCase: Factory<any RefreshGameUseCaseContract> {
+    var refreshGameUseCase: Factory<RefreshGameUseCase> {
         Factory(self) { RefreshGameUseCase(repository: self.gamesRepository()) }
     }
 
-    var getGameCoverUseCase: Factory<any GetGameCoverUseCaseContract> {
-        Factory(self) { GetGameCoverUseCase(imageCache: self.imageCache()) }
+    var getImageUseCase: Factory<GetImageUseCase> {
+        Factory(self) { GetImageUseCase(imageLoader: self.imageCache()) }
     }
 
-    var getRecentSearchesUseCase: Factory<any GetRecentSearchesUseCaseContract> {
-        Factory(self) { GetRecentSearchesUseCase(repository: self.recentSearchesRepository()) }
-    }
-
-    var saveRecentSearchUseCase: Factory<any SaveRecentSearchUseCaseContract> {
-        Factory(self) { SaveRecentSearchUseCase(repository: self.recentSearchesRepository()) }
-    }
-
-    var deleteRecentSearchUseCase: Factory<any DeleteRecentSearchUseCaseContract> {
-        Factory(self) { DeleteRecentSearchUseCase(repository: self.recentSearchesRepository()) }
+    var recentSearches: Factory<RecentSearches> {
+        Factory(self) {
+            RecentSearches(
+                repository: RecentSearchesRepository(localDataSource: self.recentSearchesDataSource()))
+        }
     }
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any GamesTrackerContract> {
+    var gamesTracker: Factory<any ListTrackerContract> {
         Factory(self) { GamesTracker(tracker: self.tracker()) }
     }
 
-    var gameDetailTracker: Factory<any GameDetailTrackerContract> {
+    var gameDetailTracker: Factory<any DetailTrackerContract> {
         Factory(self) { GameDetailTracker(tracker: self.tracker()) }
+    }
+
+    var gamesViewModel: Factory<GamesViewModel> {
+        Factory(self) { GamesViewModel() }
     }
 
     // What is known only as a screen opens cannot be registered: the stack that the screen is in, and which game it shows.
 
-    func gamesNavigator(in navigator: any NavigatorContract) -> Factory<any GamesNavigatorContract> {
+    func gamesNavigator(in navigator: any NavigatorContract) -> Factory<GamesNavigator> {
         Factory(self) { GamesNavigator(navigator: navigator) }
     }
 
-    func gamesViewModel(in navigator: any NavigatorContract) -> Factory<any GamesViewModelContract> {
-        Factory(self) { GamesViewModel(navigator: self.gamesNavigator(in: navigator)()) }
-    }
-
-    func gameDetailViewModel(
-        identifier: Int, in navigator: any NavigatorContract
-    ) -> Factory<any GameDetailViewModelContract> {
+    func gameDetailViewModel(identifier: Int, in navigator: any NavigatorContract) -> Factory<GameDetailViewModel> {
         Factory(self) {
-            GameDetailViewModel(identifier: identifier, navigator: self.gamesNavigator(in: navigator)())
+            GameDetailViewModel(identifier: identifier, navigator: GameDetailNavigator(navigator: navigator))
         }
     }
 }

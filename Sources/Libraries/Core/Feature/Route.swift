@@ -17,29 +17,13 @@ package struct Route: Sendable {
     /// The link that leads there, with the parameters' names in it: `challenge://character/detail/ID`.
     package let deepLink: String?
     package let target: Target
-    /// Actions of the screen found there that may be asked for from anywhere: whoever asks is brought there first.
-    package let actions: [ActionDescription]
 
-    package init(
-        name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target,
-        actions: [ActionDescription] = []
-    ) {
+    package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
         self.name = name
         self.help = help
         self.parameters = parameters
         self.deepLink = deepLink
         self.target = target
-        self.actions = actions
-    }
-
-    /// A route to a navigation that takes no arguments.
-    package init(
-        name: String, help: String, deepLink: String? = nil, to navigation: any NavigationContract,
-        actions: [ActionDescription] = []
-    ) {
-        self.init(
-            name: name, help: help, deepLink: deepLink,
-            target: .navigation(name: navigation.name) { _ in navigation }, actions: actions)
     }
 
     /// The name and what follows it: `character ID`.
@@ -74,16 +58,16 @@ package struct AppRoute: Sendable {
     package let chain: RedirectChain?
     /// The name of the feature that has the screen at the end of this route; nil where none says that it has.
     package let destinationFeature: String?
-    /// What may be asked for from anywhere and is found at the end of this route.
-    package let actions: [ActionDescription]
+    /// The actions that the screen there takes from elsewhere.
+    package let intents: [ActionDescription]
 
     package init(
-        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, actions: [ActionDescription]
+        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, intents: [ActionDescription]
     ) {
         self.feature = feature
         self.route = route
         self.chain = chain
         self.destinationFeature = destinationFeature
-        self.actions = actions
+        self.intents = intents
     }
 }

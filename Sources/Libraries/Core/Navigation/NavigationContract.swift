@@ -1,8 +1,10 @@
 /// A destination as a value: what to show, without saying who shows it or how one gets there.
 ///
-/// Two navigations are the same destination when they are equal; a case that carries something without an
-/// identity of its own (a delegate) leaves it out of `==` and `hash(into:)`.
-package protocol NavigationContract: Hashable, Sendable {}
+/// Two navigations with equal names are the same destination; something without an identity of its own, such as a
+/// delegate, is no part of the name.
+package protocol NavigationContract: Hashable, Sendable {
+    var navigationName: NavigationName { get }
+}
 
 /// A destination that the feature which declares it shows itself.
 package protocol IncomingNavigationContract: NavigationContract {}
@@ -11,45 +13,46 @@ package protocol IncomingNavigationContract: NavigationContract {}
 /// ``NavigationRedirectContract`` turns it into a navigation of another feature.
 package protocol OutgoingNavigationContract: NavigationContract {}
 
-extension NavigationContract {
-    /// The type and the case, without what the case carries: `CharacterIncomingNavigation.detail`.
-    package var name: String {
-        let mirror = Mirror(reflecting: self)
-        guard mirror.displayStyle == .enum else { return "\(Self.self)" }
-        return "\(Self.self).\(mirror.children.first?.label ?? "\(self)")"
-    }
+/// The name by which people, scripts and transcripts know a navigation.
+///
+/// It is declared, not derived from Swift identifiers: renaming a type or a case changes nothing that is printed.
+package struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// A plain value that a navigation carries.
+    package struct Value: Sendable, Hashable {
+        package let label: String
+        package let content: ArgumentValue
 
-    /// The name with the plain values that the case (or the structure) carries:
-    /// `CharacterIncomingNavigation.detail(identifier: 5)`.
-    ///
-    /// Anything that is not a number, a truth value or text is left out: a delegate says nothing to a reader.
-    package var fullName: String {
-        let shown = carriedValues.compactMap { label, value -> String? in
-            guard let text = plainText(value) else { return nil }
-            guard let label, !label.hasPrefix(".") else { return text }
-            return "\(label): \(text)"
+        package init(label: String, content: ArgumentValue) {
+            self.label = label
+            self.content = content
         }
-        return shown.isEmpty ? name : "\(name)(\(shown.joined(separator: ", ")))"
     }
 
-    /// The associated values of a case, or the properties of a structure.
-    private var carriedValues: [(label: String?, value: Any)] {
-        let mirror = Mirror(reflecting: self)
-        guard mirror.displayStyle == .enum else { return mirror.children.map { ($0.label, $0.value) } }
-        guard let payload = mirror.children.first?.value else { return [] }
-        let values = Mirror(reflecting: payload)
-        return values.displayStyle == .tuple ? values.children.map { ($0.label, $0.value) } : [(nil, payload)]
+    /// The name without the values: `CharacterIncomingNavigation.detail`.
+    package let base: String
+    package let values: [Value]
+
+    package init(_ base: String, _ values: [Value] = []) {
+        self.base = base
+        self.values = values
+    }
+
+    package init(stringLiteral base: String) {
+        self.init(base)
+    }
+
+    /// The name with the values: `CharacterIncomingNavigation.detail(identifier: 5)`.
+    package var description: String {
+        guard !values.isEmpty else { return base }
+        return "\(base)(\(values.map { "\($0.label): \($0.content)" }.joined(separator: ", ")))"
     }
 }
 
-/// A number, a truth value or text, as text; an optional is what it holds.
-private func plainText(_ value: Any) -> String? {
-    switch value {
-    case let number as any Numeric: "\(number)"
-    case let truth as Bool: "\(truth)"
-    case let text as String: text
-    default: nil
-    }
+extension NavigationContract {
+    /// The name without what the navigation carries: `CharacterIncomingNavigation.detail`.
+    package var name: String { navigationName.base }
+    /// The name with the plain values that the navigation carries: `CharacterIncomingNavigation.detail(identifier: 5)`.
+    package var fullName: String { navigationName.description }
 }
 
 /// Any navigation, where one concrete, hashable type is needed.
@@ -60,11 +63,13 @@ package struct AnyNavigation: Hashable, Sendable {
         self.wrapped = wrapped
     }
 
+    /// By the names; what is not found for different reasons has one name, and is different.
     package static func == (lhs: Self, rhs: Self) -> Bool {
-        AnyHashable(lhs.wrapped) == AnyHashable(rhs.wrapped)
+        lhs.wrapped.navigationName == rhs.wrapped.navigationName
+            && lhs.wrapped as? UnknownNavigation == rhs.wrapped as? UnknownNavigation
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(AnyHashable(wrapped))
+        hasher.combine(wrapped.navigationName)
     }
 }

@@ -16,25 +16,33 @@ package final class NavigationCoordinator: NavigatorContract {
     package private(set) var sheet: NavigationEntry?
     /// What covers the stack whole.
     package private(set) var fullScreenCover: NavigationEntry?
+    /// The intent that was delivered last to each screen of the stack, by the screen's place from the root up.
+    @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
+    /// The stack that shows what this coordinator wants.
+    @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
     @ObservationIgnored private let redirector: (any NavigationRedirectContract)?
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
+    @ObservationIgnored private weak var presenter: NavigationCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: follows outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - presenter: the coordinator that presents this stack, where it is the content of a modal.
     ///   - onEvent: told of each thing that happened, after the state has changed, in order.
     ///   - onDismiss: takes this stack away, where it is the content of a modal.
     package init(
         root: any NavigationContract,
         redirector: (any NavigationRedirectContract)? = nil,
+        presenter: NavigationCoordinator? = nil,
         onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
     ) {
         self.root = root
         self.redirector = redirector
+        self.presenter = presenter
         self.onEvent = onEvent
         self.onDismiss = onDismiss
     }
@@ -42,19 +50,28 @@ package final class NavigationCoordinator: NavigatorContract {
     /// The modal above the stack, of either style.
     package var modal: NavigationEntry? { sheet ?? fullScreenCover }
 
+    /// The intent that was delivered last to the screen on top, if any.
+    package var intentOnTop: Intent? { delivered[path.count] }
+
+    /// The coordinator of the app's own stack, below all modals.
+    private var outermost: NavigationCoordinator { presenter?.outermost ?? self }
+
     /// Remembers the stack and the modal as they are now.
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (path, sheet, fullScreenCover)] in
-            (self.path, self.sheet, self.fullScreenCover) = state
+        Checkpoint { [state = (path, sheet, fullScreenCover, delivered)] in
+            (self.path, self.sheet, self.fullScreenCover, self.delivered) = state
         }
     }
 
-    package func navigate(to navigation: any NavigationContract) {
+    /// Navigating to the root of this stack goes back to it; navigating to that of the app leaves every modal.
+    package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         guard AnyNavigation(chain.destination) != AnyNavigation(root) else { return goToRoot() }
-        path.append(makeEntry(chain, reached: .push))
+        guard AnyNavigation(chain.destination) != AnyNavigation(outermost.root) else { return outermost.goToRoot() }
+        path.append(makeEntry(chain, reached: .push, with: intent))
         onEvent(.push(chain.destination, depth: path.count))
+        if let intent { note(intent) }
     }
 
     package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
@@ -67,6 +84,13 @@ package final class NavigationCoordinator: NavigatorContract {
         case .fullScreenCover: fullScreenCover = entry
         }
         onEvent(.present(chain.destination, style: style, depth: path.count))
+    }
+
+    package func deliver(_ intent: Intent) async throws -> ActionOutcome {
+        try Task.checkCancellation()
+        if modal != nil, let above = receiver?.presentedNavigator { return try await above.deliver(intent) }
+        note(intent)
+        return try await receiver?.receive(intent) ?? .done
     }
 
     package func dismiss() {
@@ -86,6 +110,7 @@ package final class NavigationCoordinator: NavigatorContract {
             onDismiss?()
             return
         }
+        delivered[path.count + 1] = nil
         onEvent(.pop(last.navigation, depth: path.count))
     }
 
@@ -93,7 +118,14 @@ package final class NavigationCoordinator: NavigatorContract {
         guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
         path.removeAll()
+        delivered = delivered.filter { $0.key == 0 }
         onEvent(.root(root))
+    }
+
+    /// Remembers an intent as delivered to the screen on top.
+    private func note(_ intent: Intent) {
+        delivered[path.count] = intent
+        onEvent(.deliver(intent, to: path.last?.navigation ?? root, depth: path.count))
     }
 
     private func follow(_ navigation: any NavigationContract) -> RedirectChain {
@@ -102,8 +134,30 @@ package final class NavigationCoordinator: NavigatorContract {
         return chain
     }
 
-    private func makeEntry(_ chain: RedirectChain, reached: NavigationEntry.Reached) -> NavigationEntry {
+    private func makeEntry(
+        _ chain: RedirectChain, reached: NavigationEntry.Reached, with intent: Intent? = nil
+    ) -> NavigationEntry {
         entriesMade += 1
-        return NavigationEntry(id: entriesMade, chain: chain, reached: reached)
+        return NavigationEntry(id: entriesMade, chain: chain, reached: reached, intent: intent)
     }
+}
+
+/// One screen of a coordinator's stack: the destination and how it was reached.
+///
+/// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
+package struct NavigationEntry: Sendable, Identifiable {
+    /// How an entry came to be.
+    package enum Reached: Sendable, Hashable {
+        case push
+        case present(ModalPresentationStyle)
+    }
+
+    package let id: Int
+    package let chain: RedirectChain
+    package let reached: Reached
+    /// What its screen begins with.
+    package let intent: Intent?
+
+    /// What to show.
+    package var navigation: any NavigationContract { chain.destination }
 }

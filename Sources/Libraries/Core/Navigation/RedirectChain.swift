@@ -31,7 +31,7 @@ package struct RedirectChain: Sendable {
         var navigations = [navigation]
         var failure: NotFoundReason?
         while failure == nil, let next = redirector?.redirect(navigations[navigations.count - 1]) {
-            let returns = navigations.contains { AnyNavigation($0) == AnyNavigation(next) }
+            let returns = navigations.contains { $0.navigationName == next.navigationName }
             navigations.append(next)
             if returns {
                 failure = .redirectCycle(chain: navigations.map(\.fullName))
@@ -46,4 +46,29 @@ package struct RedirectChain: Sendable {
         self.navigations = navigations
         destination = failure.map { UnknownNavigation.notFound($0) } ?? last
     }
+}
+
+/// Where a navigation ends that leads nowhere. The System feature shows it.
+package enum UnknownNavigation: IncomingNavigationContract {
+    case notFound(NotFoundReason)
+
+    package static let notFoundName = "UnknownNavigation.notFound"
+
+    package var navigationName: NavigationName { NavigationName(Self.notFoundName) }
+}
+
+/// Why nothing was found, as data; the screen that shows it finds the words.
+///
+/// Navigations stand here by name, so that the reason can be compared and shown without them.
+package enum NotFoundReason: Sendable, Hashable {
+    /// No feature shows this navigation.
+    case unresolved(navigation: String)
+    /// Nobody redirects this outgoing navigation; the chain ends with it.
+    case noRedirect(chain: [String])
+    /// The redirects came back to a navigation of the chain, which is its last element.
+    case redirectCycle(chain: [String])
+    /// The redirects had not ended after ``RedirectChain/limit`` of them.
+    case tooManyRedirects(chain: [String])
+    /// No feature takes this link.
+    case unknownLink(String)
 }

@@ -1,3 +1,5 @@
+package import Logging
+
 /// Something that is counted: a screen that was seen, a thing that was chosen.
 package protocol TrackingEventContract: Sendable {
     /// In lower case with underscores: `character_selected`.
@@ -38,5 +40,29 @@ package struct Tracker: TrackerContract {
 
     package func track(_ event: any TrackingEventContract) {
         for provider in providers { provider.track(event) }
+    }
+}
+
+/// An event by its name and what is known of it.
+package struct TrackingEvent: TrackingEventContract, Hashable {
+    package let name: String
+    package let properties: [String: String]
+
+    package init(_ name: String, _ properties: [String: String] = [:]) {
+        self.name = name
+        self.properties = properties
+    }
+}
+
+/// Writes events to the log, at the level `debug`.
+package struct ConsoleTrackingProvider: TrackingProviderContract {
+    private let logger: Logger
+
+    package init(logger: Logger = Logger(label: "challenge.tracking")) {
+        self.logger = logger
+    }
+
+    package func track(_ event: any TrackingEventContract) {
+        logger.debug("\(event.name)", metadata: event.properties.mapValues { .string($0) })
     }
 }

@@ -11,15 +11,24 @@ package struct ActionDescription: Sendable {
     /// How to write the arguments, where that is clearer than the list of the forms: `KEY VALUE`.
     package let synopsis: String?
     package let effect: Effect
+    /// Whether it may be asked for from elsewhere, by an ``Intent``: whoever asks is brought to the screen.
+    package let isIntent: Bool
 
     package init(
-        name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays
+        name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays,
+        isIntent: Bool = false
     ) {
         self.name = name
         self.help = help
         self.forms = forms
         self.synopsis = synopsis
         self.effect = effect
+        self.isIntent = isIntent
+    }
+
+    /// The same action where it does something else to the stacks.
+    package func with(_ effect: Effect) -> Self {
+        Self(name: name, help: help, forms: forms, synopsis: synopsis, effect: effect, isIntent: isIntent)
     }
 
     /// What an action may do to the stacks.
@@ -82,19 +91,6 @@ package enum ActionOutcome: Sendable {
     case done
     /// An answer to print.
     case output(Report)
-    /// To be carried on with these, each on the screen that is then on top.
-    case then([ActionInvocation])
-}
-
-/// An action by name, with its arguments as they would be typed.
-package struct ActionInvocation: Sendable, Hashable {
-    package let name: String
-    package let words: [String]
-
-    package init(_ name: String, _ words: [String] = []) {
-        self.name = name
-        self.words = words
-    }
 }
 
 /// Why an action could not be performed, for people: what is wrong, and what would be right where that is known.
@@ -103,5 +99,19 @@ package struct ActionError: Error, Sendable, Hashable, CustomStringConvertible {
 
     package init(_ description: String) {
         self.description = description
+    }
+}
+
+/// An answer to a command: what a person reads, and the same for programs.
+package struct Report: Sendable {
+    /// The answer's name for programs, that of the command: `recent`.
+    package let name: String
+    package let body: Element
+    package let content: any JSONConvertible
+
+    package init(_ name: String, body: Element, content: any JSONConvertible) {
+        self.name = name
+        self.body = body
+        self.content = content
     }
 }

@@ -1,33 +1,173 @@
-/// What was given to an action, already checked against its parameters.
-package struct Arguments: Sendable, Hashable {
-    package struct Assignment: Sendable, Hashable {
-        package let key: String
-        package let value: String
+/// A typed argument of an action or a route: how it is written, and how its value is read back.
+///
+///     static let text = ArgumentKey<String>("TEXT", .text)
+///     …
+///     arguments[text]
+package struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
+    package let parameter: Parameter
 
-        package init(key: String, value: String) {
-            self.key = key
-            self.value = value
+    fileprivate init(_ parameter: Parameter) {
+        self.parameter = parameter
+    }
+}
+
+extension ArgumentKey<String> {
+    /// - Parameter kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
+    package init(
+        _ name: String, _ kind: Parameter.Kind = .text,
+        suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
+    ) {
+        self.init(Parameter(name, kind, suggest: suggest))
+    }
+}
+
+extension ArgumentKey<Int> {
+    /// A whole number within a range.
+    ///
+    /// - Parameter noun: the ``Selection/noun`` of the rows that it may be the identifier of; nil where it identifies no row.
+    package init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
+        self.init(Parameter(name, .integer(range), identifying: noun))
+    }
+
+    /// The identifier of something: a positive number, written as `ID`.
+    package static func identifier(of noun: String) -> Self {
+        Self("ID", in: 1...Int.max, identifying: noun)
+    }
+}
+
+extension ArgumentKey<Double> {
+    /// A number within a range, which may have a fraction.
+    package init(_ name: String, in range: ClosedRange<Double>) {
+        self.init(Parameter(name, .number(range)))
+    }
+}
+
+extension ArgumentKey<[Assignment]> {
+    /// One or more `KEY=VALUE`, no key twice.
+    package init(_ name: String, keys: [Parameter.Key]) {
+        self.init(Parameter(name, .assignments(keys)))
+    }
+}
+
+extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
+    /// One of the values of an enumeration, by their raw values.
+    package init(_ name: String) {
+        self.init(Parameter(name, .choice(Value.allCases.map(\.rawValue))))
+    }
+}
+
+/// A word of an action's arguments that is written as it is: `clear`.
+package struct Keyword: Sendable {
+    package let parameter: Parameter
+
+    package init(_ word: String) {
+        parameter = Parameter(word, .keyword)
+    }
+}
+
+/// A key with its value, written as `KEY=VALUE`.
+package struct Assignment: Sendable, Hashable {
+    package let key: String
+    package let value: String
+
+    package init(key: String, value: String) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// The value of an argument, checked against its parameter.
+package enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
+    case keyword
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    case assignments([Assignment])
+
+    package var description: String {
+        switch self {
+        case .keyword: ""
+        case .integer(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        case .assignments(let assignments): assignments.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         }
     }
+}
 
-    private let values: [String: String]
-    /// In the order in which they were written.
-    package let assignments: [Assignment]
+/// A type that an ``ArgumentValue`` stands for.
+package protocol ArgumentConvertible: Hashable, Sendable {
+    init?(_ value: ArgumentValue)
+    var argumentValue: ArgumentValue { get }
+}
 
-    package init(_ values: [String: String] = [:], assignments: [Assignment] = []) {
-        self.values = values
-        self.assignments = assignments
+extension Int: ArgumentConvertible {
+    package init?(_ value: ArgumentValue) {
+        guard case .integer(let number) = value else { return nil }
+        self = number
     }
 
-    /// The value of a parameter, or nil where the form that was used does not have it.
-    package subscript(name: String) -> String? { values[name] }
+    package var argumentValue: ArgumentValue { .integer(self) }
+}
 
-    /// The value of a parameter of kind ``Parameter/Kind/integer(_:)``.
-    package func integer(_ name: String) -> Int? { values[name].flatMap { Int($0) } }
+extension Double: ArgumentConvertible {
+    package init?(_ value: ArgumentValue) {
+        guard case .number(let number) = value else { return nil }
+        self = number
+    }
 
-    /// The value of a parameter of kind ``Parameter/Kind/number(_:)``.
-    package func number(_ name: String) -> Double? { values[name].flatMap { Double($0) } }
+    package var argumentValue: ArgumentValue { .number(self) }
+}
+
+extension String: ArgumentConvertible {
+    package init?(_ value: ArgumentValue) {
+        guard case .text(let text) = value else { return nil }
+        self = text
+    }
+
+    package var argumentValue: ArgumentValue { .text(self) }
+}
+
+extension [Assignment]: ArgumentConvertible {
+    package init?(_ value: ArgumentValue) {
+        guard case .assignments(let assignments) = value else { return nil }
+        self = assignments
+    }
+
+    package var argumentValue: ArgumentValue { .assignments(self) }
+}
+
+extension ArgumentConvertible where Self: RawRepresentable<String> {
+    package init?(_ value: ArgumentValue) {
+        guard case .text(let text) = value else { return nil }
+        self.init(rawValue: text)
+    }
+
+    package var argumentValue: ArgumentValue { .text(rawValue) }
+}
+
+/// What was given to an action or a route, already checked against its parameters.
+package struct Arguments: Sendable, Hashable {
+    private(set) var values: [String: ArgumentValue]
+
+    /// - Parameter values: by the names of their parameters.
+    package init(_ values: [String: ArgumentValue] = [:]) {
+        self.values = values
+    }
+
+    package var isEmpty: Bool { values.isEmpty }
+
+    /// The values as one types them, by the names of their parameters where there are several.
+    package var text: String {
+        values.sorted { $0.key < $1.key }.map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
+    }
+
+    /// The value of an argument, or nil where the form that was used does not have it.
+    package subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
+        get { values[argument.parameter.name].flatMap { Value($0) } }
+        set { values[argument.parameter.name] = newValue?.argumentValue }
+    }
 
     /// Whether the form that was used has this keyword.
-    package func has(_ keyword: String) -> Bool { values[keyword] != nil }
+    package func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }

@@ -34,6 +34,12 @@ package struct Parameter: Sendable {
             self.name = name
             self.values = values
         }
+
+        /// The key with a value; nil where it does not take that.
+        package func assignment(of value: String) -> Assignment? {
+            guard !values.isEmpty else { return Assignment(key: name, value: value) }
+            return values.first { $0 == value.lowercased() }.map { Assignment(key: name, value: $0) }
+        }
     }
 
     /// What a name for programs may be of.
@@ -67,6 +73,28 @@ package struct Parameter: Sendable {
 }
 
 extension Parameter {
+    /// What one word means; nil where it cannot be the parameter's value. Of assignments only whoever reads them all knows.
+    package func value(of word: String) -> ArgumentValue? {
+        switch kind {
+        case .keyword:
+            word.lowercased() == name ? .keyword : nil
+        case .integer(let range):
+            Int(word).flatMap { range.contains($0) ? .integer($0) : nil }
+        case .number(let range):
+            Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
+        case .choice(let choices):
+            choices.first { $0 == word.lowercased() }.map { .text($0) }
+        case .word, .text, .assignments, .file, .command, .name, .destination:
+            .text(word)
+        }
+    }
+
+    /// A number as people write one: digits, and perhaps a sign, a point and an exponent. Neither hexadecimal digits nor words
+    /// are.
+    private static func decimal(_ text: String) -> Double? {
+        text.utf8.allSatisfy("0123456789+-.eE".utf8.contains) ? Double(text) : nil
+    }
+
     /// Something that may be meant by an argument.
     package struct Suggestion: Sendable, Hashable {
         package let text: String

@@ -8,18 +8,17 @@ package struct Rendering: Sendable {
     package let title: String
     /// A few words beside the title: how much there is, which page.
     package let summary: String
-    /// The name of the view state's case: `loaded`.
-    package let state: String
+    package let state: ViewState
     package let body: Element
     /// The state for programs: what a screen means, beside what it looks like.
-    package let snapshot: any Encodable & Sendable
+    package let snapshot: any JSONConvertible
     package let actions: [Action]
     /// The rows that can be opened, on a screen that lists something.
     package let selection: Selection?
 
     package init(
-        screen: String, label: String, title: String, summary: String = "", state: String, body: Element,
-        snapshot: any Encodable & Sendable, actions: [Action] = [], selection: Selection? = nil
+        screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
+        snapshot: any JSONConvertible, actions: [Action] = [], selection: Selection? = nil
     ) {
         self.screen = screen
         self.label = label
@@ -33,10 +32,45 @@ package struct Rendering: Sendable {
     }
 
     /// Whether the screen waits for what it is to show.
-    package var isLoading: Bool { state == "loading" }
+    package var isLoading: Bool { state == .loading }
 
     /// Whether someone who sees both would see no difference.
     package func looks(like other: Rendering) -> Bool {
         screen == other.screen && title == other.title && summary == other.summary && body == other.body
+    }
+}
+
+/// The rows of a list, and how to open one.
+package struct Selection: Sendable {
+    package struct Item: Sendable, Hashable {
+        package let identifier: Int
+        package let name: String
+
+        package init(identifier: Int, name: String) {
+            self.identifier = identifier
+            self.name = name
+        }
+    }
+
+    /// What one row is called, in the singular: `character`.
+    package let noun: String
+    /// The rows that can be opened by name, in order: those on the screen, and those of pages before it.
+    package let items: [Item]
+    /// How many of them are on the screen: the last ones.
+    package let shownCount: Int
+    /// Whether there are rows after these that are not loaded yet.
+    package let hasMore: Bool
+    /// Opens what has this identifier, a positive number, whether it is on the screen or not.
+    package let open: @MainActor @Sendable (Int) -> Void
+
+    package init(
+        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
+        open: @escaping @MainActor @Sendable (Int) -> Void
+    ) {
+        self.noun = noun
+        self.items = items
+        self.shownCount = shownCount ?? items.count
+        self.hasMore = hasMore
+        self.open = open
     }
 }

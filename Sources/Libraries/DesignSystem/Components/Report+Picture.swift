@@ -15,20 +15,13 @@ extension Report {
             let picture = try await load()
             return Report(
                 "image", body: .picture(picture, otherwise: .verbatim([address])),
-                content: Content(url: address, width: picture.width, height: picture.height))
+                content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
             let message = error.message(of: noun, at: address)
             guard error == .noNetwork else { throw ActionError(message) }
             let reason = Element.paragraph([Span(FailureText(message).sentence, .secondary)])
-            return Report("image", body: .stack([.verbatim([address]), reason]), content: Content(url: address))
+            return Report("image", body: .stack([.verbatim([address]), reason]), content: ["url": address] as JSON)
         }
-    }
-
-    /// The size is that of the picture in its file, in pixels; it is left out where there is no picture.
-    private struct Content: Encodable, Sendable {
-        let url: String
-        var width: Int?
-        var height: Int?
     }
 }
 

@@ -1,3 +1,5 @@
+package import ChallengeCore
+
 /// What the output can show.
 package struct TextStyle: Sendable, Hashable {
     /// Whether roles have colours. Without it not one escape byte is printed.
@@ -22,4 +24,39 @@ package struct TextStyle: Sendable, Hashable {
 
     /// What stands for text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
+}
+
+/// The colour of each role.
+///
+/// Only attributes and the normal colours 31 to 36 are used: people choose those together with their background, dark or
+/// light. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
+package enum Theme {
+    /// The parameters of the SGR sequence (ECMA-48, 8.3.117) for a role, or nil if the role is printed as it is.
+    package static func parameters(for role: Span.Role) -> String? {
+        switch role {
+        case .plain: nil
+        case .title, .emphasis: "1"
+        case .secondary: "2"
+        case .accent: "36"
+        case .success: "32"
+        case .warning: "33"
+        case .failure: "31"
+        }
+    }
+}
+
+extension Symbol {
+    /// The sign as the output can show it: one terminal column in Unicode, one or two in ASCII.
+    package func text(unicode: Bool) -> String {
+        switch self {
+        case .filledDot: unicode ? "●" : "*"
+        case .emptyDot: unicode ? "○" : "o"
+        case .separator: unicode ? "›" : ">"
+        case .arrow: unicode ? "→" : "->"
+        case .redirect: unicode ? "↪" : "->"
+        case .warning: unicode ? "⚠" : "!"
+        case .bullet: unicode ? "•" : "-"
+        case .cross: unicode ? "✗" : "x"
+        }
+    }
 }

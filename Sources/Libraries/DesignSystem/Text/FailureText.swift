@@ -1,5 +1,7 @@
+package import ChallengeCore
+
 /// A failure in words: what a screen has in the place of what it cannot show, and what a command says.
-package struct FailureText: Sendable, Hashable {
+package struct FailureText: JSONConvertible, Hashable {
     /// What went wrong, as a part of a sentence: `there is no character 7`.
     package let message: String
     /// What should be done before trying again, as a command: `check the connection`; nil where nothing but that helps.
@@ -25,8 +27,16 @@ package struct FailureText: Sendable, Hashable {
         self.init(start + reason, remedy: remedy)
     }
 
+    /// That something could not be loaded, and why.
+    package init(_ failure: LoadFailure) {
+        self.init(loading: failure.target, reason: failure.reason, remedy: failure.remedy)
+    }
+
     /// What a screen says: `There is no character 7.`
     package var sentence: String { message.capitalizedAtStart + "." }
+
+    /// What programs are told in the place of what a screen cannot show.
+    package var json: JSON { ["message": sentence, "canRetry": canRetry] }
 
     /// What the reader of a screen can do: `Check the connection, then type retry.`
     package var advice: String {
@@ -43,17 +53,6 @@ package struct FailureText: Sendable, Hashable {
     }
 }
 
-/// A failure for programs, in the place of what a screen cannot show.
-package struct ErrorSnapshot: Encodable, Sendable {
-    private let message: String
-    private let canRetry: Bool
-
-    package init(_ text: FailureText) {
-        message = text.sentence
-        canRetry = text.canRetry
-    }
-}
-
 extension String {
-    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }

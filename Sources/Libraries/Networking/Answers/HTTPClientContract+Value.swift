@@ -1,3 +1,4 @@
+package import ChallengeCore
 import FoundationEssentials
 
 extension HTTPClientContract {

@@ -1,3 +1,5 @@
+package import ChallengeCore
+
 /// A page of a list as the API sends it: `info` with how much there is in all, and `results`, the rows.
 ///
 /// A row that cannot be read is left out, and why is kept: one bad row among hundreds must not hide the nineteen others of
@@ -62,5 +64,29 @@ extension PageAnswer: Decodable {
                 result = .failure(AnswerFault(error))
             }
         }
+    }
+}
+
+extension ListPage {
+    /// What the API has answered for a page.
+    ///
+    /// Where what the API says of how many there are contradicts what it sends, what it sends counts: there are at least
+    /// this page and its rows, and on an only page is everything.
+    ///
+    /// - Parameters:
+    ///   - answer: nil where the API has nothing there. That means: nothing at all on page 1, and that the pages end
+    ///     before any other.
+    ///   - page: the page asked for, from 1.
+    ///   - item: what a row stands for; its identifier must be that of the row.
+    package init<Row>(_ answer: PageAnswer<Row>?, page: Int, item: (Row) -> Item) {
+        guard let answer else {
+            self.init(items: [], page: page, pages: page - 1, total: 0)
+            return
+        }
+        let rowCount = answer.rows.count + answer.leftOut.count
+        let pages = max(answer.pages, page)
+        self.init(
+            items: answer.rows.map(item), page: page, pages: pages,
+            total: pages == 1 ? rowCount : max(answer.count, rowCount), leftOut: answer.leftOut)
     }
 }

@@ -24,11 +24,6 @@ struct GraphReport {
             }
         return Report(
             "graph", body: .verbatim(lines),
-            content: Content(format: format.rawValue, text: lines.joined(separator: "\n")))
-    }
-
-    private nonisolated struct Content: Encodable, Sendable {
-        let format: String
-        let text: String
+            content: ["format": format.rawValue, "text": lines.joined(separator: "\n")] as JSON)
     }
 }

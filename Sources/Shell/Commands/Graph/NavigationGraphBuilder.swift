@@ -40,7 +40,7 @@ struct NavigationGraphBuilder {
                 connect(screen.navigation, navigation, .modal, "\(action.name), as \(style.phrase)")
             }
         }
-        if let navigation = screen.rowNavigation { connect(screen.navigation, navigation, .push, "a row") }
+        if let rows = screen.rows { connect(screen.navigation, rows.navigation, .push, "a row") }
     }
 
     /// The redirects of a navigation, and where a chain ends that leads nowhere.

@@ -27,7 +27,8 @@ struct TraceLine {
     init(_ event: NavigationEvent) {
         let description = NavigationDescription(event)
         let depth = description.depth.map { ", depth \($0)" } ?? ""
-        self.init("navigate", [Span("\(description.kind) \(description.destination)\(depth)", .secondary)])
+        let intent = description.intent.map { ": \($0.written)" } ?? ""
+        self.init("navigate", [Span("\(description.kind) \(description.destination)\(depth)\(intent)", .secondary)])
     }
 
     init(_ activity: Activity, isTiming: Bool) {
@@ -53,6 +54,11 @@ struct TraceLine {
             self.init("track", [Span(event.line, .secondary)])
         }
     }
+}
+
+extension Intent {
+    /// As one types it: `search rick`.
+    nonisolated var written: String { text.isEmpty ? name : "\(name) \(text)" }
 }
 
 extension Duration {

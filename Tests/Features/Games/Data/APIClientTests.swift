@@ -1,4 +1,7 @@
+import ChallengeCore
+import ChallengeCoreInjection
 import ChallengeInjection
+import ChallengeListing
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
@@ -19,7 +22,7 @@ private nonisolated final class LoggerDouble: LoggerContract {
 struct APIClientTests {
     private let httpClient = ScriptedHTTPClient { _ in .success("{}") }
     private let logger = LoggerDouble()
-    private let client: any APIClientContract
+    private let client: any RemoteDataSourceContract<Game, TextQuery>
 
     init() {
         let (httpClient, logger) = (httpClient, logger)
@@ -28,44 +31,41 @@ struct APIClientTests {
         client = Container.shared.apiClient()
     }
 
-    private let page = """
-        {"info":{"count":21,"pages":2},"results":[
-        {"id":7,"title":"A","year":1986,"platforms":["NES","SNES"],"genre":"G","developer":"D","image":"I"},
-        {"id":8}]}
-        """
-
     @Test("asks for a page of all games, and of those with a text in the title")
     func requests() async throws {
-        httpClient.setAnswer { [page] _ in .success(page) }
-        let all = try #require(try await client.gamesPage(page: 2, title: ""))
-        _ = try await client.gamesPage(page: 1, title: "Zelda & Link")
+        httpClient.setAnswer { _ in .success(GamesUnderTest.page) }
+        let all = try await client.page(2, fitting: TextQuery())
+        _ = try await client.page(1, fitting: TextQuery("Zelda & Link"))
         #expect(httpClient.requests.map(\.description) == ["/api/game?page=2", "/api/game?page=1&title=zelda & link"])
-        #expect(
-            all.rows.map { Game($0) } == [
-                .sample(7, title: "A", platforms: ["NES", "SNES"], genre: "G", developer: "D", image: "I"),
-                .sample(8, title: "", year: nil, platforms: [], genre: "", developer: ""),
-            ])
+        let games = [
+            Game(
+                id: 7, title: "The Legend of Zelda", year: 1986, platforms: ["NES", "Game Boy"], genre: "Adventure",
+                developer: "Nintendo", image: "https://host/7.jpeg"),
+            Game(id: 8, title: "", year: nil, platforms: [], genre: "", developer: "", image: ""),
+        ]
+        #expect(all == ListPage(items: games, page: 2, pages: 2, total: 21))
     }
 
     @Test("asks for one game, which must be that one")
     func game() async throws {
         httpClient.setAnswer { _ in .success(#"{"id":7,"title":"A"}"#) }
-        #expect(try await client.game(identifier: 7)?.title == "A")
+        #expect(try await client.item(7)?.title == "A")
         #expect(httpClient.requests.map(\.description) == ["/api/game/7"])
         await #expect(throws: LoadFailure.request("/api/game/8", .unreadable(.otherRecord(7)))) {
-            try await client.game(identifier: 8)
+            try await client.item(8)
         }
     }
 
     @Test("knows by the API's words that there is nothing, and takes no other 404 for that")
     func nothing() async throws {
         httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))) }
-        #expect(try await client.gamesPage(page: 9, title: "") == nil)
-        await #expect(throws: LoadFailure.request("/api/game/9", .status(404))) { try await client.game(identifier: 9) }
+        let nothing = ListPage<Game>(items: [], page: 9, pages: 8, total: 0)
+        #expect(try await client.page(9, fitting: TextQuery()) == nothing)
+        await #expect(throws: LoadFailure.request("/api/game/9", .status(404))) { try await client.item(9) }
         httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Game not found"}"#.utf8))) }
-        #expect(try await client.game(identifier: 9) == nil)
+        #expect(try await client.item(9) == nil)
         await #expect(throws: LoadFailure.request("/api/game?page=9", .status(404))) {
-            try await client.gamesPage(page: 9, title: "")
+            try await client.page(9, fitting: TextQuery())
         }
     }
 
@@ -74,22 +74,23 @@ struct APIClientTests {
         arguments: [
             (#"{"title":"A"}"#, AnswerFault.missing("id")), (#"{"id":0}"#, .impossible("id")),
             (#"{"id":7,"year":"1986"}"#, .wrongType("year")),
-            (#"{"id":7,"platforms":[1]}"#, .wrongType("platforms[0]")),
-            ("null", .otherJSON), ("<p>", .webPage),
+            (#"{"id":7,"platforms":[1]}"#, .wrongType("platforms[0]")), ("null", .otherJSON),
         ])
     func unreadable(answer: String, fault: AnswerFault) async {
         httpClient.setAnswer { _ in .success(answer) }
         await #expect(throws: LoadFailure.request("/api/game/7", .unreadable(fault))) {
-            try await client.game(identifier: 7)
+            try await client.item(7)
         }
     }
 
     @Test("notes what has failed, and no cancellation")
     func notes() async {
         httpClient.setAnswer { _ in .failure(.timeout) }
-        await #expect(throws: LoadFailure.list(.timeout)) { try await client.gamesPage(page: 1, title: "") }
+        await #expect(throws: LoadFailure.request("/api/game?page=1", .timeout)) {
+            try await client.page(1, fitting: TextQuery())
+        }
         httpClient.setAnswer { _ in .failure(.cancelled) }
-        await #expect(throws: LoadFailure.cancelled) { try await client.gamesPage(page: 1, title: "") }
+        await #expect(throws: LoadFailure.cancelled) { try await client.page(1, fitting: TextQuery()) }
         #expect(logger.notes == ["/api/game?page=1 has failed: no answer in time"])
     }
 }

@@ -1,5 +1,7 @@
 import ChallengeCore
+import ChallengeCoreInjection
 import ChallengeInjection
+import ChallengeListing
 import ChallengeNetworking
 import ChallengeTestSupport
 import InjectionTestSupport
@@ -8,13 +10,18 @@ import Testing
 
 @testable import ChallengeGames
 
+/// Has one game, on each page.
+private nonisolated struct MockAPIClient: RemoteDataSourceContract {
+    static let game = Game(id: 5, title: "Pong", year: nil, platforms: [], genre: "", developer: "", image: "")
+
+    func item(_ identifier: Int) -> Game? { Self.game }
+    func page(_ page: Int, fitting query: TextQuery) -> ListPage<Game> {
+        ListPage(items: [Self.game], page: page, pages: page, total: 1)
+    }
+}
+
 @Suite("The registrations of the games", .container, .limited)
 struct ContainerTests {
-    private struct MockAPIClient: APIClientContract {
-        func game(identifier: Int) -> GameDTO? { nil }
-        func gamesPage(page: Int, title: String) -> PageAnswer<GameDTO>? { nil }
-    }
-
     private var container: Container { .shared }
 
     @Test("share the API client and the logger")
@@ -25,28 +32,31 @@ struct ContainerTests {
 
     @Test("keep the memory of the games and that of the searches once for each container, and nothing else")
     func scopes() {
+        let games = GamesUnderTest()
         #expect(container.gamesMemory.scope == .cached)
         #expect(container.gamesMemory() as AnyObject === container.gamesMemory() as AnyObject)
-        container.recentSearchesDataSource.register { RecentSearchesLocalDataSource(path: nil) { _ in } }
         #expect(container.recentSearchesDataSource.scope == .cached)
         #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
         let others: [Scope] = [
             container.gamesRepository.scope, container.getGamesUseCase.scope, container.refreshGamesUseCase.scope,
             container.searchGamesUseCase.scope, container.getGameUseCase.scope, container.refreshGameUseCase.scope,
-            container.recentSearchesRepository.scope, container.getRecentSearchesUseCase.scope,
-            container.saveRecentSearchUseCase.scope, container.deleteRecentSearchUseCase.scope,
-            container.gamesTracker.scope, container.gameDetailTracker.scope,
-            container.gamesViewModel(in: RecordingNavigator()).scope,
-            container.gameDetailViewModel(identifier: 1, in: RecordingNavigator()).scope,
+            container.getImageUseCase.scope, container.recentSearches.scope, container.gamesTracker.scope,
+            container.gameDetailTracker.scope, container.gamesViewModel.scope,
+            container.gamesNavigator(in: games.navigator).scope,
+            container.gameDetailViewModel(identifier: 1, in: games.navigator).scope,
         ]
         #expect(Set(others) == [.unique])
     }
 
-    @Test("make a new view model each time")
+    @Test("make a new view model for each view, which goes with it")
     func viewModels() {
-        _ = GamesUnderTest()
-        let navigator = RecordingNavigator()
-        #expect(container.gamesViewModel(in: navigator)() !== container.gamesViewModel(in: navigator)())
+        let games = GamesUnderTest()
+        var view: GamesListView? = games.list()
+        weak let viewModel = view?.viewModel
+        #expect(viewModel != nil)
+        #expect(viewModel !== games.list().viewModel)
+        view = nil
+        #expect(viewModel == nil)
     }
 
     @Test("can be overridden for the length of a piece of work")
@@ -60,10 +70,13 @@ struct ContainerTests {
         #expect(container.apiClient() is APIClient)
     }
 
-    @Test("are built on what is registered in their place, down to the last")
-    func chain() async throws {
-        container.apiClient.register { MockAPIClient() }
-        container.activityLog.register { ActivityLog() }
-        #expect(try await container.searchGamesUseCase().execute(page: 1, title: "x") == .none)
+    @Test("are built on what is registered in their place, from the bottom to the view")
+    func chain() async {
+        let games = GamesUnderTest()
+        Container.shared.apiClient.register { MockAPIClient() }
+        let view = games.list()
+        await view.appear()
+        #expect(view.list.state == .loaded(LoadedPages(first: MockAPIClient().page(1, fitting: TextQuery()))))
+        #expect(games.client.requests.isEmpty)
     }
 }

@@ -1,32 +1,39 @@
 import ChallengeCore
+import ChallengeCoreInjection
 import ChallengeInjection
+import ChallengeListing
+import ChallengeNetworking
 import ChallengeTestSupport
 
 @testable import ChallengeGames
 
-/// The view models over games that a test decides on: what the container has registered in place of the rest of the app.
+/// What the container of a test has in place of the app: an API that the test decides on, and what remembers the rest.
 struct GamesUnderTest {
-    let repository = GamesRepositoryDouble()
+    let client = ScriptedHTTPClient { endpoint in
+        endpoint.path == "/api/game" ? .success(page) : .success(zelda)
+    }
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
-    let images = ScriptedImageLoader()
 
     /// Registers in the container of the test.
-    init(
-        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil) {
-            _ in
-        }
-    ) {
-        let (repository, tracker, images) = (repository, tracker, images)
-        Container.shared.gamesRepository.register { repository }
+    init() {
+        let (client, tracker) = (client, tracker)
+        Container.shared.httpClient.register { client }
         Container.shared.tracker.register { tracker }
-        Container.shared.imageCache.register { images }
-        Container.shared.recentSearchesDataSource.register { source }
+        Container.shared.imageCache.register { ScriptedImageLoader() }
+        Container.shared.activityLog.register { ActivityLog() }
+        Container.shared.recentSearchesDataSource.register { RecentSearchesLocalDataSource(path: nil) { _ in } }
     }
 
-    func list() -> any GamesViewModelContract { Container.shared.gamesViewModel(in: navigator)() }
+    func list() -> GamesListView { Container.shared.gamesNavigator(in: navigator)().makeGamesListView() }
 
-    func detail(_ identifier: Int = 7) -> any GameDetailViewModelContract {
-        Container.shared.gameDetailViewModel(identifier: identifier, in: navigator)()
+    func detail(_ identifier: Int = 7) -> GameDetailView {
+        GameDetailView(viewModel: Container.shared.gameDetailViewModel(identifier: identifier, in: navigator)())
     }
+
+    nonisolated static let zelda = """
+        {"id":7,"title":"The Legend of Zelda","year":1986,"platforms":["NES","Game Boy"],"genre":"Adventure",
+        "developer":"Nintendo","image":"https://host/7.jpeg"}
+        """
+    nonisolated static let page = #"{"info":{"count":21,"pages":2},"results":[\#(zelda),{"id":8}]}"#
 }

@@ -152,21 +152,21 @@ extension AppMap {
     /// Two features: one with a root, a list, a detail and a wish for the list, and one with the not-found screen.
     fileprivate static var sample: AppMap {
         let screens = [
-            ScreenDescription(
-                name: "Home", navigation: "Place.home",
+            ScreenDescription.stub(
+                "Home", "Place.home",
                 actions: [ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Wish.list"))]),
-            ScreenDescription(
-                name: "List", navigation: "Place.list",
+            .stub(
+                "List", "Place.list",
                 actions: [
                     ActionDescription(name: "filter", help: "", effect: .leads(to: "Place.search", as: .sheet)),
                     ActionDescription(name: "zoom", help: "", effect: .leads(to: "Place.detail", as: .fullScreenCover)),
                     ActionDescription(name: "refresh", help: ""),
                     ActionDescription(name: "close", help: "", effect: .leaves),
-                ], rowNavigation: "Place.detail"),
-            ScreenDescription(name: "Detail", navigation: "Place.detail"),
+                ], rows: "Place.detail"),
+            .stub("Detail", "Place.detail"),
         ]
         let redirects = [RedirectChain(following: Wish.list, with: WishRedirect())]
-        let notFound = ScreenDescription(name: "NotFound", navigation: "UnknownNavigation.notFound")
+        let notFound = ScreenDescription.stub("NotFound", "UnknownNavigation.notFound")
         return AppMap(
             features: [
                 Feature(name: "Test", screens: screens, redirects: redirects),
@@ -196,8 +196,8 @@ extension AppMap {
                     let place = places.randomElement(using: &generator) ?? ""
                     return ActionDescription(name: name(), help: "", effect: .leads(to: place, as: style))
                 }
-                return ScreenDescription(
-                    name: name(), navigation: places[feature * 2 + screen], actions: actions, rowNavigation: name())
+                return ScreenDescription.stub(
+                    name(), places[feature * 2 + screen], actions: actions, rows: name())
             }
             return Feature(name: name(), screens: screens, redirects: [])
         }

@@ -1,0 +1,64 @@
+import ChallengeCore
+import ChallengeListing
+
+/// Someone in the show.
+nonisolated struct Character: ListItem {
+    /// What the API says of someone's life; anything it may say one day counts as unknown.
+    enum Status: String, Sendable, Hashable, CaseIterable {
+        case alive = "Alive"
+        case dead = "Dead"
+        case unknown
+    }
+
+    enum Gender: String, Sendable, Hashable, CaseIterable {
+        case female = "Female"
+        case male = "Male"
+        case genderless = "Genderless"
+        case unknown
+    }
+
+    let identifier: Int
+    let name: String
+    let status: Status
+    let species: String
+    /// A kind within the species; often empty.
+    let type: String
+    let gender: Gender
+    /// The names of places; `unknown` where nobody knows.
+    let origin: String
+    let location: String
+    /// The identifiers of the episodes with this character.
+    let episodes: [Int]
+    /// Where the picture is.
+    let image: String
+
+    var id: Int { identifier }
+    var displayName: String { name }
+
+    var json: JSON {
+        [
+            "id": identifier, "name": name, "status": status.rawValue, "species": species, "type": type,
+            "gender": gender.rawValue, "origin": origin, "location": location,
+        ]
+    }
+}
+
+extension Character.Status {
+    /// For people.
+    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
+}
+
+extension Character.Gender {
+    /// For people.
+    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
+}
+
+nonisolated extension RawRepresentable<String> where Self: CaseIterable {
+    /// The case of this raw value, in any letter case.
+    init?(spelled text: String) {
+        guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
+            return nil
+        }
+        self = value
+    }
+}

@@ -1,0 +1,89 @@
+package import ChallengeCore
+import ChallengeListing
+
+/// Which characters are wanted: those that fit every part. A part that is nil or empty fits everyone.
+nonisolated package struct CharacterFilter: ListQuery {
+    /// A part of the name.
+    var name = ""
+    var status: Character.Status?
+    /// A part of the species.
+    var species = ""
+    /// A part of the type.
+    var type = ""
+    var gender: Character.Gender?
+
+    package init() {}
+
+    package var text: String {
+        get { name }
+        set { name = newValue }
+    }
+
+    /// The filter without the part that a search sets.
+    var withoutName: CharacterFilter {
+        var filter = self
+        filter.name = ""
+        return filter
+    }
+
+    /// The name, which a search sets, is not among them.
+    package var parts: [Assignment]? {
+        Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
+    }
+}
+
+nonisolated extension CharacterFilter {
+    /// A part of a filter as it is written: a key, and the values that it takes.
+    enum Field: String, Sendable, CaseIterable {
+        case status
+        case species
+        case type
+        case gender
+
+        /// What stands for no value.
+        static let any = "any"
+
+        /// The values to choose from; none means any text.
+        var choices: [String] {
+            switch self {
+            case .status: Character.Status.allCases.map { $0.rawValue.lowercased() } + [Self.any]
+            case .gender: Character.Gender.allCases.map { $0.rawValue.lowercased() } + [Self.any]
+            case .species, .type: []
+            }
+        }
+
+        static var keys: [Parameter.Key] {
+            allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices) }
+        }
+
+        /// The value in a filter, as people read it; empty where everything fits.
+        func value(in filter: CharacterFilter) -> String {
+            switch self {
+            case .status: filter.status?.rawValue ?? ""
+            case .species: filter.species
+            case .type: filter.type
+            case .gender: filter.gender?.rawValue ?? ""
+            }
+        }
+
+        /// Puts a value into a filter. It must be one of the ``choices`` where there are any; `any` and an empty text
+        /// take the part out of the filter.
+        func set(_ value: String, in filter: inout CharacterFilter) {
+            let value = value.trimmed.lowercased() == Self.any ? "" : value.trimmed
+            switch self {
+            case .status: filter.status = Character.Status(spelled: value)
+            case .species: filter.species = value
+            case .type: filter.type = value
+            case .gender: filter.gender = Character.Gender(spelled: value)
+            }
+        }
+    }
+}
+
+/// Whoever lends its filter to the advanced search, and is given it back.
+package protocol CharacterFilterDelegate: AnyObject, Sendable {
+    /// The filter that is in force.
+    var filter: CharacterFilter { get }
+    /// Puts a filter in force, and returns when what it changes is loaded. The name in it is left out.
+    func didApply(_ filter: CharacterFilter) async
+}

@@ -1,4 +1,0 @@
-import ChallengeNetworking
-
-/// One page of a list of characters.
-typealias CharactersPage = ListPage<Character>

@@ -1,0 +1,139 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeListing
+
+final class CharacterListViewModel: CharacterFilterDelegate {
+    let list: ListModel<Character, CharacterFilter>
+    private let navigator: CharacterListNavigator
+    private let tracker: CharacterListTracker
+
+    init(
+        getCharactersPageUseCase: GetCharactersPageUseCase,
+        refreshCharactersPageUseCase: RefreshCharactersPageUseCase,
+        searchCharactersPageUseCase: SearchCharactersPageUseCase,
+        recentSearches: RecentSearches, navigator: CharacterListNavigator, tracker: CharacterListTracker
+    ) {
+        list = ListModel(
+            get: getCharactersPageUseCase, refresh: refreshCharactersPageUseCase,
+            search: searchCharactersPageUseCase, recentSearches: recentSearches, tracker: tracker)
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    var filter: CharacterFilter { list.query }
+
+    func didSelect(identifier: Int) {
+        tracker.track(.selected(identifier: identifier))
+        navigator.navigateToDetail(identifier: identifier)
+    }
+
+    /// Presents the advanced search, and has it apply what is asked for, if anything is.
+    func didFilter(_ arguments: Arguments) async throws {
+        tracker.trackAdvancedSearchSelected()
+        try await navigator.presentAdvancedSearch(delegate: self, filtering: arguments)
+    }
+
+    func didApply(_ applied: CharacterFilter) async {
+        var wanted = applied
+        wanted.name = filter.name
+        tracker.trackFilterApplied(wanted.withoutName)
+        await list.narrow(to: wanted)
+    }
+}
+
+struct CharacterListView: ListView {
+    nonisolated static let words = ListWords(
+        noun: "character", plural: "characters", key: "name", conditions: "search and filter",
+        noMatch: "Nobody fits.",
+        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
+
+    nonisolated static let declaration = makeDeclaration()
+
+    /// - Parameter recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    nonisolated static func makeDeclaration(
+        recent: @escaping @Sendable () -> [String] = { [] }
+    ) -> ScreenDeclaration<Void> {
+        ScreenDeclaration(
+            "CharacterList", title: "Characters", navigation: "CharacterIncomingNavigation.list",
+            CharacterIncomingNavigation.list,
+            route: .init("character-list", help: "the list of characters, without a redirect"),
+            links: ["challenge://character/list", "challenge://character"],
+            actions: ListActions.all(words, own: [filter], recent: recent),
+            rows: .init(words.noun, leadTo: CharacterDetailView.declaration.description), states: ListActions.states)
+    }
+
+    nonisolated static let filter = AdvancedSearchView.filter.with(
+        .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet))
+
+    nonisolated static let columns = [
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
+        Table.Column(), Table.Column(),
+    ]
+
+    let viewModel: CharacterListViewModel
+
+    var list: ListModel<Character, CharacterFilter> { viewModel.list }
+
+    func row(_ character: Character, named name: String) -> [[Span]] {
+        [
+            [Span("\(character.identifier)", .secondary)], [Span(name, .emphasis)], character.status.indicator,
+            [Span(character.species)], [Span(character.location, .secondary)],
+        ]
+    }
+
+    var ownActions: [Action] {
+        [
+            Action(Self.filter) { arguments in
+                try await viewModel.didFilter(arguments)
+                return .done
+            }
+        ]
+    }
+
+    func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
+}
+
+/// Where one can go from the list.
+struct CharacterListNavigator {
+    let navigator: any NavigatorContract
+
+    func navigateToDetail(identifier: Int) {
+        navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: identifier))
+    }
+
+    /// - Parameter arguments: what the advanced search does at once; empty leaves it to whoever sees it.
+    func presentAdvancedSearch(delegate: any CharacterFilterDelegate, filtering arguments: Arguments) async throws {
+        navigator.present(CharacterIncomingNavigation.advancedSearch(delegate: delegate), style: .sheet)
+        guard !arguments.isEmpty else { return }
+        _ = try await navigator.deliver(Intent(AdvancedSearchView.filter.name, arguments))
+    }
+}
+
+/// What is counted on the list.
+struct CharacterListTracker: ListTrackerContract {
+    let tracker: any TrackerContract
+
+    nonisolated func track(_ event: ListEvent) {
+        tracker.track(
+            TrackingEvent(
+                event, screen: "character_list", selected: "character_selected", searched: "search_performed",
+                recentSearchDeleted: "recent_search_deleted"))
+    }
+
+    func trackAdvancedSearchSelected() { tracker.track(TrackingEvent("advanced_search_selected")) }
+
+    func trackFilterApplied(_ filter: CharacterFilter) {
+        tracker.track(
+            TrackingEvent("filter_applied", Dictionary((filter.parts ?? []).map { ($0.key, $0.value) }) { $1 }))
+    }
+}
+
+extension Character.Status {
+    var indicator: [Span] {
+        switch self {
+        case .alive: StatusIndicator.positive.spans(title)
+        case .dead: StatusIndicator.negative.spans(title)
+        case .unknown: StatusIndicator.unknown.spans(title)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeInjection
+import ChallengeListing
+
+final class GamesViewModel: Sendable {
+    @Injected(\.getGamesUseCase) private var getGamesUseCase
+    @Injected(\.refreshGamesUseCase) private var refreshGamesUseCase
+    @Injected(\.searchGamesUseCase) private var searchGamesUseCase
+    @Injected(\.recentSearches) private var recentSearches
+    @Injected(\.gamesTracker) private var tracker
+    /// Where one can go from the list; set by whoever makes the view. It holds this view model, and the view holds it.
+    weak var navigator: GamesNavigator?
+
+    private(set) lazy var list = ListModel(
+        get: getGamesUseCase, refresh: refreshGamesUseCase, search: searchGamesUseCase,
+        recentSearches: recentSearches, tracker: tracker)
+
+    nonisolated init() {}
+
+    func didSelect(identifier: Int) {
+        tracker.track(.selected(identifier: identifier))
+        navigator?.navigateToDetail(identifier: identifier)
+    }
+}
+
+struct GamesListView: ListView {
+    nonisolated static let words = ListWords(noun: "game", plural: "games", key: "title", noMatch: "No game fits.")
+
+    nonisolated static let declaration = makeDeclaration()
+
+    /// - Parameter recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    nonisolated static func makeDeclaration(
+        recent: @escaping @Sendable () -> [String] = { [] }
+    ) -> ScreenDeclaration<Void> {
+        ScreenDeclaration(
+            "GamesList", title: "Games", navigation: "GamesIncomingNavigation.list", GamesIncomingNavigation.list,
+            route: .init("game-list", help: "the list of games, without a redirect"),
+            links: ["challenge://games/list", "challenge://games"],
+            actions: ListActions.all(words, recent: recent),
+            rows: .init(words.noun, leadTo: GameDetailView.declaration.description), states: ListActions.states)
+    }
+
+    nonisolated static let columns = [
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
+    ]
+
+    let viewModel: GamesViewModel
+    let navigator: GamesNavigator
+
+    var list: ListModel<Game, TextQuery> { viewModel.list }
+
+    func row(_ game: Game, named name: String) -> [[Span]] {
+        [
+            [Span("\(game.id)", .secondary)], [Span(name, .emphasis)], [Span(game.year.map { "\($0)" } ?? "")],
+            [Span(game.genre, .secondary)],
+        ]
+    }
+
+    func text(for failure: LoadFailure) -> FailureText { failure.gameText }
+
+    func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
+}
+
+/// The way to the list, and where one can go from there.
+final class GamesNavigator: Sendable {
+    @Injected(\.gamesViewModel) private var gamesViewModel
+    private let navigator: any NavigatorContract
+
+    nonisolated init(navigator: any NavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func makeGamesListView() -> GamesListView {
+        gamesViewModel.navigator = self
+        return GamesListView(viewModel: gamesViewModel, navigator: self)
+    }
+
+    func navigateToDetail(identifier: Int) {
+        navigator.navigate(to: GamesIncomingNavigation.detail(identifier: identifier))
+    }
+}
+
+/// What is counted on the list.
+nonisolated struct GamesTracker: ListTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: ListEvent) {
+        tracker.track(
+            TrackingEvent(
+                event, screen: "games_list", selected: "game_selected", searched: "games_search_performed",
+                recentSearchDeleted: "recent_game_search_deleted"))
+    }
+}

@@ -1,0 +1,100 @@
+package import ChallengeCatalogue
+import ChallengeCore
+import FoundationEssentials
+
+/// The files in which a copy of an API's catalogue is kept: the whole one, and one that is being made.
+package nonisolated struct CopyFiles: Sendable, Hashable {
+    /// Where the app keeps what outlives a session.
+    let folder: String
+
+    package init(folder: String) {
+        self.folder = folder
+    }
+
+    private var copyFile: SharedFile { SharedFile(path: folder + "/catalogue.json") }
+    private var partialPath: String { folder + "/catalogue.partial" }
+
+    /// Where the copy comes from, and how old it is, if possible without a look at the rest of it; nil where there is none.
+    package func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
+        guard let beginning = try read({ try $0.read(first: CatalogueCopy.Heading.limit) }) else { return nil }
+        if let heading = CatalogueCopy.Heading(beginning: beginning) { return heading }
+        // Another program may have written it, in another order and with blanks: the whole of it says what it is.
+        return try copy().map { CatalogueCopy.Heading(of: $0.copy) }
+    }
+
+    /// The copy, and the size of its file in bytes; nil where there is none.
+    func copy() throws(UnusableCopy) -> (copy: CatalogueCopy, size: Int)? {
+        // A byte more, which tells that there is too much.
+        let limit = CatalogueCopy.sizeLimit + 1
+        guard let data = try read({ try $0.read(first: limit) }) else { return nil }
+        guard data.count < limit else { throw unusable("it is larger than \(CatalogueCopy.sizeLimit >> 20) MiB") }
+        do {
+            return (try CatalogueCopy(reading: data), data.count)
+        } catch {
+            throw unusable("\(error)")
+        }
+    }
+
+    private func read(_ body: (SharedFile) throws -> Data?) throws(UnusableCopy) -> Data? {
+        do {
+            return try body(copyFile)
+        } catch let error as SharedFileError {
+            throw unusable(error.reason)
+        } catch {
+            throw unusable("\(error)")
+        }
+    }
+
+    private func unusable(_ reason: String) -> UnusableCopy { UnusableCopy(path: copyFile.path, reason: reason) }
+
+    /// What an interrupted copying has left, where it can be read.
+    var partial: PartialCopy? {
+        let file = SharedFile(path: partialPath)
+        // Beside the pages there is next to nothing in it.
+        guard let size = file.state?.size, size <= 2 * CatalogueCopy.sizeLimit else { return nil }
+        return (try? file.read()).flatMap { PartialCopy(reading: $0) }
+    }
+
+    /// Takes the right to change the files, until the result is released; nil where another session has it.
+    func open() throws -> Writer? {
+        try copyFile.takeHold().map { Writer(files: self, hold: $0) }
+    }
+
+    /// Changes the files, while nobody else does.
+    struct Writer {
+        fileprivate let files: CopyFiles
+        fileprivate let hold: SharedFile.Hold
+
+        private var copyFile: SharedFile { SharedFile(path: files.copyFile.path, under: hold) }
+        private var partialFile: SharedFile { SharedFile(path: files.partialPath, under: hold) }
+
+        /// Adds a page to the file of a partial copy, which is made where it is missing.
+        func append(_ page: CataloguePage, of partial: PartialCopy) throws {
+            _ = try partialFile.append(page.line, heading: partial.heading)
+        }
+
+        /// Puts a copy in the place of the one that is there, and takes away what it was made of.
+        ///
+        /// - Returns: its size in bytes.
+        func replace(with copy: CatalogueCopy) throws -> Int {
+            let data = copy.data
+            try copyFile.update(last: 0) { _ in data }
+            try removePartial()
+            return data.count
+        }
+
+        func removePartial() throws { try partialFile.remove() }
+
+        func removeCopy() throws { try copyFile.remove() }
+    }
+
+    /// Whether there is a file, whatever is in it.
+    var hasCopy: Bool { copyFile.state != nil }
+    var hasPartial: Bool { SharedFile(path: partialPath).state != nil }
+}
+
+/// Why the file of a copy cannot be used.
+package nonisolated struct UnusableCopy: Error, Sendable, Hashable {
+    let path: String
+    let reason: String
+}

@@ -1,0 +1,40 @@
+import ChallengeCatalogue
+package import ChallengeNetworking
+
+/// Answers from the copy of a catalogue, which is not read before the first answer; from the catalogue within the program
+/// where it cannot be used, which is told once.
+package actor CopyHTTPClient: HTTPClientContract {
+    private let files: CopyFiles
+    private let warn: @Sendable (String) -> Void
+    private var client: CatalogueHTTPClient?
+
+    package init(files: CopyFiles, warn: @escaping @Sendable (String) -> Void) {
+        self.files = files
+        self.warn = warn
+    }
+
+    package nonisolated func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        try await readClient().response(to: endpoint)
+    }
+
+    /// Reads the copy at the first call; those that come meanwhile wait.
+    private func readClient() -> CatalogueHTTPClient {
+        if let client { return client }
+        let client = makeClient()
+        self.client = client
+        return client
+    }
+
+    private func makeClient() -> CatalogueHTTPClient {
+        do throws(UnusableCopy) {
+            // The file may have been taken away since it was found.
+            guard let copy = try files.copy()?.copy else {
+                throw UnusableCopy(path: files.folder, reason: "it is gone")
+            }
+            return CatalogueHTTPClient(catalogue: copy.catalogue)
+        } catch {
+            warn(error.warning)
+            return CatalogueHTTPClient()
+        }
+    }
+}

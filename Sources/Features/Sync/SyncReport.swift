@@ -1,0 +1,106 @@
+import ChallengeCatalogue
+import ChallengeCore
+import enum ChallengeCore.JSON
+import FoundationEssentials
+
+/// The answers of the command `sync`.
+enum SyncReport {
+    private static let name = "sync"
+
+    /// All is copied.
+    static func finished(_ copy: CatalogueCopy, size: Int) -> Report {
+        let counts = counts(of: copy)
+        return Report(
+            name,
+            body: .stack([
+                .line([Span("copied just now: \(counts.text), \(Self.text(ofSize: size))")]),
+                .paragraph([
+                    Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)
+                ]),
+            ]),
+            // Without a date, so that the same copying prints the same.
+            content: ["counts": counts.json, "source": copy.source, "bytes": size] as JSON)
+    }
+
+    /// What is there.
+    ///
+    /// - Parameter copy: the one that is there with its size, or why it cannot be used.
+    static func status(
+        _ copy: Result<(copy: CatalogueCopy, size: Int)?, UnusableCopy>, _ partial: PartialCopy?, now: Date
+    ) -> Report {
+        var rows: [(String, String)] = []
+        var unusable: String?
+        switch copy {
+        case .success((let copy, let size)?):
+            rows = [
+                ("Source", copy.source), ("Has", counts(of: copy).text),
+                ("Copied", "\(copy.date.minute), \(copy.date.age(at: now))"), ("Size", text(ofSize: size)),
+            ]
+        case .success(nil): rows = [("Copy", "none")]
+        case .failure(let error):
+            unusable = "\(error.path): \(error.reason)"
+            rows = [
+                ("Copy", "cannot be used: \(error.reason)"), ("File", error.path),
+                ("Advice", "sync makes a new one; sync --remove takes this one away"),
+            ]
+        }
+        if let partial {
+            let isOld = now.timeIntervalSince(partial.date) > Copying.lifetime
+            rows.append(
+                (
+                    "Begun",
+                    "\(SyncText.pages(of: partial)), \(partial.date.age(at: now)); "
+                        + (isOld ? "sync begins anew" : "sync goes on with them")
+                ))
+            rows.append(("From", partial.source))
+        }
+        return Report(
+            name, body: .table(Table(columns: columns, rows: rows.map { [[Span($0, .secondary)], [Span($1)]] })),
+            content: [
+                "copy": (try? copy.get()).map(json), "unusable": unusable, "partial": partial.map(json),
+            ] as JSON)
+    }
+
+    private static let columns = [Table.Column(shrinks: false), Table.Column()]
+
+    static func removed(copy: Bool, partial: Bool) -> Report {
+        let text =
+            switch (copy, partial) {
+            case (true, true): "removed the copy, and one that was begun"
+            case (true, false): "removed the copy"
+            case (false, true): "removed the copy that was begun"
+            case (false, false): "there is no copy to remove"
+            }
+        return Report(
+            name, body: .line([Span(text, .secondary)]),
+            content: ["removedCopy": copy, "removedPartial": partial] as JSON)
+    }
+
+    /// In KiB, at least one.
+    private static func text(ofSize size: Int) -> String { "\(max(1, (size + 512) >> 10)) KiB" }
+
+    private static func json(_ copy: CatalogueCopy, size: Int) -> JSON {
+        [
+            "source": copy.source, "date": copy.date.formatted(.iso8601), "counts": counts(of: copy).json,
+            "bytes": size,
+        ]
+    }
+
+    private static func json(_ partial: PartialCopy) -> JSON {
+        [
+            "source": partial.source, "date": partial.date.formatted(.iso8601), "pages": partial.pageCount,
+            "of": partial.pageTotal,
+        ]
+    }
+
+    /// How much a copy has: for people, and for programs.
+    private static func counts(of copy: CatalogueCopy) -> (text: String, json: JSON) {
+        let counts = [
+            ("character", copy.characters.count), ("episode", copy.episodes.count), ("location", copy.locations.count),
+        ]
+        return (
+            counts.map { "\($1) \($0)\($1 == 1 ? "" : "s")" }.joined(separator: ", "),
+            .object(counts.map { ($0 + "s", $1.json) })
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import ChallengeCatalogue
+import ChallengeCore
+import ChallengeNetworking
+package import FoundationEssentials
+
+/// The words for what prevents a copy from being made or used: what failed, and what can be done about it.
+nonisolated enum SyncText {
+    static let noAPI = "there is no API to copy from: start with --live, or with --base-url URL"
+    static let keepsNothing =
+        "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
+    static let isBusy = "another session is copying the catalogue at this moment"
+
+    static func notRemoved(_ error: SharedFileError) -> String { "the copy cannot be removed: \(error)" }
+
+    /// What is kept of an unfinished copy; empty where that is nothing.
+    fileprivate static func kept(_ partial: PartialCopy) -> String {
+        guard partial.pageCount > 0 else { return "" }
+        return "; what was copied before, \(pages(of: partial)), is kept for the next sync"
+    }
+
+    /// How many pages there are: `12 of 52 pages`.
+    static func pages(of partial: PartialCopy) -> String {
+        guard let total = partial.pageTotal else {
+            return "\(partial.pageCount) page\(partial.pageCount == 1 ? "" : "s")"
+        }
+        return "\(partial.pageCount) of \(total) pages"
+    }
+
+    fileprivate static func reason(_ error: HTTPError) -> String {
+        switch error {
+        case .invalidURL(let text): "'\(text)' is no address"
+        case .connection(let reason): "the API cannot be reached (\(reason))"
+        case .timeout: "the API did not answer in time"
+        case .status(let code, _): "the API answered with status \(code)"
+        case .rateLimited(let pause?):
+            "the API has had too many requests; try again in \(Int((pause / .seconds(1)).rounded(.up))) s"
+        case .rateLimited(nil): "the API has had too many requests; try again later"
+        case .bodyTooLarge(let limit): "the answer is larger than \(limit >> 20) MiB"
+        case .cancelled: "it was cancelled"
+        }
+    }
+}
+
+extension SyncError {
+    var text: String {
+        switch self {
+        case .cancelled: "the copying was cancelled"
+        case .isBusy: SyncText.isBusy
+        case .request(let error, let kind, let page, let partial):
+            "page \(page) of the \(kind.plural) could not be copied: \(SyncText.reason(error))" + SyncText.kept(partial)
+        case .unreadable(let error, let kind, let page, let partial):
+            "page \(page) of the \(kind.plural) cannot be read: \(error)" + SyncText.kept(partial)
+        case .misfit(let error, let partial):
+            "what the API sends cannot be copied: \(error)" + SyncText.kept(partial)
+        case .file(let error): "the copy cannot be kept: \(error)"
+        }
+    }
+}
+
+extension UnusableCopy {
+    package var warning: String {
+        "the copy of the catalogue cannot be used, and what comes with the program is used instead: \(path): \(reason)"
+    }
+}
+
+extension Date {
+    /// `2026-01-31`, in UTC.
+    package nonisolated var day: String { formatted(Date.ISO8601FormatStyle().year().month().day()) }
+
+    /// `2026-01-31 12:00 UTC`
+    nonisolated var minute: String {
+        "\(day) \(formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)).prefix(5)) UTC"
+    }
+
+    /// How long ago it was, in the largest unit of which that is at least one: `3 days ago`.
+    nonisolated func age(at now: Date) -> String {
+        let seconds = now.timeIntervalSince(self)
+        let units: [(name: String, seconds: Double)] = [("day", 86_400), ("hour", 3_600), ("minute", 60)]
+        guard let unit = units.first(where: { seconds >= $0.seconds }) else { return "just now" }
+        let count = Int(exactly: (seconds / unit.seconds).rounded(.down)) ?? .max
+        return "\(count) \(unit.name)\(count == 1 ? "" : "s") ago"
+    }
+}

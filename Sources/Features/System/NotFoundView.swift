@@ -1,0 +1,68 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+final class NotFoundViewModel {
+    /// Why nothing was found; nil where nobody said so.
+    let reason: NotFoundReason?
+    private let navigator: NotFoundNavigator
+    private let tracker: NotFoundTracker
+
+    init(reason: NotFoundReason?, navigator: NotFoundNavigator, tracker: NotFoundTracker) {
+        self.reason = reason
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() { tracker.track("viewed") }
+
+    func didSelectClose() {
+        tracker.track("closed")
+        navigator.goBack()
+    }
+}
+
+struct NotFoundView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "NotFound", title: "Not found", navigation: UnknownNavigation.notFoundName,
+        { navigation -> NotFoundReason? in
+            guard case .notFound(let reason) = navigation as? UnknownNavigation else { return nil }
+            return reason
+        }, actions: [close], states: [.error])
+
+    private nonisolated static let close = ActionDescription(
+        name: "close", help: "Leave this screen", effect: .leaves)
+
+    let viewModel: NotFoundViewModel
+
+    func render() -> Rendering {
+        let message = NotFoundText(reason: viewModel.reason)
+        return Rendering(
+            screen: Self.declaration.description.name, label: "not-found", title: "Not found", state: .error,
+            body: .stack([
+                .errorState(message.sentence, advice: "Type back to leave, or home to start again."),
+                .stack(message.chain.enumerated().map(chainLine)),
+            ]),
+            snapshot: ["message": message.sentence, "canRetry": false, "chain": message.chain] as JSON,
+            actions: [Action(Self.close) { viewModel.didSelectClose() }])
+    }
+
+    func appear() async { viewModel.didAppear() }
+
+    private func chainLine(index: Int, navigation: String) -> Element {
+        .line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)])
+    }
+}
+
+/// Where one can go from the not-found screen.
+struct NotFoundNavigator {
+    let navigator: any NavigatorContract
+
+    func goBack() { navigator.goBack() }
+}
+
+/// What is counted on the not-found screen.
+struct NotFoundTracker {
+    let tracker: any TrackerContract
+
+    func track(_ what: String) { tracker.track(TrackingEvent("not_found_\(what)")) }
+}

@@ -1,0 +1,34 @@
+/// What an app consists of.
+package struct AppMap: Sendable {
+    package struct Feature: Sendable {
+        package let name: String
+        package let screens: [ScreenDescription]
+        /// Each wish of the feature to leave, followed through its redirects.
+        package let redirects: [RedirectChain]
+
+        package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
+            self.name = name
+            self.screens = screens
+            self.redirects = redirects
+        }
+    }
+
+    package let features: [Feature]
+    /// The name of the navigation with which the app begins.
+    package let root: String
+
+    package init(features: [Feature], root: String) {
+        self.features = features
+        self.root = root
+    }
+
+    /// The screen to which a navigation of this name leads, if any.
+    package func screen(for navigation: String) -> ScreenDescription? {
+        features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
+    }
+
+    /// The feature that has that screen, if any.
+    package func feature(for navigation: String) -> Feature? {
+        features.first { feature in feature.screens.contains { $0.navigation == navigation } }
+    }
+}

@@ -1,0 +1,61 @@
+package import FoundationEssentials
+
+/// A link as a screen declares it, with a parameter's name where its value goes: `challenge://character/detail/ID`,
+/// `challenge://character/detail?id=ID`.
+package struct LinkTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
+    package let text: String
+
+    package init(stringLiteral text: String) {
+        self.text = text
+    }
+}
+
+/// Takes the links that the screens of a feature declare. All of them have the scheme and the host of the first one.
+///
+/// The path must be that of a template, segment by segment; of the query only what the template names is looked at.
+package struct DeclaredLinks: DeepLinkHandlerContract {
+    private let screens: [(links: [URL], screen: ScreenDescription)]
+    package let scheme: String
+    package let host: String
+
+    /// Nil where no screen declares a link.
+    package init?(_ screens: [ScreenDescription]) {
+        self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0.text) }, screen) }
+        guard let first = self.screens.lazy.flatMap(\.links).first, let scheme = first.scheme, let host = first.host()
+        else { return nil }
+        self.scheme = scheme.lowercased()
+        self.host = host.lowercased()
+    }
+
+    package func resolve(_ url: URL) -> (any NavigationContract)? {
+        for (links, screen) in screens {
+            for link in links {
+                if let arguments = arguments(of: url, as: link, for: screen.parameters) {
+                    return screen.makeNavigation?(arguments)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The values that a link has where a template has parameters; nil where the template does not fit.
+    private func arguments(of url: URL, as template: URL, for parameters: [Parameter]) -> Arguments? {
+        let (segments, wanted) = (url.pathSegments, template.pathSegments)
+        guard segments.count == wanted.count else { return nil }
+        var pairs = Array(zip(wanted, segments))
+        for item in URLComponents(url: template, resolvingAgainstBaseURL: false)?.queryItems ?? [] {
+            guard let value = url.queryParameter(item.name) else { return nil }
+            pairs.append((item.value ?? "", value))
+        }
+        var values: [String: ArgumentValue] = [:]
+        for (wanted, text) in pairs {
+            if let parameter = parameters.first(where: { $0.name == wanted }) {
+                guard let value = parameter.value(of: text) else { return nil }
+                values[wanted] = value
+            } else if wanted != text {
+                return nil
+            }
+        }
+        return Arguments(values)
+    }
+}

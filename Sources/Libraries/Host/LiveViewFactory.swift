@@ -1,0 +1,59 @@
+import ChallengeCore
+
+/// Makes the live views and the coordinators of all the stacks of one session.
+final class LiveViewFactory {
+    /// What the navigations that follow are due to.
+    var origin = ""
+    var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    var onInvalidate: @MainActor () -> Void = {}
+    var onStateChange: @MainActor () -> Void = {}
+
+    let redirector: (any NavigationRedirectContract)?
+    private let app: any AppContainerContract
+    private let log: ActivityLog
+    private var viewsMade = 0
+    private var notice: Task<Void, Never>?
+
+    /// - Parameter log: told of each change of a view's state.
+    init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?, log: ActivityLog) {
+        self.app = app
+        self.log = log
+        self.redirector = redirector
+    }
+
+    /// What is drawn may be out of date. Tells of it once for all that happens before the main actor is free again.
+    func invalidate() {
+        guard notice == nil else { return }
+        notice = Task { [weak self] in
+            self?.notice = nil
+            self?.onInvalidate()
+        }
+    }
+
+    func makeCoordinator(
+        root: any NavigationContract, presenter: NavigationCoordinator? = nil
+    ) -> NavigationCoordinator {
+        NavigationCoordinator(
+            root: root, redirector: redirector, presenter: presenter,
+            onEvent: { [weak self] in self?.onNavigation($0) },
+            onDismiss: presenter.map { presenter in { @MainActor [weak presenter] in presenter?.dismiss() } })
+    }
+
+    func makeRootView(navigator: any NavigatorContract) -> LiveView {
+        makeView(app.makeRootView(navigator: navigator), for: app.rootNavigation, entry: nil)
+    }
+
+    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> LiveView {
+        makeView(app.resolve(entry.navigation, navigator: navigator), for: entry.navigation, entry: entry)
+    }
+
+    private func makeView(
+        _ resolved: ResolvedView, for navigation: any NavigationContract, entry: NavigationEntry?
+    ) -> LiveView {
+        viewsMade += 1
+        return LiveView(
+            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, log: log,
+            onInvalidate: { [weak self] in self?.invalidate() },
+            onStateChange: { [weak self] in self?.onStateChange() })
+    }
+}

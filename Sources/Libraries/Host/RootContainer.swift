@@ -1,0 +1,166 @@
+package import ChallengeCore
+package import FoundationEssentials
+
+/// The whole running app: its stack, the modals above it, its links.
+package final class RootContainer: RootContainerContract {
+    /// How many titles a breadcrumb has: with more of them, the screen's own would not be seen.
+    private static let breadcrumbLength = 2
+
+    private let app: any AppContainerContract
+    private let factory: LiveViewFactory
+    private let container: NavigationContainer
+    private var displayed: LiveScreen?
+
+    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+
+    package let instrumentation: Instrumentation
+
+    /// - Parameter instrumentation: the one that the app was given.
+    package init(
+        app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
+        instrumentation: Instrumentation = Instrumentation()
+    ) {
+        self.app = app
+        self.instrumentation = instrumentation
+        factory = LiveViewFactory(app: app, redirector: redirector, log: instrumentation.activity)
+        let coordinator = factory.makeCoordinator(root: app.rootNavigation)
+        container = NavigationContainer(
+            coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
+    }
+
+    package var origin: String {
+        get { factory.origin }
+        set { factory.origin = newValue }
+    }
+
+    package var onNavigation: @MainActor (NavigationEvent) -> Void {
+        get { factory.onNavigation }
+        set { factory.onNavigation = newValue }
+    }
+
+    package var onStateChange: @MainActor () -> Void {
+        get { factory.onStateChange }
+        set { factory.onStateChange = newValue }
+    }
+
+    package var onInvalidate: @MainActor () -> Void {
+        get { factory.onInvalidate }
+        set { factory.onInvalidate = newValue }
+    }
+
+    package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
+    package var rootNavigator: any NavigatorContract { container.coordinator }
+
+    package var actions: [Action] { app.features.flatMap(\.actions) }
+
+    package private(set) lazy var routes: [AppRoute] = {
+        let map = map
+        return app.features.flatMap { feature in
+            let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
+            return routes.map { appRoute($0, of: feature, in: map) }
+        }
+    }()
+
+    private func appRoute(_ route: Route, of feature: any FeatureContract, in map: AppMap) -> AppRoute {
+        let chain = route.fixedNavigation.map { self.chain(following: $0) }
+        let end = chain?.destination.name ?? route.navigationName
+        return AppRoute(
+            feature: feature.name, route: route, chain: chain, destinationFeature: map.feature(for: end)?.name,
+            intents: map.screen(for: end)?.intents ?? [])
+    }
+
+    package var screens: [[LiveScreen]] {
+        container.stacks.map { stack in
+            let views = stack.views
+            return views.indices.map { Self.screen(at: $0, in: views, intent: stack.coordinator.delivered[$0]) }
+        }
+    }
+
+    package var top: LiveScreen? {
+        // No more than what the breadcrumb needs is looked at, however deep the stack.
+        let stack = container.stacks.last ?? container
+        let views = stack.views(last: Self.breadcrumbLength + 2)
+        return Self.screen(at: views.count - 1, in: views, intent: stack.coordinator.intentOnTop)
+    }
+
+    package var path: [String] { container.stacks.flatMap(\.path) }
+
+    private static func screen(at index: Int, in views: [LiveView], intent: Intent?) -> LiveScreen {
+        let view = views[index]
+        var breadcrumb = views[..<index].suffix(breadcrumbLength).map(\.rendering.title)
+        if index > breadcrumbLength { breadcrumb.insert("…", at: 0) }
+        return LiveScreen(
+            id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
+            entry: view.entry, intent: intent, origin: view.origin, breadcrumb: breadcrumb)
+    }
+
+    package var map: AppMap {
+        let features = app.features.map { feature in
+            AppMap.Feature(
+                name: feature.name, screens: feature.screens.map(\.description),
+                redirects: feature.exits.map { chain(following: $0.navigation) })
+        }
+        return AppMap(
+            features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name)
+    }
+
+    package func open(_ url: URL) {
+        let coordinator = container.coordinator
+        if coordinator.modal != nil { coordinator.dismiss() }
+        app.handle(url: url, navigator: coordinator)
+    }
+
+    package func deliver(
+        _ intent: Intent, through navigation: (any NavigationContract)?
+    ) async throws -> ActionOutcome {
+        guard let navigation else { return try await navigator.deliver(intent) }
+        try Task.checkCancellation()
+        navigator.navigate(to: navigation, with: intent)
+        let stack = container.stacks.last ?? container
+        // A root is gone back to, and has begun before.
+        guard stack.top.entry?.intent == intent else { return try await stack.coordinator.deliver(intent) }
+        return try await stack.top.begin()
+    }
+
+    package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
+
+    package func chain(following navigation: any NavigationContract) -> RedirectChain {
+        RedirectChain(following: navigation, with: factory.redirector)
+    }
+
+    package func settle() async {
+        while true {
+            let stacks = container.stacks
+            (stacks.last ?? container).top.appear()
+            let working = stacks.flatMap(\.working)
+            guard !working.isEmpty else { return }
+            for view in working { await view.settle() }
+        }
+    }
+
+    package func displayIfChanged() {
+        guard let screen = top else { return }
+        if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,
+            displayed.rendering.looks(like: screen.rendering)
+        {
+            return
+        }
+        displayed = screen
+        onDisplay(screen)
+    }
+
+    package func markDisplayed() {
+        displayed = top
+    }
+
+    package func setNeedsDisplay() {
+        displayed = nil
+    }
+
+    package func checkpoint() -> Checkpoint {
+        Checkpoint { [displayed, stacks = container.checkpoint()] in
+            stacks.restore()
+            self.displayed = displayed
+        }
+    }
+}

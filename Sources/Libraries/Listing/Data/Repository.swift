@@ -1,0 +1,108 @@
+package import ChallengeCore
+
+/// Asks for the items of a feature where they come from.
+package protocol RemoteDataSourceContract<Item, Query>: Sendable {
+    associatedtype Item: ListItem
+    associatedtype Query: ListQuery
+
+    /// One item, or nil where there is none with this identifier.
+    func item(_ identifier: Int) async throws(LoadFailure) -> Item?
+    /// A page of what fits a query; an empty one where nothing fits, or the page is past the last one.
+    func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
+}
+
+/// Keeps items, and pages of all of them, for as long as the session lasts.
+package protocol MemoryDataSourceContract<Item>: Sendable {
+    associatedtype Item: ListItem
+
+    func item(_ identifier: Int) async -> Item?
+    func save(_ items: [Item]) async
+    func page(_ page: Int) async -> ListPage<Item>?
+    /// Keeps a page, and each item on it. A first page begins the list anew: the others are forgotten, so that no old page
+    /// follows a new one.
+    func save(_ page: ListPage<Item>) async
+}
+
+package actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
+    private var items: [Int: Item] = [:]
+    private var pages: [Int: ListPage<Item>] = [:]
+
+    package init() {}
+
+    package func item(_ identifier: Int) -> Item? { items[identifier] }
+
+    package func save(_ items: [Item]) {
+        for item in items { self.items[item.id] = item }
+    }
+
+    package func page(_ page: Int) -> ListPage<Item>? { pages[page] }
+
+    package func save(_ page: ListPage<Item>) {
+        if page.page == 1 { pages = [:] }
+        pages[page.page] = page
+        save(page.items)
+    }
+}
+
+/// Has the items of a feature, one by one and in pages, from memory or from where they come from.
+package protocol RepositoryContract<Item, Query>: Sendable {
+    associatedtype Item: ListItem
+    associatedtype Query: ListQuery
+
+    func item(
+        _ identifier: Int, cachePolicy: CachePolicy
+    ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
+    /// A page of all items.
+    func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
+    /// Always asks the source: what a search finds is not kept as a page.
+    func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
+}
+
+package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
+    private let remote: any RemoteDataSourceContract<Item, Query>
+    private let memory: any MemoryDataSourceContract<Item>
+    private let words: ListWords
+    private let log: ActivityLog
+
+    /// - Parameters:
+    ///   - words: what an item is called where the use of the cache is told: `character 5`, `characters page 2`.
+    ///   - log: told what becomes of what is kept.
+    package init(
+        of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
+        memoryDataSource: any MemoryDataSourceContract<Item>, log: ActivityLog
+    ) {
+        self.words = words
+        remote = remoteDataSource
+        memory = memoryDataSource
+        self.log = log
+    }
+
+    package func item(
+        _ identifier: Int, cachePolicy: CachePolicy
+    ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
+        try await cachePolicy.fetch(
+            "\(words.noun) \(identifier)", log: log, local: { await memory.item(identifier) },
+            store: { await memory.save([$0]) },
+            remote: { () async throws(RecordFailure) -> Item in
+                let item: Item?
+                do throws(LoadFailure) { item = try await remote.item(identifier) } catch { throw .failed(error) }
+                guard let item else { throw .notFound(identifier: identifier) }
+                return item
+            })
+    }
+
+    package func page(
+        _ page: Int, cachePolicy: CachePolicy
+    ) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
+        try await cachePolicy.fetch(
+            "\(words.plural) page \(page)", log: log, local: { await memory.page(page) },
+            store: { await memory.save($0) },
+            remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, fitting: Query()) })
+    }
+
+    package func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
+        let found = try await remote.page(page, fitting: query)
+        await memory.save(found.items)
+        return found
+    }
+}

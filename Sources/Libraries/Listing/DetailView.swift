@@ -1,0 +1,134 @@
+package import ChallengeCore
+package import ChallengeDesignSystem
+
+/// The words of the details of one thing.
+package struct DetailWords: Sendable {
+    /// What it is called: `character`.
+    package let noun: String
+    /// What its picture is called: `picture`, `cover`.
+    let picture: String
+    /// What it is called by: `name`.
+    let key: String
+
+    package init(noun: String, key: String, picture: String) {
+        self.noun = noun
+        self.key = key
+        self.picture = picture
+    }
+}
+
+/// The view of the details of one thing: a feature says what there is to know of it.
+@MainActor
+package protocol DetailView<Item, Query>: View {
+    associatedtype Item: ListItem
+    associatedtype Query: ListQuery
+
+    nonisolated static var declaration: ScreenDeclaration<Int> { get }
+    nonisolated static var words: DetailWords { get }
+    var detail: DetailModel<Item, Query> { get }
+
+    /// What is known of it, each with a label.
+    func rows(of item: Item) -> [(label: String, value: [Span])]
+    func text(for failure: LoadFailure) -> FailureText
+    /// What can be done besides what all details can.
+    var ownActions: [Action] { get }
+    func didSelectClose()
+}
+
+/// What can be done on the details of anything, and what is needed to declare the screen.
+package enum DetailActions {
+    static let refresh = "refresh"
+
+    /// The actions of details, in the order in which help has them.
+    ///
+    /// - Parameter own: those of the feature.
+    package static func all(_ words: DetailWords, own: [ActionDescription] = []) -> [ActionDescription] {
+        [refresh(words), .retry, image(words)] + own + [close]
+    }
+
+    /// The states that details may be in.
+    package static let states: [ViewState] = [.idle, .loading, .loaded, .error]
+
+    static func refresh(_ words: DetailWords) -> ActionDescription {
+        ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)
+    }
+
+    static func image(_ words: DetailWords) -> ActionDescription {
+        ActionDescription(
+            name: "image", help: "Show the \(words.noun)'s \(words.picture), or its address where none can be shown")
+    }
+
+    static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
+}
+
+extension DetailView {
+    package func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
+    package var ownActions: [Action] { [] }
+
+    package func appear() async { await detail.appear() }
+
+    /// What loads anyway does not wait for another load.
+    package func appear(with intent: Intent) async throws -> ActionOutcome {
+        await detail.appear(loading: intent.name != DetailActions.refresh)
+        return try await perform(intent)
+    }
+
+    package func render() -> Rendering {
+        Rendering(
+            screen: Self.declaration.description.name, label: "\(detail.identifier)",
+            title: detail.state.value?.displayName.visible(orNo: Self.words.key)
+                ?? Self.words.noun.capitalizedAtStart,
+            summary: "\(Self.words.noun) \(detail.identifier)", state: detail.state.viewState, body: content,
+            snapshot: snapshot, actions: actions)
+    }
+
+    /// The details for programs: what their state has, and no other keys.
+    private var snapshot: JSON {
+        detail.state.failure.map { text(for: $0).json } ?? [Self.words.noun: detail.state.value]
+    }
+
+    private func text(for failure: RecordFailure) -> FailureText {
+        switch failure {
+        // An identifier that nothing has stays without anything.
+        case .notFound(let identifier): FailureText("there is no \(Self.words.noun) \(identifier)", canRetry: false)
+        case .failed(let failure): text(for: failure)
+        }
+    }
+
+    private var content: Element {
+        let noun = Self.words.noun
+        return switch detail.state {
+        case .idle: .emptyState("The \(noun) is not loaded.", advice: "Type retry to load it.")
+        case .loading: .loading("Loading the \(noun)")
+        case .loaded(let item): .infoRows(rows(of: item))
+        case .error(let failure): .errorState(text(for: failure).sentence, advice: text(for: failure).advice)
+        }
+    }
+
+    private var actions: [Action] {
+        [
+            .refresh(
+                DetailActions.refresh(Self.words), showsOld: { detail.state.value != nil }, text: { text(for: $0) }
+            ) { () async throws(RecordFailure) in try await detail.refresh() },
+            .retry(
+                of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
+            ) { await detail.retry() },
+            Action(DetailActions.image(Self.words)) { _ in .output(try await imageReport()) },
+        ] + ownActions + [
+            Action(DetailActions.close) {
+                detail.close()
+                didSelectClose()
+            }
+        ]
+    }
+
+    private func imageReport() async throws(ActionError) -> Report {
+        let (noun, picture) = (Self.words.noun, Self.words.picture)
+        guard let item = detail.state.value else {
+            throw ActionError("no \(noun) is loaded whose \(picture) could be shown")
+        }
+        return try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
+            try await detail.picture(of: item)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+
+/// What can be done on every list, and what is needed to declare the screen of one.
+package enum ListActions {
+    static let text = ArgumentKey<String>("TEXT")
+    static let delete = Keyword("delete")
+    static let clear = Keyword("clear")
+    static let refresh = "refresh"
+
+    /// The actions of a list, in the order in which help has them.
+    ///
+    /// - Parameters:
+    ///   - own: those of the feature.
+    ///   - recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    package static func all(
+        _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
+    ) -> [ActionDescription] {
+        [search(words, recent: recent)] + own + [refresh(words), more, .retry, self.recent([])]
+    }
+
+    /// The states that a list may be in.
+    package static let states: [ViewState] = [.idle, .loading, .loaded, .empty, .emptySearch, .error]
+
+    /// - Parameter names: what else might be searched for.
+    static func search(
+        _ words: ListWords, recent: @escaping @Sendable () -> [String], names: [String] = []
+    ) -> ActionDescription {
+        let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names.map { .init($0) } }
+        return ActionDescription(
+            name: "search", help: "Find by \(words.key); alone, show recent searches",
+            forms: [[], [text.parameter]], isIntent: true)
+    }
+
+    static func refresh(_ words: ListWords) -> ActionDescription {
+        ActionDescription(name: refresh, help: "Load anew, with the same \(words.conditions)", isIntent: true)
+    }
+
+    static let more = ActionDescription(name: "more", help: "Load the next page")
+
+    static func recent(_ searches: [String]) -> ActionDescription {
+        let text = ArgumentKey<String>("TEXT") { suggestions(searches) }
+        return ActionDescription(
+            name: "recent", help: "Show recent searches, or delete them",
+            forms: [[], [delete.parameter, text.parameter], [clear.parameter]])
+    }
+
+    private static func suggestions(_ recent: [String]) -> [Parameter.Suggestion] {
+        recent.map { Parameter.Suggestion($0, help: "recent search") }
+    }
+}
+
+extension ActionDescription {
+    static let retry = ActionDescription(name: "retry", help: "Load after an error or an interruption")
+}
+
+@MainActor
+extension Action {
+    /// Loads anew what a screen shows. A failure is told, and what stays on the screen, if anything does.
+    ///
+    /// - Parameters:
+    ///   - showsOld: whether there is on the screen what was loaded before.
+    ///   - text: the words for a failure.
+    static func refresh<Failure: Error>(
+        _ description: ActionDescription, showsOld: @escaping @MainActor @Sendable () -> Bool,
+        text: @escaping @MainActor @Sendable (Failure) -> FailureText,
+        perform: @escaping @MainActor @Sendable () async throws(Failure) -> Void
+    ) -> Action {
+        Action(description) {
+            do throws(Failure) {
+                try await perform()
+            } catch {
+                throw ActionError(text(error).report(showsOld: showsOld()))
+            }
+        }
+    }
+
+    /// Loads after an error or an interruption, where that may help, and at no other time. A failure is told.
+    ///
+    /// - Parameters:
+    ///   - noun: what is loaded: `list`.
+    ///   - isIdle: whether nothing is loaded, and nothing has failed.
+    ///   - failure: why nothing is loaded; nil where it is, or where nobody has tried.
+    static func retry(
+        of noun: String, isIdle: @escaping @MainActor @Sendable () -> Bool,
+        failure: @escaping @MainActor @Sendable () -> FailureText?,
+        perform: @escaping @MainActor @Sendable () async -> Void
+    ) -> Action {
+        Action(.retry) {
+            if let failure = failure() {
+                guard failure.canRetry else { throw ActionError(failure.report()) }
+            } else if !isIdle() {
+                throw ActionError("nothing has failed here; 'refresh' loads the \(noun) anew")
+            }
+            await perform()
+            if let failure = failure() { throw ActionError(failure.report()) }
+        }
+    }
+}

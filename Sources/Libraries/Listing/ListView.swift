@@ -1,0 +1,178 @@
+package import ChallengeCore
+package import ChallengeDesignSystem
+
+/// The words of a list, and what is in its rows.
+package struct ListWords: Sendable {
+    /// What one row is called, in the singular: `character`.
+    package let noun: String
+    /// What the rows are called, which is also their key for programs and the screen's place in the prompt: `characters`.
+    let plural: String
+    /// What a search looks at: `name`.
+    let key: String
+    /// What the list is narrowed down by: `search and filter`.
+    let conditions: String
+    /// What is said where nothing fits: `Nobody fits.`
+    let noMatch: String
+    /// What one does then: `Type search "" to end the search.`
+    let noMatchAdvice: String
+
+    package init(
+        noun: String, plural: String, key: String, conditions: String = "search", noMatch: String,
+        noMatchAdvice: String = "Type search \"\" to end the search."
+    ) {
+        self.noun = noun
+        self.plural = plural
+        self.key = key
+        self.conditions = conditions
+        self.noMatch = noMatch
+        self.noMatchAdvice = noMatchAdvice
+    }
+}
+
+/// The view of a list: a feature says what a row is, and adds what else can be done.
+@MainActor
+package protocol ListView<Item, Query>: View {
+    associatedtype Item: ListItem
+    associatedtype Query: ListQuery
+
+    nonisolated static var declaration: ScreenDeclaration<Void> { get }
+    nonisolated static var words: ListWords { get }
+    nonisolated static var columns: [Table.Column] { get }
+    var list: ListModel<Item, Query> { get }
+
+    /// A cell for each of ``columns``; `name` is what the item is called for people.
+    func row(_ item: Item, named name: String) -> [[Span]]
+    func text(for failure: LoadFailure) -> FailureText
+    /// What can be done besides what every list can.
+    var ownActions: [Action] { get }
+    func didSelect(identifier: Int)
+}
+
+extension ListView {
+    package func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
+    package var ownActions: [Action] { [] }
+
+    package func appear() async { await list.appear() }
+
+    /// What loads anyway does not wait for another load.
+    package func appear(with intent: Intent) async throws -> ActionOutcome {
+        let loads = intent.name == ListActions.refresh || !intent.arguments.isEmpty
+        await list.appear(loading: !loads)
+        return try await perform(intent)
+    }
+
+    package func render() -> Rendering {
+        Rendering(
+            screen: Self.declaration.description.name, label: Self.words.plural,
+            title: Self.declaration.description.title ?? "", summary: summary, state: list.state.viewState,
+            body: .stack([conditions, content]), snapshot: snapshot, actions: actions, selection: selection)
+    }
+
+    private func visibleName(of item: Item) -> String { item.displayName.visible(orNo: Self.words.key) }
+
+    private var loaded: LoadedPages<Item>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }
+
+    private var summary: String {
+        guard let page = loaded?.current else { return "" }
+        let count = page.total == 1 ? "1 \(Self.words.noun)" : "\(page.total) \(Self.words.plural)"
+        return page.pages == 1 ? count : "\(count), page \(page.page) of \(page.pages)"
+    }
+
+    /// What the list is narrowed down by, above the rows; nothing where all are wanted.
+    private var conditions: Element {
+        let text = list.query.text
+        let badges =
+            (text.isEmpty ? [] : ["search: \(text)"]) + (list.query.parts ?? []).map { "\($0.key)=\($0.value)" }
+        guard !badges.isEmpty else { return .stack([]) }
+        return .line([Span("  ")] + badges.map { [Span.badge($0)] }.joined(separator: [Span(" ")]))
+    }
+
+    private var content: Element {
+        let words = Self.words
+        return switch list.state {
+        case .idle: .emptyState("The \(words.plural) are not loaded.", advice: "Type retry to load them.")
+        case .loading: .loading("Loading the \(words.plural)")
+        case .loaded(let loaded): rows(of: loaded.current)
+        case .empty: .emptyState("There are no \(words.plural).")
+        case .emptySearch: .emptyState(words.noMatch, advice: words.noMatchAdvice)
+        case .error(let failure): .errorState(text(for: failure).sentence, advice: text(for: failure).advice)
+        }
+    }
+
+    /// The rows, and below them that some are missing, if so.
+    private func rows(of page: ListPage<Item>) -> Element {
+        let table = Element.table(Self.columns, rows: page.items.map { row($0, named: visibleName(of: $0)) })
+        return .stack([table] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
+    }
+
+    /// The list for programs: what its state has, and no other keys.
+    private var snapshot: JSON {
+        if let failure = list.state.failure { return text(for: failure).json }
+        let page = loaded?.current
+        let leftOut = page?.leftOut.map(\.reason) ?? []
+        return [
+            "total": page?.total ?? 0, "page": page?.page ?? (list.state.isAnswer ? 1 : 0), "pages": page?.pages ?? 0,
+            "query": list.query.text, "filter": list.query.parts.map { JSON($0) },
+            Self.words.plural: page?.items ?? [], "leftOut": leftOut.isEmpty ? nil : leftOut,
+        ]
+    }
+
+    private var selection: Selection {
+        Selection(
+            noun: Self.words.noun,
+            items: loaded?.all.map { Selection.Item(identifier: $0.id, name: visibleName(of: $0)) } ?? [],
+            shownCount: loaded?.current.items.count ?? 0, hasMore: loaded.map { !$0.current.isLast } ?? false,
+            open: { didSelect(identifier: $0) })
+    }
+
+    private var actions: [Action] {
+        let searches = list.recentSearches
+        let names = loaded?.all.map(\.displayName).filter { !$0.trimmed.isEmpty } ?? []
+        let search = Action(ListActions.search(Self.words, recent: { searches }, names: names)) { arguments in
+            guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
+            await list.search(text)
+            return .done
+        }
+        let more = Action(ListActions.more) {
+            guard let loaded else { throw ActionError("there is no list to go on with") }
+            guard !loaded.current.isLast else { throw ActionError("page \(loaded.current.page) is the last one") }
+            do throws(LoadFailure) { try await list.loadMore() } catch { throw ActionError(text(for: error).report()) }
+        }
+        return [search] + ownActions + [
+            .refresh(
+                ListActions.refresh(Self.words), showsOld: { list.state.isAnswer }, text: { text(for: $0) }
+            ) { () async throws(LoadFailure) in try await list.refresh() },
+            more,
+            .retry(
+                of: "list", isIdle: { list.state == .idle }, failure: { list.state.failure.map(text) }
+            ) { await list.retry() },
+            Action(ListActions.recent(searches)) { try await changeRecentSearches($0) },
+        ]
+    }
+
+    private func changeRecentSearches(_ arguments: Arguments) async throws -> ActionOutcome {
+        if arguments.has(ListActions.clear) {
+            await list.deleteAllRecentSearches()
+        } else if let text = arguments[ListActions.text], await !list.deleteRecentSearch(text) {
+            throw ActionError("'\(text)' is not among the recent searches")
+        }
+        return .output(await recentSearches())
+    }
+
+    /// The recent searches, those of other sessions among them.
+    private func recentSearches() async -> Report {
+        await list.updateRecentSearches()
+        let searches = list.recentSearches
+        let rows = searches.map { Element.line([Span("  "), Span(.bullet, .secondary), Span(" " + $0)]) }
+        let body: Element =
+            rows.isEmpty
+            ? .line([Span("No recent searches.", .secondary)])
+            : .stack([.line([Span("Recent searches", .emphasis)])] + rows)
+        return Report("recent", body: body, content: ["searches": searches] as JSON)
+    }
+}
+
+extension String {
+    /// A name for people, who would see nothing where it has nothing to be seen: `(no title)`.
+    func visible(orNo key: String) -> String { trimmed.isEmpty ? "(no \(key))" : self }
+}

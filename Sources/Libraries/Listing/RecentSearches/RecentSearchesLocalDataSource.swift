@@ -1,0 +1,80 @@
+import ChallengeCore
+import FoundationEssentials
+import Synchronization
+
+/// Keeps a list of texts.
+package protocol RecentSearchesLocalDataSourceContract: Sendable {
+    func load() async -> [String]
+    /// The list as it is now, without waiting for a change that is under way. What fails here is not told.
+    func loadAtHand() -> [String]
+    /// Replaces the list by what `change` makes of it, as one step even where other sessions do the same.
+    func update(_ change: @Sendable ([String]) -> [String]) async
+}
+
+/// Keeps the list in a file of JSON, an array of strings; without a file, or where the file cannot be used, in memory.
+package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
+    /// What is known of the list; only the actor changes it.
+    private struct Memory {
+        /// Nil where there is none, or where it cannot be used.
+        var file: SharedFile?
+        var kept: [String] = []
+    }
+
+    private let memory: Mutex<Memory>
+    private let warn: @Sendable (String) -> Void
+
+    /// - Parameters:
+    ///   - path: the file; its folder is made when it is first needed.
+    ///   - warn: told, once, when the file cannot be used.
+    package init(path: String?, warn: @escaping @Sendable (String) -> Void) {
+        memory = Mutex(Memory(file: path.map(SharedFile.init)))
+        self.warn = warn
+    }
+
+    package func load() -> [String] {
+        use { try Self.decode(try $0.read()) }
+        return memory.withLock { $0.kept }
+    }
+
+    package nonisolated func loadAtHand() -> [String] {
+        let memory = memory.withLock { $0 }
+        // Not within the lock: whoever changes the list should not wait for this either.
+        return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
+    }
+
+    package func update(_ change: @Sendable ([String]) -> [String]) {
+        memory.withLock { $0.kept = change($0.kept) }
+        use { file in
+            var after: [String] = []
+            try file.update { content in
+                after = change(try Self.decode(content))
+                return try JSONEncoder().encode(after)
+            }
+            return after
+        }
+    }
+
+    /// Takes over what the file holds; gives up the file for good at the first error.
+    private func use(_ body: (SharedFile) throws -> [String]) {
+        guard let file = memory.withLock({ $0.file }) else { return }
+        do {
+            let kept = try body(file)
+            memory.withLock { $0.kept = kept }
+        } catch {
+            memory.withLock { $0.file = nil }
+            let reason = error is Damaged ? "\(file.path): \(error)" : "\(error)"
+            warn("recent searches are kept for this session only: \(reason)")
+        }
+    }
+
+    private static func decode(_ content: Data?) throws(Damaged) -> [String] {
+        guard let content, !content.isEmpty else { return [] }
+        guard let texts = try? JSONDecoder().decode([String].self, from: content) else { throw Damaged() }
+        return texts
+    }
+
+    /// The file holds something else. It is left as it is: someone may know what it was.
+    private struct Damaged: Error, CustomStringConvertible {
+        let description = "the file does not hold a JSON array of strings"
+    }
+}

@@ -1,0 +1,37 @@
+package import ChallengeCore
+import FoundationEssentials
+
+/// Another client, whose answers fail in the way that a switch says. With no fault on, they are that client's.
+package struct FaultyHTTPClient: HTTPClientContract {
+    private let client: any HTTPClientContract
+    private let faults: FaultSwitch
+    private let clock: any Clock<Duration>
+
+    package init(_ client: any HTTPClientContract, faults: FaultSwitch, clock: any Clock<Duration> = ContinuousClock())
+    {
+        self.client = client
+        self.faults = faults
+        self.clock = clock
+    }
+
+    package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        switch faults.fault {
+        case nil:
+            return try await client.response(to: endpoint)
+        case .offline:
+            throw .connection("the fault 'offline' is on")
+        case .status(let code) where 200..<300 ~= code:
+            return HTTPResponse(status: code, body: Data())
+        case .status(429):
+            throw .rateLimited(retryAfter: nil)
+        case .status(let code):
+            throw .status(code, body: Data())
+        case .delay(let duration):
+            do { try await clock.sleep(for: duration) } catch { throw .cancelled }
+            return try await client.response(to: endpoint)
+        case .garbage:
+            return HTTPResponse(status: 200, body: Data("<!doctype html><p>This is not JSON.".utf8))
+        }
+    }
+}

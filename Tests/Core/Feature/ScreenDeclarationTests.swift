@@ -1,0 +1,114 @@
+import ChallengeCore
+import Testing
+
+@Suite("The declaration of a screen")
+@MainActor
+struct ScreenDeclarationTests {
+    private let atlas = Atlas()
+
+    @Test("whose navigation carries nothing has that navigation, and a route to it by its name")
+    func plain() throws {
+        #expect(Atlas.list.navigationName == Place.list.navigationName)
+        let route = try #require(Atlas.list.description.route)
+        #expect(route.usage == "places")
+        #expect(route.help == "all places")
+        #expect(route.navigationName == "Place.list")
+        #expect(route.deepLink == "app://places")
+        #expect(AnyNavigation(try #require(route.fixedNavigation)) == AnyNavigation(Place.list))
+    }
+
+    @Test("whose navigation carries a value has a route that takes it, and names the navigation with it")
+    func value() throws {
+        #expect(Atlas.detail.navigationName(5) == Place.detail(identifier: 5).navigationName)
+        #expect(Atlas.found.navigationName("rick").description == "Place.search(text: rick)")
+        let route = try #require(Atlas.detail.description.route)
+        #expect(route.usage == "place ID")
+        #expect(route.deepLinkPrefix == "app://places/detail/")
+        #expect(route.fixedNavigation == nil)
+        let make = try #require(Atlas.detail.description.makeNavigation)
+        #expect(AnyNavigation(make(Arguments(["ID": .integer(5)]))) == AnyNavigation(Place.detail(identifier: 5)))
+    }
+
+    @Test("whose navigation carries a value makes one that leads nowhere without it")
+    func withoutValue() throws {
+        let make = try #require(Atlas.detail.description.makeNavigation)
+        for arguments in [Arguments(), Arguments(["ID": .text("5")])] {
+            #expect(make(arguments) as? UnknownNavigation == .notFound(.unresolved(navigation: "Place.detail")))
+        }
+    }
+
+    @Test("whose navigation carries something without a name has a route only by an action")
+    func nameless() throws {
+        #expect(Atlas.guide.description.makeNavigation == nil)
+        guard case .action("search", name: "Guidance")? = Atlas.guide.description.route?.target else {
+            Issue.record("no route by an action")
+            return
+        }
+        let unreachable = ScreenDeclaration(
+            "Guide", title: "Guide", navigation: "Guidance", { $0 as? Guidance }, route: .init("guide", help: "a guide")
+        )
+        #expect(unreachable.description.route == nil)
+    }
+
+    @Test("without a name for it has no route")
+    func noRoute() {
+        #expect(Atlas.found.description.route == nil)
+    }
+
+    @Test("says what may be asked for from elsewhere, where rows lead, and which states there are")
+    func description() {
+        #expect(Atlas.list.description.intents.map(\.name) == ["search"])
+        #expect(Atlas.list.description.rows?.noun == "place")
+        #expect(Atlas.list.description.rows?.navigation == "Place.detail")
+        #expect(Atlas.list.description.states == [.loaded])
+        #expect(Atlas.detail.description.states == [.loading, .loaded])
+        #expect(Atlas.detail.description.title == nil)
+    }
+
+    @Test("makes the view with what the navigation carries, and none for another navigation")
+    func views() {
+        let guide = Guide(name: "Ada")
+        let samples: [(any NavigationContract, String?)] = [
+            (Place.list, "List"), (Place.detail(identifier: 5), "Detail 5"), (Place.search("a"), "Found a"),
+            (Guidance(guide: guide), "Guide Ada"), (Guidance(guide: nil), nil), (Place.start, nil), (Wish.far, nil),
+            // Named as a place, and carries something else.
+            (Impostor(navigationName: "Place.detail"), nil),
+            (
+                Impostor(
+                    navigationName: NavigationName("Place.detail", [.init(label: "identifier", content: .text("5"))])),
+                nil
+            ),
+        ]
+        for (navigation, view) in samples { #expect(atlas.view(of: navigation) == view, "\(navigation.fullName)") }
+    }
+
+    private struct Impostor: NavigationContract {
+        let navigationName: NavigationName
+    }
+}
+
+@Suite("A feature")
+@MainActor
+struct FeatureContractTests {
+    private let atlas = Atlas()
+
+    @Test("begins with its first screen")
+    func main() {
+        let navigator = NavigationCoordinator(root: Place.start)
+        #expect(atlas.makeMainView(navigator: navigator).render().screen == "List")
+    }
+
+    @Test("takes the links that its screens declare, and none where they declare none")
+    func links() {
+        #expect(atlas.deepLinkHandler?.host == "places")
+        #expect(DeclaredLinks([Atlas.guide.description]) == nil)
+        #expect(DeclaredLinks([]) == nil)
+    }
+
+    @Test("has a route for a wish to leave that has a name")
+    func exits() {
+        #expect(atlas.exits.map(\.route?.usage) == ["far", nil])
+        #expect(atlas.exits.first?.route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(Wish.far))
+        #expect(atlas.exits.first?.route?.navigationName == "Wish.far")
+    }
+}

@@ -1,0 +1,112 @@
+import ChallengeCore
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A coordinator's intents", .limited)
+@MainActor
+struct NavigationCoordinatorIntentTests {
+    /// A stack that remembers what its screen on top was asked to do, and answers with the name of that.
+    private final class Stack: IntentReceiverContract {
+        var presentedNavigator: (any NavigatorContract)?
+        private(set) var received: [Intent] = []
+
+        func receive(_ intent: Intent) async throws -> ActionOutcome {
+            guard intent.name != "fail" else { throw ActionError("cannot be done") }
+            received.append(intent)
+            return .output(Report("answer", body: .line([Span(intent.name)]), content: 0))
+        }
+    }
+
+    private let journey = Journey()
+    private let stack = Stack()
+    private let search = Intent("search", Arguments(["TEXT": .text("rick")]))
+    private let refresh = Intent("refresh")
+
+    private var coordinator: NavigationCoordinator { journey.coordinator }
+
+    init() {
+        coordinator.receiver = stack
+    }
+
+    @Test("are told of, remembered, and carried out by the screen on top, whose answer is returned")
+    func deliver() async throws {
+        #expect(try await coordinator.deliver(refresh).answer == ["refresh"])
+        coordinator.navigate(to: Place.list)
+        #expect(try await coordinator.deliver(search).answer == ["search"])
+        #expect(try await coordinator.deliver(refresh).answer == ["refresh"])
+        #expect(stack.received == [refresh, search, refresh])
+        #expect(coordinator.delivered == [0: refresh, 1: refresh])
+        #expect(coordinator.intentOnTop == refresh)
+        #expect(
+            journey.events == [
+                "deliver refresh  to Place.start at 0", "push Place.list at 1",
+                "deliver search rick to Place.list at 1", "deliver refresh  to Place.list at 1",
+            ])
+    }
+
+    @Test("that cannot be carried out throw why")
+    func failure() async {
+        await #expect(throws: ActionError("cannot be done")) { try await coordinator.deliver(Intent("fail")) }
+    }
+
+    @Test("go to the modal above the stack, whose navigator passes them on, and to nobody below")
+    func modal() async throws {
+        let above = RecordingNavigator()
+        coordinator.present(Place.list, style: .sheet)
+        stack.presentedNavigator = above
+        _ = try await coordinator.deliver(search)
+        #expect(above.calls == [.deliver(search)])
+        coordinator.dismiss()
+        _ = try await coordinator.deliver(refresh)
+        #expect(above.calls == [.deliver(search)])
+        #expect(stack.received == [refresh])
+        #expect(coordinator.delivered == [0: refresh])
+    }
+
+    @Test("that are taken along are the entry's that is pushed, and told of after that; nobody else carries them out")
+    func takenAlong() {
+        coordinator.navigate(to: Place.list, with: search)
+        coordinator.navigate(to: Place.detail(identifier: 5))
+        #expect(coordinator.path.map(\.intent) == [search, nil])
+        #expect(coordinator.delivered == [1: search])
+        #expect(stack.received.isEmpty)
+        #expect(
+            journey.events == [
+                "push Place.list at 1", "deliver search rick to Place.list at 1",
+                "push Place.detail(identifier: 5) at 2",
+            ])
+    }
+
+    @Test("are forgotten with their screens: by going back, by going to the root, and to a checkpoint")
+    func forgotten() async throws {
+        _ = try await coordinator.deliver(refresh)
+        coordinator.navigate(to: Place.list, with: search)
+        coordinator.navigate(to: Place.list, with: search)
+        coordinator.goBack()
+        #expect(coordinator.delivered == [0: refresh, 1: search])
+        coordinator.navigate(to: Place.detail(identifier: 5))
+        #expect(coordinator.intentOnTop == nil)
+
+        let checkpoint = coordinator.checkpoint()
+        _ = try await coordinator.deliver(search)
+        coordinator.goToRoot()
+        #expect(coordinator.delivered == [0: refresh])
+        checkpoint.restore()
+        #expect(coordinator.delivered == [0: refresh, 1: search])
+        #expect(coordinator.intentOnTop == nil)
+    }
+
+    @Test("of a task that was cancelled are delivered to nobody")
+    func cancelled() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            coordinator.navigate(to: Place.list, with: search)
+            _ = try await coordinator.deliver(search)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(journey.events.isEmpty)
+        #expect(coordinator.delivered.isEmpty)
+        #expect(stack.received.isEmpty)
+    }
+}

@@ -1,0 +1,98 @@
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@testable import ChallengeCore
+
+@Suite("A JSON value")
+struct JSONTests {
+    @Test("is written on one line, with its keys in their order")
+    func order() {
+        let value = JSON.object([
+            ("b", .array([.null, .bool(true), .bool(false), .array([]), .object([])])), ("a", (-5).json),
+            ("a\n", .number("1.5")),
+        ])
+        #expect(value.text == #"{"b":[null,true,false,[],{}],"a":-5,"a\n":1.5}"#)
+    }
+
+    @Test("is made of values, leaves out what is nil, and has no number that JSON has not")
+    func values() {
+        let none: String? = nil
+        let value: JSON = [
+            "text": "a", "number": 3, "fraction": 1.5, "whole": 2.0, "endless": Double.infinity, "truth": true,
+            "none": none, "list": [1, 2], "sorted": ["b": "1", "a": "2"],
+        ]
+        #expect(
+            value.text == """
+                {"text":"a","number":3,"fraction":1.5,"whole":2.0,"endless":null,"truth":true,"list":[1,2],\
+                "sorted":{"a":"2","b":"1"}}
+                """)
+        #expect(
+            JSON([Assignment(key: "b", value: "1"), Assignment(key: "a", value: "2")]).text == #"{"b":"1","a":"2"}"#)
+    }
+
+    @Test("has numbers that are read back as they were")
+    func numbers() throws {
+        #expect([Int.min, .max].json.text == "[-9223372036854775808,9223372036854775807]")
+        let numbers: [Double] = [0.1, -2.5, 1e300, .leastNonzeroMagnitude]
+        #expect(try JSONDecoder().decode([Double].self, from: Data(numbers.json.text.utf8)) == numbers)
+    }
+
+    @Test(
+        "escapes what must be, and what could deceive a reader",
+        arguments: [
+            ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b\c/"#, #"a\"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
+            ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#),
+            ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#), ("\u{2028}\u{202e}", #"\u2028\u202e"#),
+            ("\u{200b}\u{200d}\u{feff}\u{ad}", #"\u200b\u200d\ufeff\u00ad"#), ("\u{fffe}", #"\ufffe"#),
+            ("\u{e0041}", #"\udb40\udc41"#), ("é漢😀 ~", "é漢😀 ~"), ("e\u{301}", "e\u{301}"), ("\r\n", #"\r\n"#),
+            ("\u{a0}", "\u{a0}"), ("\u{fff9}", #"\ufff9"#),
+        ])
+    func escapes(text: String, written: String) throws {
+        #expect(JSON.string(text).text == "\"\(written)\"")
+        #expect(try JSONDecoder().decode(String.self, from: Data(JSON.string(text).text.utf8)) == text)
+    }
+
+    @Test("is read by others as what it is, whatever text is in it", arguments: 0..<200)
+    func roundTrip(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let (written, value) = Self.random(depth: 4, &random)
+        let text = written.text
+        #expect(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) == value, "seed \(seed)")
+        #expect(!text.unicodeScalars.contains { $0.value < 0x20 || 0x7f..<0xa0 ~= $0.value })
+    }
+
+    private static func random(depth: Int, _ random: inout SeededGenerator) -> (JSON, JSONValue) {
+        switch Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &random) {
+        case 0: return (.null, .null)
+        case 1: return (.bool(true), .bool(true))
+        case 2:
+            let number = Int.random(in: -1_000_000...1_000_000, using: &random)
+            return (number.json, .number(Double(number)))
+        case 3:
+            let text = text(&random)
+            return (.string(text), .string(text))
+        case 4:
+            let items = (0..<Int.random(in: 0..<4, using: &random)).map { _ in Self.random(depth: depth - 1, &random) }
+            return (.array(items.map(\.0)), .array(items.map(\.1)))
+        default:
+            let members = (0..<Int.random(in: 0..<4, using: &random)).map { index in
+                ("\(index)" + text(&random), Self.random(depth: depth - 1, &random))
+            }
+            return (
+                .object(members.map { ($0, $1.0) }), .object(Dictionary(members.map { ($0, $1.1) }) { $1 })
+            )
+        }
+    }
+
+    /// Scalars of every plane, those that are escaped more often than others.
+    private static func text(_ random: inout SeededGenerator) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0..<12, using: &random) {
+            let limit: UInt32 = [0x80, 0x100, 0x3000, 0x110000].randomElement(using: &random) ?? 0
+            let scalar = Unicode.Scalar(UInt32.random(in: 0..<limit, using: &random))
+            text.unicodeScalars.append(scalar ?? "\u{fffd}")
+        }
+        return text
+    }
+}

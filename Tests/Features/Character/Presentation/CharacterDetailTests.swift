@@ -1,0 +1,77 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("The details of a character", .limited)
+struct CharacterDetailTests {
+    private let characters = CharactersUnderTest()
+
+    private func render(_ identifier: Int) async throws -> Rendering {
+        let view = try characters.view(.detail(identifier: identifier))
+        await view.appear()
+        return view.render()
+    }
+
+    @Test("say what is known, to people and to programs")
+    func rows() async throws {
+        let rendering = try await render(1)
+        #expect(rendering.title == "Rick Sanchez")
+        #expect(rendering.summary == "character 1")
+        #expect(
+            rendering.lines == [
+                "Status | <filledDot> Alive", "Species | Human", "Type | Clone", "Gender | Male", "Origin | Earth",
+                "Location | Citadel", "Episodes | 3, first seen in episode 3", "Image | https://host/1.jpeg",
+            ])
+        #expect(
+            try rendering.content == [
+                "character": [
+                    "id": 1, "name": "Rick Sanchez", "status": "Alive", "species": "Human", "type": "Clone",
+                    "gender": "Male", "origin": "Earth", "location": "Citadel",
+                ]
+            ])
+        #expect(try await rendering.perform("image").answer == ["<picture 2x1>", "https://host/1.jpeg"])
+    }
+
+    @Test("leave out what is empty")
+    func sparse() async throws {
+        characters.client.setAnswer { _ in .success(#"{"id":4,"gender":"unknown"}"#) }
+        let rendering = try await render(4)
+        #expect(rendering.title == "(no name)")
+        #expect(
+            rendering.lines == [
+                "Status | <emptyDot> Unknown", "Gender | Unknown", "Origin | unknown", "Location | unknown",
+            ])
+    }
+
+    @Test("say that nobody has the number, or what could not be loaded")
+    func failures() async throws {
+        characters.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Character not found"}"#.utf8)))
+        }
+        #expect(try await render(9).lines == ["<warning> There is no character 9.", "Type back to leave."])
+        characters.client.setAnswer { _ in .failure(.timeout) }
+        #expect(
+            try await render(9).lines == [
+                "<warning> Cannot load /api/character/9: no answer in time.", "Wait a little, then type retry.",
+            ])
+    }
+
+    @Test("count each thing that happens by a name, and whose details it is about")
+    func events() {
+        let recorder = RecordingTracker()
+        let tracker = CharacterDetailTracker(tracker: recorder)
+        for event in [.viewed, .refreshed, .retried, .imageSelected, .closed] as [DetailEvent] {
+            tracker.track(event, identifier: 5)
+        }
+        #expect(
+            recorder.events == [
+                "character_detail_viewed id=5", "character_detail_refreshed id=5", "character_detail_retried id=5",
+                "character_detail_image_selected id=5", "character_detail_closed id=5",
+            ])
+    }
+}

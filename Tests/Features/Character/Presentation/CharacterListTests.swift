@@ -1,0 +1,149 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeListing
+import ChallengeNetworking
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeCharacter
+
+@Suite("The list of characters", .limited)
+struct CharacterListTests {
+    private let characters = CharactersUnderTest()
+    private let view: AnyView
+
+    init() throws {
+        view = try characters.view(.list)
+    }
+
+    private func perform(_ action: String, _ arguments: [String: ArgumentValue] = [:]) async throws {
+        _ = try await view.render().perform(action, Arguments(arguments))
+    }
+
+    /// What the list presents to have its filter set.
+    private func presentedDelegate() throws -> any CharacterFilterDelegate {
+        guard case .present(let navigation, .sheet) = characters.navigator.calls.first,
+            case .advancedSearch(let delegate) = navigation.wrapped as? CharacterIncomingNavigation
+        else { throw NothingPresented() }
+        return delegate
+    }
+
+    private struct NothingPresented: Error {}
+
+    @Test("says of each who it is, how, what and where, to people and to programs")
+    func rows() async throws {
+        await view.appear()
+        let rendering = view.render()
+        #expect(rendering.title == "Characters")
+        #expect(rendering.label == "characters")
+        #expect(rendering.summary == "41 characters, page 1 of 3")
+        #expect(
+            rendering.lines == [
+                "1 | Rick Sanchez | <filledDot> Alive | Human | Citadel", "2 | Beth | <filledDot> Dead |  | unknown",
+                "3 | (no name) | <emptyDot> Unknown |  | unknown",
+            ])
+        let rick: JSONValue = [
+            "id": 1, "name": "Rick Sanchez", "status": "Alive", "species": "Human", "type": "Clone", "gender": "Male",
+            "origin": "Earth", "location": "Citadel",
+        ]
+        let content = try rendering.content
+        #expect(content["characters"][0] == rick)
+        // The API's own words for what is unknown.
+        #expect(content["characters"][1]["gender"] == "unknown")
+        #expect(content["filter"] == [:])
+    }
+
+    @Test("cuts names and places before numbers and statuses, which it aligns by their last digit")
+    func columns() {
+        #expect(CharacterListView.columns.map(\.shrinks) == [false, true, false, true, true])
+        #expect(CharacterListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
+    }
+
+    @Test("says what it is narrowed down by, and what to do where nobody fits")
+    func nobodyFits() async throws {
+        characters.client.setAnswer { _ in .failure(CharactersUnderTest.nobody) }
+        try await perform("filter")
+        try await presentedDelegate().didApply(CharacterFilter(status: .alive, species: "human", gender: .unknown))
+        try await perform("search", ["TEXT": .text("rick")])
+        #expect(
+            view.render().lines == [
+                "  [search: rick] [status=Alive] [species=human] [gender=unknown]", "Nobody fits.",
+                "Type search \"\" to end the search, or filter clear to end the filter.",
+            ])
+        let filter: JSONValue = ["status": "Alive", "species": "human", "gender": "unknown"]
+        #expect(try view.render().content["filter"] == filter)
+        #expect(
+            characters.client.requests.last?.description
+                == "/api/character?page=1&name=rick&status=alive&species=human&gender=unknown")
+    }
+
+    @Test(
+        "says in one row what the usual failures are",
+        arguments: [
+            .unreachable("connection refused"), .timeout, .status(503), .status(404), .rateLimited(retryAfter: nil),
+            .unreadable(.webPage),
+        ] as [RequestFailure])
+    func failures(failure: RequestFailure) {
+        #expect(FailureText(.request("/api/character?page=42", failure)).sentence.count <= 78)
+    }
+
+    @Test("counts each thing that happens by a name, and says of a filter every part that is set")
+    func events() {
+        let recorder = RecordingTracker()
+        let tracker = CharacterListTracker(tracker: recorder)
+        for event in [
+            .viewed, .selected(identifier: 1), .searched(query: "rick"), .recentSearchDeleted, .refreshed,
+            .loadedMore(page: 2), .retried,
+        ] as [ListEvent] {
+            tracker.track(event)
+        }
+        tracker.trackAdvancedSearchSelected()
+        tracker.trackFilterApplied(CharacterFilter(status: .dead, species: "alien", type: "clone", gender: .unknown))
+        tracker.trackFilterApplied(CharacterFilter())
+        #expect(
+            recorder.events == [
+                "character_list_viewed", "character_selected id=1", "search_performed query=rick",
+                "recent_search_deleted", "character_list_refreshed", "character_list_more_loaded page=2",
+                "character_list_retried", "advanced_search_selected",
+                "filter_applied gender=unknown species=alien status=Dead type=clone", "filter_applied",
+            ])
+    }
+
+    // MARK: Filtering
+
+    @Test("lends its own filter to the advanced search, which it presents as a sheet and leaves to whoever sees it")
+    func presents() async throws {
+        try await perform("filter")
+        #expect(try presentedDelegate().filter.isEmpty)
+        #expect(characters.navigator.calls.count == 1)
+        #expect(characters.client.requests.isEmpty)
+        #expect(characters.tracker.events == ["advanced_search_selected"])
+    }
+
+    @Test(
+        "has the advanced search apply what is asked for",
+        arguments: [
+            ["KEY=VALUE": .assignments([Assignment(key: "status", value: "alive")])], ["clear": .keyword],
+        ] as [[String: ArgumentValue]])
+    func filters(arguments: [String: ArgumentValue]) async throws {
+        try await perform("filter", arguments)
+        _ = try presentedDelegate()
+        #expect(characters.navigator.calls.dropFirst() == [.deliver(Intent("filter", Arguments(arguments)))])
+    }
+
+    @Test("keeps what is searched for when a filter is applied, whatever name is in it")
+    func keepsName() async throws {
+        try await perform("filter")
+        let delegate = try presentedDelegate()
+        try await perform("search", ["TEXT": .text("rick")])
+        await delegate.didApply(CharacterFilter(name: "morty", status: .dead))
+        #expect(delegate.filter == CharacterFilter(name: "rick", status: .dead))
+        #expect(
+            characters.client.requests.map(\.description) == [
+                "/api/character?page=1&name=rick", "/api/character?page=1&name=rick&status=dead",
+            ])
+        #expect(view.render().state == .loaded)
+        #expect(characters.tracker.events.last == "filter_applied status=Dead")
+    }
+}

@@ -1,0 +1,77 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import InjectionTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeGames
+
+@Suite("The details of a game", .container, .limited)
+struct GameDetailTests {
+    private let games = GamesUnderTest()
+
+    private func render(_ identifier: Int = 7) async -> Rendering {
+        let view = games.detail(identifier)
+        await view.appear()
+        return view.render()
+    }
+
+    @Test("say what is known, to people and to programs")
+    func rows() async throws {
+        let rendering = await render()
+        #expect(rendering.title == "The Legend of Zelda")
+        #expect(rendering.summary == "game 7")
+        #expect(
+            rendering.lines == [
+                "Year | 1986", "Platforms | NES, Game Boy", "Genre | Adventure", "Developer | Nintendo",
+                "Image | https://host/7.jpeg",
+            ])
+        #expect(
+            try rendering.content == [
+                "game": [
+                    "id": 7, "title": "The Legend of Zelda", "year": 1986, "platforms": ["NES", "Game Boy"],
+                    "genre": "Adventure", "developer": "Nintendo",
+                ]
+            ])
+        #expect(try await rendering.perform("image").answer == ["<picture 2x1>", "https://host/7.jpeg"])
+    }
+
+    @Test("leave out what is empty, but for the year")
+    func sparse() async {
+        games.client.setAnswer { _ in .success(#"{"id":8}"#) }
+        let rendering = await render(8)
+        #expect(rendering.title == "(no title)")
+        #expect(rendering.lines == ["Year | unknown"])
+    }
+
+    @Test("say that there is no such game, or what has failed, or that there are no games at all")
+    func failures() async {
+        games.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Game not found"}"#.utf8))) }
+        #expect(await render(99).lines == ["<warning> There is no game 99.", "Type back to leave."])
+        games.client.setAnswer { _ in .success(#"{"title":"Tetris"}"#) }
+        #expect(
+            await render().lines == [
+                "<warning> Cannot load /api/game/7: 'id' is missing.", "Type retry to try again.",
+            ])
+        games.client.setAnswer { _ in .failure(.status(404, body: Data())) }
+        #expect(await render().lines.first?.contains("this API has no games") == true)
+    }
+
+    @Test("lead back, and count each thing that happens by a name")
+    func events() async throws {
+        try await games.detail().render().perform("close")
+        #expect(games.navigator.calls == [.goBack])
+        let tracker = GameDetailTracker(tracker: games.tracker)
+        for event in [.viewed, .refreshed, .retried, .imageSelected] as [DetailEvent] {
+            tracker.track(event, identifier: 5)
+        }
+        #expect(
+            games.tracker.events == [
+                "game_detail_closed id=7", "game_detail_viewed id=5", "game_detail_refreshed id=5",
+                "game_detail_retried id=5", "game_detail_image_selected id=5",
+            ])
+    }
+}

@@ -1,0 +1,91 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import InjectionTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeGames
+
+@Suite("The list of games", .container, .limited)
+struct GamesListTests {
+    private let games = GamesUnderTest()
+
+    private func render() async -> Rendering {
+        let view = games.list()
+        await view.appear()
+        return view.render()
+    }
+
+    @Test("says of each what it is called, since when and what it is, to people and to programs")
+    func rows() async throws {
+        let rendering = await render()
+        #expect(rendering.title == "Games")
+        #expect(rendering.label == "games")
+        #expect(rendering.summary == "21 games, page 1 of 2")
+        #expect(rendering.lines == ["7 | The Legend of Zelda | 1986 | Adventure", "8 | (no title) |  | "])
+        #expect(
+            try rendering.content == [
+                "total": 21, "page": 1, "pages": 2, "query": "",
+                "games": [
+                    [
+                        "id": 7, "title": "The Legend of Zelda", "year": 1986, "platforms": ["NES", "Game Boy"],
+                        "genre": "Adventure", "developer": "Nintendo",
+                    ],
+                    ["id": 8, "title": "", "platforms": [], "genre": "", "developer": ""],
+                ],
+            ])
+    }
+
+    @Test("cuts titles and genres before numbers and years, which it aligns by their last digit")
+    func columns() {
+        #expect(GamesListView.columns.map(\.shrinks) == [false, true, false, true])
+        #expect(GamesListView.columns.map(\.alignment) == [.trailing, .leading, .trailing, .leading])
+    }
+
+    @Test("says what was searched for where no game fits")
+    func noGameFits() async throws {
+        games.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))) }
+        let view = games.list()
+        try await view.render().perform("search", Arguments(["TEXT": .text("Zelda")]))
+        #expect(
+            view.render().lines == ["  [search: Zelda]", "No game fits.", "Type search \"\" to end the search."])
+        #expect(games.client.requests.map(\.description) == ["/api/game?page=1&title=zelda"])
+    }
+
+    @Test("says what has failed, and where there are no games at all that the program has some")
+    func failures() async {
+        games.client.setAnswer { _ in .failure(.timeout) }
+        #expect(
+            await render().lines == [
+                "<warning> Cannot load /api/game?page=1: no answer in time.", "Wait a little, then type retry.",
+            ])
+        games.client.setAnswer { _ in .failure(.status(404, body: Data())) }
+        #expect(
+            await render().lines == [
+                "<warning> Cannot load /api/game?page=1: this API has no games (status 404); "
+                    + "the program has some, without --live and --base-url.",
+                "Type retry to try again.",
+            ])
+    }
+
+    @Test("leads to the details, and counts each thing that happens by a name")
+    func events() {
+        games.list().render().selection?.open(77)
+        #expect(games.navigator.calls == [.navigate(AnyNavigation(GamesIncomingNavigation.detail(identifier: 77)))])
+        let tracker = GamesTracker(tracker: games.tracker)
+        for event in [
+            .viewed, .searched(query: "zelda"), .recentSearchDeleted, .refreshed, .loadedMore(page: 2), .retried,
+        ] as [ListEvent] {
+            tracker.track(event)
+        }
+        #expect(
+            games.tracker.events == [
+                "game_selected id=77", "games_list_viewed", "games_search_performed query=zelda",
+                "recent_game_search_deleted", "games_list_refreshed", "games_list_more_loaded page=2",
+                "games_list_retried",
+            ])
+    }
+}

@@ -1,0 +1,67 @@
+import ChallengeCatalogue
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeTestSupport
+import FoundationEssentials
+import Synchronization
+
+@testable import ChallengeSync
+
+/// The command `sync` over an API of a test's own, in a folder of a test's own.
+@MainActor
+struct CopyUnderTest {
+    nonisolated static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    let folder: String
+    var source: String? = "https://a.example/v1"
+    /// What time it is, in seconds after ``start``.
+    var time: TimeInterval = 0
+    let board = ProgressBoard()
+    let client: ScriptedHTTPClient
+
+    /// - Parameter answer: in place of the embedded catalogue's; nil for that.
+    init(folder: String, answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer? = { _ in nil }) {
+        self.folder = folder
+        client = ScriptedHTTPClient { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
+    }
+
+    var files: CopyFiles { CopyFiles(folder: folder) }
+
+    nonisolated static func embedded(_ endpoint: Endpoint) -> ScriptedHTTPClient.Answer {
+        .success(String(decoding: Catalogue.embedded.respond(to: endpoint).body, as: UTF8.self))
+    }
+
+    /// From now on some answers are other ones.
+    func answer(_ answer: @escaping @Sendable (Endpoint) async -> ScriptedHTTPClient.Answer?) {
+        client.setAnswer { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
+    }
+
+    /// Carries out `sync` with an argument or none; what it prints.
+    @discardableResult
+    func sync(_ argument: String? = nil, privately: Bool = false) async throws -> String {
+        let now = Self.start + time
+        let action = Synchronizer(
+            httpClient: client, source: source, folder: privately ? nil : folder, board: board, now: { now }
+        ).action
+        let outcome = try await action.perform(Arguments(argument.map { [$0: .keyword] } ?? [:]))
+        guard case .output(let report) = outcome else { return "" }
+        // The cells of a row stand side by side.
+        return report.body.lines.joined(separator: "\n").replacing(" | ", with: " ")
+    }
+
+    /// What it says when it fails.
+    func failure(_ argument: String? = nil, privately: Bool = false) async -> String {
+        do {
+            return "succeeded: " + (try await sync(argument, privately: privately))
+        } catch is CancellationError {
+            return "cancelled"
+        } catch {
+            return "\(error)"
+        }
+    }
+}
+
+extension Endpoint {
+    /// Which page it is: `character 3`.
+    nonisolated var page: String { "\(path.split(separator: "/").last ?? "") \(query.first?.value ?? "")" }
+}

@@ -1,0 +1,347 @@
+import ChallengeCatalogue
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import Synchronization
+import TestLimits
+import Testing
+
+@testable import ChallengeSync
+
+@Suite("The command sync", .limited)
+struct SynchronizerTests {
+    private nonisolated static let pages = 17
+
+    private static func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    }
+
+    @Test("copies all that the API has, says how much that is, and leaves nothing else behind")
+    func whole() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder + "/a/challenge")
+            let text = try await copy.sync()
+            let (written, size) = try #require(try copy.files.copy())
+            #expect(
+                text == """
+                    copied just now: 126 characters, 51 episodes, 126 locations, \((size + 512) / 1024) KiB
+                    Without --live, --base-url and API_BASE_URL sessions use the copy from now on.
+                    """)
+            #expect(written.source == "https://a.example/v1" && written.date == CopyUnderTest.start)
+            #expect(try Self.names(in: copy.folder) == ["catalogue.json", "catalogue.json.lock"])
+            #expect(copy.client.requests.count == Self.pages)
+            for endpoint in ["/api/character", "/api/episode/3", "/api/location/20"].map({ Endpoint(path: $0) }) {
+                #expect(written.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+            }
+        }
+    }
+
+    @Test("says how far it has come, and nothing more when it is over")
+    func progress() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder)
+            var told: [String] = []
+            copy.board.onReport = { told.append($0.map { "\($0.completed)/\($0.total)" } ?? "over") }
+            try await copy.sync()
+            #expect(told.prefix(3) == ["60/303", "80/303", "100/303"])
+            #expect(told.suffix(2) == ["303/303", "over"])
+        }
+    }
+
+    // MARK: Going on
+
+    /// Lets a copying fail at a page.
+    private func interrupt(_ copy: CopyUnderTest, at page: String) async -> String {
+        copy.answer { $0.page == page ? .failure(.connection("cable cut")) : nil }
+        defer { copy.answer { _ in nil } }
+        return await copy.failure()
+    }
+
+    @Test("that failed leaves the old copy, and the next one asks for what is missing only", arguments: 1...17)
+    func resuming(number: Int) async throws {
+        try await withTemporaryFolder { folder in
+            var copy = CopyUnderTest(folder: folder)
+            try await copy.sync()
+            let old = try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json"))
+            let order = copy.client.requests.map(\.page)
+            copy.time = 60
+            let text = await interrupt(copy, at: order[number - 1])
+            let kind = order[number - 1].split(separator: " ")
+            let kept =
+                switch number {
+                case 1: ""
+                case 2: "; what was copied before, 1 page, is kept for the next sync"
+                case 3: "; what was copied before, 2 pages, is kept for the next sync"
+                default: "; what was copied before, \(number - 1) of 17 pages, is kept for the next sync"
+                }
+            #expect(
+                text
+                    == "page \(kind[1]) of the \(kind[0])s could not be copied: the API cannot be reached (cable cut)\(kept)"
+            )
+            #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json")) == old)
+
+            let asked = copy.client.requests.count
+            copy.time = 120
+            try await copy.sync()
+            #expect(copy.client.requests.dropFirst(asked).map(\.page) == Array(order[(number - 1)...]))
+            #expect(try copy.files.copy()?.copy.date == CopyUnderTest.start + 120)
+            #expect(try Self.names(in: folder) == ["catalogue.json", "catalogue.json.lock"])
+        }
+    }
+
+    @Test("begins anew where an earlier one is of another API, too old, from the future, or has become the copy")
+    func fits() async throws {
+        let cases: [(String, (inout CopyUnderTest) async throws -> Void, requests: Int)] = [
+            ("in time", { $0.time = 24 * 60 * 60 }, 13),
+            ("too late", { $0.time = 24 * 60 * 60 + 1 }, 17),
+            ("before", { $0.time = -60 }, 17),
+            ("elsewhere", { $0.source = "https://b.example" }, 17),
+            (
+                "done",
+                { copy in
+                    let partial = try #require(copy.files.partial)
+                    let later = CatalogueCopy(
+                        source: partial.source, date: partial.date + 1, characters: [], episodes: [], locations: [])
+                    try later.data.write(to: URL(fileURLWithPath: copy.folder + "/catalogue.json"))
+                }, 17
+            ),
+            (
+                "garbage",
+                { try Data("garbage".utf8).write(to: URL(fileURLWithPath: $0.folder + "/catalogue.partial")) }, 17
+            ),
+        ]
+        for (name, change, count) in cases {
+            try await withTemporaryFolder { folder in
+                var copy = CopyUnderTest(folder: folder)
+                _ = await interrupt(copy, at: "character 3")
+                #expect(copy.files.partial?.pageCount == 4)
+                try await change(&copy)
+                let asked = copy.client.requests.count
+                try await copy.sync()
+                #expect(copy.client.requests.count - asked == count, "\(name)")
+                #expect(try copy.files.copy()?.copy.characters.count == 126)
+            }
+        }
+    }
+
+    @Test("begins anew, once, where the API has changed since")
+    func changed() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder)
+            // Somebody has gone, so that those after him have moved.
+            let smaller = Catalogue(
+                characters: Array(try #require(Self.embedded).characters.dropFirst()),
+                episodes: try #require(Self.embedded).episodes, locations: try #require(Self.embedded).locations)
+            _ = await interrupt(copy, at: "character 3")
+            copy.answer { .success(String(decoding: smaller.respond(to: $0).body, as: UTF8.self)) }
+            var told: [Int?] = []
+            copy.board.onReport = { told.append($0?.completed) }
+            try await copy.sync()
+            #expect(try copy.files.copy()?.copy.characters.count == 125)
+            #expect(copy.client.requests.map(\.page).suffix(18).prefix(2) == ["character 3", "character 1"])
+            #expect(told.prefix(3) == [80, nil, 60])
+
+            // One that changes while it is copied cannot be copied.
+            let count = Mutex(0)
+            copy.answer { endpoint in
+                let all = count.withLock { count in
+                    count += 1
+                    return count < 5 ? Catalogue.embedded : smaller
+                }
+                return .success(String(decoding: all.respond(to: endpoint).body, as: UTF8.self))
+            }
+            #expect(
+                await copy.failure()
+                    == "what the API sends cannot be copied: the API had 126 characters before, and has 125 now")
+            #expect(copy.files.partial == nil)
+            #expect(try copy.files.copy()?.copy.characters.count == 125)
+        }
+    }
+
+    private nonisolated static let embedded: CatalogueCopy? = {
+        var partial = PartialCopy(source: "", date: .now)
+        while let (kind, number) = partial.next {
+            let body = Catalogue.embedded.respond(to: kind.endpoint(page: number)).body
+            guard let page = try? CataloguePage(kind, number: number, reading: body), (try? partial.add(page)) != nil
+            else { return nil }
+        }
+        return partial.finished(at: .now)
+    }()
+
+    // MARK: What goes wrong
+
+    @Test(
+        "says which page failed, and why",
+        arguments: [
+            (.failure(.timeout), "page 2 of the episodes could not be copied: the API did not answer in time"),
+            (
+                .failure(.status(500, body: Data())),
+                "page 2 of the episodes could not be copied: the API answered with status 500"
+            ),
+            (
+                .failure(.rateLimited(retryAfter: .milliseconds(11_500))),
+                "page 2 of the episodes could not be copied: the API has had too many requests; try again in 12 s"
+            ),
+            (
+                .failure(.bodyTooLarge(limit: 10 << 20)),
+                "page 2 of the episodes could not be copied: the answer is larger than 10 MiB"
+            ),
+            (.success("<html>"), "page 2 of the episodes cannot be read: it is not JSON"),
+            (
+                .success(#"{"info":{"count":51,"pages":3},"results":[]}"#),
+                "what the API sends cannot be copied: page 2 of the episodes is empty"
+            ),
+        ] as [(ScriptedHTTPClient.Answer, String)])
+    func reasons(answer: ScriptedHTTPClient.Answer, text: String) async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder) { $0.page == "episode 2" ? answer : nil }
+            #expect(await copy.failure() == text + "; what was copied before, 9 of 17 pages, is kept for the next sync")
+            copy.answer { _ in nil }
+            try await copy.sync()
+            #expect(copy.client.requests.count == 10 + 8)
+        }
+    }
+
+    @Test("forgets pages that do not fit together")
+    func misfit() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder) { endpoint in
+                guard endpoint.page == "episode 2" else { return nil }
+                return CopyUnderTest.embedded(Endpoint(path: "/api/episode", query: [.init("page", "1")]))
+            }
+            #expect(
+                await copy.failure()
+                    == "what the API sends cannot be copied: page 2 of the episodes has episode 1 again")
+            let names = try Self.names(in: folder)
+            #expect(names == ["catalogue.json.lock"])
+        }
+    }
+
+    @Test("stops soon when it is cancelled, and keeps what it has")
+    func cancelled() async throws {
+        try await withTemporaryFolder { folder in
+            let (begun, held) = (Gate(), Gate())
+            let copy = CopyUnderTest(folder: folder) { endpoint in
+                guard endpoint.page == "character 4" else { return nil }
+                begun.open()
+                await held.pass()
+                return .failure(.cancelled)
+            }
+            var told: [Int?] = []
+            copy.board.onReport = { told.append($0?.completed) }
+            let task = Task { await copy.failure() }
+            await begun.pass()
+            task.cancel()
+            #expect(await task.value == "cancelled")
+            #expect(told == [60, 80, 100, nil])
+            #expect(copy.files.partial?.pageCount == 5)
+        }
+    }
+
+    @Test("is possible for one session at a time, and so is removing")
+    func busy() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder)
+            do {
+                let writer = try #require(try copy.files.open())
+                #expect(await copy.failure() == "another session is copying the catalogue at this moment")
+                withExtendedLifetime(writer) {}
+            }
+            try await copy.sync()
+            let writer = try #require(try copy.files.open())
+            #expect(await copy.failure("--remove") == "another session is copying the catalogue at this moment")
+            withExtendedLifetime(writer) {}
+        }
+    }
+
+    @Test("says what has to be done where there is no API, or nothing is kept")
+    func impossible() async throws {
+        try await withTemporaryFolder { folder in
+            var copy = CopyUnderTest(folder: folder)
+            for argument in [nil, "--status", "--remove"] {
+                #expect(
+                    await copy.failure(argument, privately: true)
+                        == "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
+                )
+            }
+            copy.source = nil
+            #expect(await copy.failure() == "there is no API to copy from: start with --live, or with --base-url URL")
+            let names = try Self.names(in: folder)
+            #expect(names == [])
+        }
+    }
+
+    @Test(
+        "says which file cannot be written", arguments: ["catalogue.json", "catalogue.partial", "catalogue.json.lock"])
+    func unwritable(name: String) async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder)
+            try FileManager.default.createDirectory(
+                atPath: "\(folder)/\(name)/x", withIntermediateDirectories: true)
+            let text = await copy.failure()
+            #expect(text.hasPrefix("the copy cannot be kept: \(folder)/\(name): "), "\(text)")
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)/x"))
+        }
+    }
+
+    // MARK: Asking and removing
+
+    @Test("--status says what there is")
+    func status() async throws {
+        try await withTemporaryFolder { folder in
+            var copy = CopyUnderTest(folder: folder)
+            #expect(try await copy.sync("--status") == "Copy none")
+            _ = await interrupt(copy, at: "location 1")
+            copy.time = 59
+            #expect(
+                try await copy.sync("--status")
+                    == "Copy none\nBegun 2 pages, just now; sync goes on with them\nFrom https://a.example/v1")
+            try await copy.sync()
+            copy.time = 60
+            _ = await interrupt(copy, at: "location 2")
+            copy.time = 3 * 86_400 + 61
+            let size = try #require(try copy.files.copy()?.size)
+            #expect(
+                try await copy.sync("--status") == """
+                    Source https://a.example/v1
+                    Has 126 characters, 51 episodes, 126 locations
+                    Copied 2027-01-15 08:00 UTC, 3 days ago
+                    Size \((size + 512) / 1024) KiB
+                    Begun 11 of 17 pages, 3 days ago; sync begins anew
+                    From https://a.example/v1
+                    """)
+            try Data("[]".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
+            #expect(
+                try await copy.sync("--status").hasPrefix(
+                    "Copy cannot be used: it is not a JSON object\nFile \(folder)/catalogue.json\nAdvice sync makes"))
+        }
+    }
+
+    @Test("--remove takes away the copy and what was begun, whatever they are")
+    func removal() async throws {
+        try await withTemporaryFolder { folder in
+            let copy = CopyUnderTest(folder: folder)
+            try await copy.sync()
+            #expect(try await copy.sync("--remove") == "removed the copy")
+            _ = await interrupt(copy, at: "location 2")
+            #expect(try await copy.sync("--remove") == "removed the copy that was begun")
+            try await copy.sync()
+            _ = await interrupt(copy, at: "location 2")
+            try Data("garbage".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
+            #expect(try await copy.sync("--remove") == "removed the copy, and one that was begun")
+            #expect(try await copy.sync("--remove") == "there is no copy to remove")
+            #expect(try Self.names(in: folder) == ["catalogue.json.lock"])
+        }
+    }
+
+    @Test(
+        "says how old a copy is",
+        arguments: [
+            (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"),
+            (86_399, "23 hours ago"), (86_400, "1 day ago"), (1e9, "11574 days ago"),
+        ] as [(TimeInterval, String)])
+    func age(seconds: TimeInterval, text: String) {
+        #expect(CopyUnderTest.start.age(at: CopyUnderTest.start + seconds) == text)
+    }
+}

@@ -1,0 +1,72 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Observation
+import TestLimits
+import Testing
+
+@testable import ChallengeHost
+
+@Suite("The states of a view", .limited)
+struct LiveViewStateTests {
+    private let log = ActivityLog()
+    private let model = Model()
+    private let told = Told()
+
+    private func view() -> LiveView {
+        LiveView(
+            id: 1, ResolvedView(feature: "Test", view: AnyView(StateView(model: model))),
+            navigation: TestNavigation.root, entry: nil, origin: "", log: log, onInvalidate: {},
+            onStateChange: { told.states.append(model.state) })
+    }
+
+    @Test("are told one after the other, from the first, also those that nobody has looked at")
+    func transitions() async {
+        let view = view()
+        view.appear()
+        await view.settle()
+        #expect(view.rendering.state == .loaded)
+        #expect(
+            log.drain() == [
+                .state(screen: "Test", from: "idle", to: "loading"),
+                .state(screen: "Test", from: "loading", to: "loaded"),
+            ])
+        #expect(told.states == [.loading, .loaded])
+    }
+
+    @Test("are not told where something else has changed")
+    func sameState() async {
+        let view = view()
+        _ = view.rendering
+        model.text = "other"
+        _ = view.rendering
+        #expect(log.drain() == [])
+        #expect(told.states == [])
+    }
+
+    private final class Told {
+        var states: [ViewState] = []
+    }
+
+    @Observable
+    final class Model {
+        var state = ViewState.idle
+        var text = ""
+    }
+
+    private struct StateView: View {
+        let model: Model
+
+        func render() -> Rendering {
+            Rendering(
+                screen: "Test", label: "test", title: "Test", state: model.state, body: .line([Span(model.text)]),
+                snapshot: 0)
+        }
+
+        func appear() async {
+            model.state = .loading
+            // Others have their turn, as they have while something is loaded.
+            for _ in 0..<3 { await Task.yield() }
+            model.state = .loaded
+        }
+    }
+}

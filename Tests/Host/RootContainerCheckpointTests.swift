@@ -1,0 +1,103 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A root container, put back to a checkpoint,", .limited)
+struct RootContainerCheckpointTests {
+    private let app = TestApp()
+    private let sut: RootContainer
+
+    init() {
+        sut = RootContainer(app: app, redirector: TestRedirect())
+    }
+
+    private var identifiers: [[Int]] { sut.screens.map { $0.map(\.id) } }
+
+    /// Does something and takes it back; whether every screen is the one that it was.
+    private func hasTheSameScreens(after change: () -> Void) -> Bool {
+        let before = identifiers
+        let checkpoint = sut.checkpoint()
+        change()
+        let changed = identifiers
+        checkpoint.restore()
+        return changed != before && identifiers == before
+    }
+
+    @Test("has the screens again that were there, and not others like them")
+    func screens() {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.navigator.navigate(to: TestNavigation.screen(2))
+        #expect(hasTheSameScreens { sut.navigator.navigate(to: TestNavigation.screen(3)) })
+        #expect(hasTheSameScreens { sut.navigator.goBack() })
+        #expect(hasTheSameScreens { sut.rootNavigator.goToRoot() })
+        #expect(
+            hasTheSameScreens {
+                sut.navigator.goBack()
+                sut.navigator.navigate(to: TestNavigation.screen(2))
+            })
+    }
+
+    @Test("has the modals again that were there, with their stacks, and no other")
+    func modals() {
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        sut.navigator.navigate(to: TestNavigation.screen(2))
+        sut.navigator.present(TestNavigation.screen(3), style: .fullScreenCover)
+        sut.navigator.navigate(to: TestNavigation.screen(4))
+        #expect(hasTheSameScreens { sut.rootNavigator.goToRoot() })
+        #expect(hasTheSameScreens { sut.rootNavigator.present(TestNavigation.screen(5), style: .sheet) })
+        #expect(
+            hasTheSameScreens {
+                sut.navigator.goBack()
+                sut.navigator.present(TestNavigation.screen(6), style: .sheet)
+            })
+        // The navigators lead where the screens are.
+        #expect(app.navigators["4"] === sut.navigator)
+        sut.navigator.goBack()
+        #expect(sut.top?.rendering.title == "3")
+    }
+
+    @Test("gives up the screens that have come since")
+    func release() {
+        let checkpoint = sut.checkpoint()
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.navigator.present(TestNavigation.screen(2), style: .sheet)
+        _ = sut.screens
+        checkpoint.restore()
+        _ = sut.screens
+        #expect(app.aliveScreens == 1)
+    }
+
+    @Test("cancels the work of the screens that have come since")
+    func work() async throws {
+        let gate = Gate()
+        await sut.settle()
+        let checkpoint = sut.checkpoint()
+        app.work = { await gate.pass() }
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        let settling = Task { await sut.settle() }
+        await gate.waitForArrival()
+        let screen = try #require(app.made["1"])
+        checkpoint.restore()
+        await settling.value
+        #expect(screen.wasCancelled)
+        #expect(sut.top?.rendering.title == "root")
+    }
+
+    @Test("counts as displayed what did so then, and displays what has changed on it since")
+    func displayed() {
+        var displayed: [String] = []
+        sut.onDisplay = { displayed.append($0.rendering.title) }
+        sut.displayIfChanged()
+        let checkpoint = sut.checkpoint()
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+        checkpoint.restore()
+        sut.displayIfChanged()
+        #expect(displayed == ["root", "1"])
+        app.made["root"]?.text = "new"
+        sut.displayIfChanged()
+        #expect(displayed == ["root", "1", "root"])
+    }
+}

@@ -1,0 +1,136 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A root container displays", .limited)
+struct RootContainerDisplayTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private let app = TestApp()
+    private let sut: RootContainer
+    private let displayed = Log()
+
+    init() {
+        sut = RootContainer(app: app, redirector: TestRedirect())
+        sut.onDisplay = { [displayed] screen in
+            guard case .line(let spans, _) = screen.rendering.body, case .text(let text) = spans[0].content else {
+                return
+            }
+            displayed.lines.append("\(screen.rendering.title):\(text)")
+        }
+    }
+
+    @Test("a screen once, until what its rendering read changes")
+    func observed() {
+        sut.displayIfChanged()
+        sut.displayIfChanged()
+        app.made["root"]?.text = "new"
+        sut.displayIfChanged()
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["root:", "root:new"])
+    }
+
+    @Test("nothing when a change ends where it began")
+    func changeBack() {
+        app.made["root"]?.text = "same"
+        sut.displayIfChanged()
+        app.made["root"]?.text = "other"
+        app.made["root"]?.text = "same"
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["root:same"])
+    }
+
+    @Test("the settled state only, whatever the states before it")
+    func settled() {
+        sut.displayIfChanged()
+        app.made["root"]?.text = "loading"
+        app.made["root"]?.text = "loaded"
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["root:", "root:loaded"])
+    }
+
+    @Test("a screen that looks the same but is another one")
+    func otherScreen() {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+        sut.navigator.goBack()
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["1:", "1:"])
+    }
+
+    @Test("the screen that going back brings to light, with what changed meanwhile")
+    func revealed() {
+        sut.displayIfChanged()
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+        app.made["root"]?.text = "changed below"
+        sut.displayIfChanged()
+        sut.navigator.goBack()
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["root:", "1:", "root:changed below"])
+    }
+
+    @Test("a screen again when it is asked to")
+    func onDemand() {
+        sut.displayIfChanged()
+        sut.setNeedsDisplay()
+        sut.displayIfChanged()
+
+        #expect(displayed.lines == ["root:", "root:"])
+    }
+
+    @Test("nothing by itself, but tells once that something may look different, however much has changed")
+    func invalidation() async {
+        var notices = 0
+        let told = Gate()
+        sut.onInvalidate = {
+            notices += 1
+            told.open()
+        }
+        sut.displayIfChanged()
+        app.made["root"]?.text = "a"
+        sut.displayIfChanged()
+        app.made["root"]?.text = "b"
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        #expect(notices == 0)
+        await told.pass()
+        #expect(notices == 1)
+        #expect(displayed.lines == ["root:", "root:a"])
+    }
+
+    @Test("what has changed on the screen after it was told of, each time anew")
+    func invalidationAgain() async {
+        sut.displayIfChanged()
+        for text in ["a", "b"] {
+            let told = Gate()
+            sut.onInvalidate = { [sut] in
+                sut.displayIfChanged()
+                told.open()
+            }
+            app.made["root"]?.text = text
+            await told.pass()
+        }
+        #expect(displayed.lines == ["root:", "root:a", "root:b"])
+    }
+
+    @Test("no screen that was counted as displayed")
+    func marked() {
+        sut.markDisplayed()
+        sut.displayIfChanged()
+        #expect(displayed.lines.isEmpty)
+
+        app.made["root"]?.text = "new"
+        sut.displayIfChanged()
+        #expect(displayed.lines == ["root:new"])
+    }
+}

@@ -1,0 +1,182 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeTestSupport
+import Foundation
+import Testing
+
+@Suite("A root container")
+struct RootContainerTests {
+    private let app = TestApp()
+    private let sut: RootContainer
+
+    init() {
+        sut = RootContainer(app: app, redirector: TestRedirect())
+    }
+
+    private var titles: [[String]] { sut.screens.map { $0.map(\.rendering.title) } }
+
+    @Test("begins with the app's root view")
+    func root() {
+        #expect(titles == [["root"]])
+        #expect(sut.top?.entry == nil)
+        #expect(sut.top?.navigation.fullName == "TestNavigation.root")
+    }
+
+    @Test("holds one live view for each entry of the path, each with the titles below it")
+    func path() {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.navigator.navigate(to: TestNavigation.screen(2))
+
+        #expect(titles == [["root", "1", "2"]])
+        #expect(sut.top?.breadcrumb == ["root", "1"])
+    }
+
+    @Test("keeps a view for as long as its entry is in the path")
+    func identity() throws {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        let before = try #require(sut.top?.id)
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        let above = try #require(sut.top?.id)
+        sut.navigator.goBack()
+
+        #expect(above != before)
+        #expect(sut.top?.id == before)
+    }
+
+    @Test("gives up a view when its entry leaves the path")
+    func release() {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.navigator.present(TestNavigation.screen(2), style: .sheet)
+        _ = sut.screens
+        sut.rootNavigator.goToRoot()
+        _ = sut.screens
+
+        #expect(app.aliveScreens == 1)
+    }
+
+    @Test("shows a modal as a stack of its own, with a coordinator of its own")
+    func modal() {
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        sut.navigator.navigate(to: TestNavigation.screen(2))
+
+        #expect(titles == [["root"], ["1", "2"]])
+        #expect(sut.navigator !== sut.rootNavigator)
+        #expect(app.navigators["1"] === sut.navigator)
+        #expect(app.navigators["2"] === sut.navigator)
+        #expect(sut.top?.breadcrumb == ["1"])
+    }
+
+    @Test("nests modals, and dismisses the innermost first")
+    func nestedModals() {
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        sut.navigator.present(TestNavigation.screen(2), style: .fullScreenCover)
+        #expect(titles == [["root"], ["1"], ["2"]])
+
+        sut.navigator.dismiss()
+        #expect(titles == [["root"], ["1"]])
+        sut.navigator.goBack()
+        #expect(titles == [["root"]])
+    }
+
+    @Test("remembers what each screen is due to")
+    func origin() {
+        sut.origin = "open one"
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        _ = sut.screens
+        sut.origin = "open two"
+        sut.navigator.navigate(to: TestNavigation.screen(2))
+
+        #expect(sut.screens.map { $0.map(\.origin) } == [["", "open one", "open two"]])
+    }
+
+    @Test("tells of what happens in every stack")
+    func events() {
+        var events: [String] = []
+        sut.onNavigation = { event in
+            switch event {
+            case .redirect(let from, let to): events.append("\(from.fullName) to \(to.fullName)")
+            case .push(let navigation, let depth): events.append("push \(navigation.fullName) \(depth)")
+            case .present(let navigation, _, _): events.append("present \(navigation.fullName)")
+            default: events.append("\(event)")
+            }
+        }
+        sut.navigator.present(TestNavigation.screen(3), style: .sheet)
+        sut.navigator.navigate(to: TestOutgoingNavigation.first)
+
+        #expect(
+            events == [
+                "present TestNavigation.screen(number: 3)",
+                "TestOutgoingNavigation.first to TestNavigation.screen(number: 1)",
+                "push TestNavigation.screen(number: 1) 1",
+            ])
+    }
+
+    @Test(
+        "offers a route to every screen and wish, with its redirects, in whose feature it ends and what is taken there")
+    func routes() {
+        #expect(sut.routes.map(\.route.usage) == ["root", "screen NUMBER", "first", "nowhere"])
+        #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test", "Test"])
+        #expect(
+            sut.routes.map { $0.chain?.destination.fullName } == [
+                "TestNavigation.root", nil, "TestNavigation.screen(number: 1)", "UnknownNavigation.notFound",
+            ])
+        #expect(sut.routes.map(\.destinationFeature) == ["Test", "Test", "Test", nil])
+        #expect(sut.routes.map { $0.intents.map(\.name) } == [[], ["say"], ["say"], []])
+    }
+
+    @Test("has a map of the features with their screens and their wishes, followed to the end")
+    func map() {
+        let map = sut.map
+        #expect(map.root == "TestNavigation.root")
+        #expect(map.features.map(\.name) == ["Test"])
+        #expect(map.features.flatMap(\.screens).map(\.name) == ["root", "numbered"])
+        #expect(
+            map.features.flatMap(\.redirects).map(\.destination.fullName) == [
+                "TestNavigation.screen(number: 1)", "UnknownNavigation.notFound",
+            ])
+        #expect(map.screen(for: "TestNavigation.screen")?.name == "numbered")
+        #expect(map.screen(for: "TestNavigation.other") == nil)
+    }
+
+    @Test(
+        "opens a link on the app's own stack, and leaves the modals that are above it",
+        arguments: [
+            ("test://app/7", ["root", "1", "7"]), ("test://app", ["root"]),
+            ("test://app/x", ["root", "1", "UnknownNavigation.notFound"]),
+            ("other://app/7", ["root", "1", "UnknownNavigation.notFound"]),
+        ])
+    func links(link: String, path: [String]) throws {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.navigator.present(TestNavigation.screen(2), style: .sheet)
+        sut.navigator.present(TestNavigation.screen(3), style: .fullScreenCover)
+        let url = try #require(URL(string: link))
+        sut.open(url)
+        #expect(titles == [path])
+        #expect(sut.navigation(for: url).fullName == sut.top?.navigation.fullName)
+        if let unknown = sut.top?.navigation as? UnknownNavigation { #expect(unknown == .notFound(.unknownLink(link))) }
+    }
+
+    @Test("tells each time that a screen has come to another state, and of nothing else")
+    func stateChanges() {
+        var states: [String] = []
+        sut.onStateChange = { [app] in states.append(app.made["root"]?.state.name ?? "") }
+        _ = sut.top
+        app.made["root"]?.text = "new"
+        _ = sut.top
+        #expect(states == [])
+        for state in [ViewState.loading, .error, .loaded] {
+            app.made["root"]?.state = state
+            _ = sut.top
+        }
+        #expect(states == ["loading", "error", "loaded"])
+    }
+
+    @Test("has the nearest titles of a deep stack, so that the screen's own is seen")
+    func deepStack() {
+        for number in 1...4 { sut.navigator.navigate(to: TestNavigation.screen(number)) }
+        #expect(sut.top?.breadcrumb == ["…", "2", "3"])
+        sut.navigator.goBack()
+        sut.navigator.goBack()
+        #expect(sut.top?.breadcrumb == ["root", "1"])
+    }
+}

@@ -1,0 +1,131 @@
+import ChallengeCore
+import Observation
+
+/// Destinations of an app that consists of numbered screens.
+nonisolated enum TestNavigation: IncomingNavigationContract {
+    case root
+    case screen(Int)
+
+    var navigationName: NavigationName {
+        switch self {
+        case .root: TestView.root.navigationName
+        case .screen(let number): TestView.numbered.navigationName(number)
+        }
+    }
+}
+
+nonisolated enum TestOutgoingNavigation: OutgoingNavigationContract {
+    case first, nowhere
+
+    var navigationName: NavigationName { NavigationName("TestOutgoingNavigation.\(self)") }
+}
+
+/// What a test sees and steers of a screen.
+@Observable
+final class TestScreen {
+    var text = ""
+    var state = ViewState.loaded
+    /// What it was asked to say.
+    @ObservationIgnored var said: [String] = []
+    @ObservationIgnored var appearances = 0
+    @ObservationIgnored var wasCancelled = false
+}
+
+struct TestView: View {
+    nonisolated static let root = ScreenDeclaration(
+        "root", title: "root", navigation: "TestNavigation.root", TestNavigation.root,
+        route: .init("root", help: "the root"), links: ["test://app"])
+    nonisolated static let numbered = ScreenDeclaration(
+        "numbered", navigation: "TestNavigation.screen", label: "number", ArgumentKey<Int>("NUMBER", in: 0...99),
+        TestNavigation.screen, route: .init("screen", help: "a screen"), links: ["test://app/NUMBER"],
+        actions: [saying])
+
+    private nonisolated static let text = ArgumentKey<String>("TEXT")
+    private nonisolated static let saying = ActionDescription(
+        name: "say", help: "Show a text", forms: [[text.parameter]], isIntent: true)
+
+    /// Has a screen say something.
+    nonisolated static func say(_ text: String) -> Intent {
+        var arguments = Arguments()
+        arguments[Self.text] = text
+        return Intent(saying.name, arguments)
+    }
+
+    let name: String
+    let screen: TestScreen
+    let work: () async -> Void
+
+    func render() -> Rendering {
+        Rendering(
+            screen: name, label: name, title: name, state: screen.state, body: .line([Span(screen.text)]),
+            snapshot: screen.text,
+            actions: [
+                Action(Self.saying) { arguments in
+                    guard let text = arguments[Self.text], !text.isEmpty else { throw ActionError("nothing to say") }
+                    screen.said.append(text)
+                    screen.text = text
+                    return .output(Report("said", body: .line([Span("\(name) says \(text)")]), content: text))
+                }
+            ])
+    }
+
+    func appear() async {
+        screen.appearances += 1
+        await work()
+        screen.wasCancelled = Task.isCancelled
+    }
+}
+
+/// An app of one feature, which remembers the screens that it made.
+final class TestApp: AppContainerContract, FeatureContract {
+    let name = "Test"
+    let exits = [
+        Exit(TestOutgoingNavigation.first, route: "first", help: "a redirect"),
+        Exit(TestOutgoingNavigation.nowhere, route: "nowhere", help: "what nobody redirects"),
+    ]
+    var features: [any FeatureContract] { [self] }
+    var rootNavigation: any NavigationContract { TestNavigation.root }
+    /// What a screen does at its first appearance.
+    var work: () async -> Void = {}
+    /// The screens made, by the name of their navigation; the latest of each.
+    private(set) var made: [String: TestScreen] = [:]
+    /// The navigators that the screens were given.
+    private(set) var navigators: [String: any NavigatorContract] = [:]
+    private var lost: [() -> Bool] = []
+
+    var screens: [Screen] {
+        [
+            TestView.root.shown { self.makeView("root", $1) },
+            TestView.numbered.shown { self.makeView("\($0)", $1) },
+        ]
+    }
+
+    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        ResolvedView(feature: name, view: makeMainView(navigator: navigator))
+    }
+
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+        let view: AnyView? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? AnyView(makeView(navigation.fullName, navigator)))
+    }
+
+    /// How many of the screens made are still held by someone other than the test.
+    var aliveScreens: Int {
+        made = [:]
+        return lost.count { $0() }
+    }
+
+    private func makeView(_ name: String, _ navigator: any NavigatorContract) -> TestView {
+        let screen = TestScreen()
+        made[name] = screen
+        navigators[name] = navigator
+        lost.append { [weak screen] in screen != nil }
+        return TestView(name: name, screen: screen, work: work)
+    }
+}
+
+nonisolated struct TestRedirect: NavigationRedirectContract {
+    func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        if case TestOutgoingNavigation.first = navigation { TestNavigation.screen(1) } else { nil }
+    }
+}

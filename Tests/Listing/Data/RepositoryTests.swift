@@ -1,0 +1,102 @@
+import ChallengeCore
+import ChallengeListing
+import TestLimits
+import Testing
+
+@Suite("A repository", .limited)
+struct RepositoryTests {
+    private let library = Library()
+    private let memory = MemoryDataSource<Book>()
+    private let log = ActivityLog()
+    private var repository: Repository<Book, BookQuery> {
+        Repository(of: BookListView.words, remoteDataSource: library, memoryDataSource: memory, log: log)
+    }
+
+    @Test("local first, has what is kept, asks the source once for what is not, and tells both")
+    func localFirst() async throws {
+        library.setAnswer(.success(.sample([3, 4], page: 2, pages: 4, total: 80)))
+        let page = try await repository.page(2, cachePolicy: .localFirst).value
+        #expect(page == .sample([3, 4], page: 2, pages: 4, total: 80))
+        #expect(try await repository.page(2, cachePolicy: .localFirst).value == page)
+        #expect(try await repository.item(4, cachePolicy: .localFirst).value == Book(4))
+        #expect(try await repository.item(9, cachePolicy: .localFirst).value == Book(3))
+        #expect(library.requests == [.page(2, .noCache), .book(9, .noCache)])
+        #expect(
+            log.drain() == [
+                .cache(.init(key: "books page 2", outcome: .miss)),
+                .cache(.init(key: "books page 2", outcome: .stored)),
+                .cache(.init(key: "books page 2", outcome: .hit)), .cache(.init(key: "book 4", outcome: .hit)),
+                .cache(.init(key: "book 9", outcome: .miss)), .cache(.init(key: "book 9", outcome: .stored)),
+            ])
+    }
+
+    @Test("remote first, keeps what the source says, and where that fails has what was kept, with the reason")
+    func remoteFirst() async throws {
+        await memory.save(.sample([1]))
+        library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
+        let book = try await repository.item(1, cachePolicy: .remoteFirst)
+        #expect(book.value.displayName == "New")
+        #expect(book.fallbackReason == nil)
+        #expect(await memory.item(1) == book.value)
+        let page = try await repository.page(1, cachePolicy: .remoteFirst)
+        #expect(page.fallbackReason == nil)
+        #expect(await memory.page(1) == page.value)
+        library.setAnswer(.failure(.status(503)))
+        let keptBook = try await repository.item(1, cachePolicy: .remoteFirst)
+        #expect(keptBook.value == book.value)
+        #expect(keptBook.fallbackReason == .failed(.status(503)))
+        let keptPage = try await repository.page(1, cachePolicy: .remoteFirst)
+        #expect(keptPage.value == page.value)
+        #expect(keptPage.fallbackReason == .status(503))
+    }
+
+    @Test("without a cache, neither reads what is kept nor keeps what it gets")
+    func noCache() async throws {
+        await memory.save(.sample([1]))
+        library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
+        #expect(try await repository.item(1, cachePolicy: .noCache).value.displayName == "New")
+        #expect(try await repository.page(1, cachePolicy: .noCache).value.items.first?.displayName == "New")
+        #expect(await memory.item(1) == Book(1))
+        #expect(await memory.page(1) == .sample([1]))
+    }
+
+    @Test("passes on why nothing could be loaded where nothing is kept, and that the source has nothing")
+    func failures() async {
+        for policy in CachePolicy.allCases {
+            for failure in [LoadFailure.timeout, .cancelled] {
+                library.setAnswer(.failure(failure))
+                await #expect(throws: RecordFailure.failed(failure)) {
+                    try await repository.item(9, cachePolicy: policy)
+                }
+                await #expect(throws: failure) { try await repository.page(1, cachePolicy: policy) }
+                await #expect(throws: failure) { try await repository.search(BookQuery(text: "emma"), page: 1) }
+            }
+            library.setAnswer(.success(.nothing))
+            await #expect(throws: RecordFailure.notFound(identifier: 9)) {
+                try await repository.item(9, cachePolicy: policy)
+            }
+        }
+    }
+
+    @Test("asks the source for every search, and keeps no page of it but every item, for the details")
+    func search() async throws {
+        let query = BookQuery(text: "emma", year: 1815)
+        library.setAnswer(.success(.sample([5])))
+        for _ in 1...2 { #expect(try await repository.search(query, page: 2) == .sample([5])) }
+        #expect(library.requests == [.search(2, query), .search(2, query)])
+        #expect(await memory.page(1) == nil)
+        #expect(try await repository.item(5, cachePolicy: .localFirst).value == Book(5))
+        #expect(library.requests.count == 2)
+    }
+
+    @Test("forgets in memory the pages of a list that begins anew, and none of its items")
+    func newList() async {
+        await memory.save(.sample([3, 4], page: 2, pages: 2))
+        #expect(await memory.page(1) == nil)
+        await memory.save(.sample([1, 2], page: 1, pages: 2))
+        #expect(await memory.page(2) == nil)
+        #expect(await memory.page(1) == .sample([1, 2], page: 1, pages: 2))
+        for identifier in 1...4 { #expect(await memory.item(identifier) == Book(identifier)) }
+        #expect(await memory.item(5) == nil)
+    }
+}

@@ -1,0 +1,237 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("The details of one thing", .limited)
+@MainActor
+struct DetailTests {
+    private let book = DetailUnderTest()
+    private var detail: DetailModel<Book, BookQuery> { book.detail }
+    private var rendering: Rendering { book.view.render() }
+    private let timeout = "cannot load /books: no answer in time; wait a little"
+
+    // MARK: What is shown
+
+    private func expect(_ state: ViewState, title: String = "Book", _ lines: [String], _ content: JSONValue) {
+        #expect(rendering.state == state)
+        #expect(rendering.title == title)
+        #expect(rendering.lines == lines)
+        #expect((try? rendering.content) == content, "\(state.name)")
+        #expect(rendering.screen == "Book")
+        #expect(rendering.label == "5")
+        #expect(rendering.summary == "book 5")
+        #expect(rendering.selection == nil)
+        #expect(rendering.actionNames == BookView.declaration.description.actions.map(\.name))
+    }
+
+    @Test("are shown by the number, and by the name once there is one")
+    func states() async {
+        expect(.idle, ["The book is not loaded.", "Type retry to load it."], [:])
+        book.library.setAnswer { @MainActor _ in
+            expect(.loading, ["Loading the book"], [:])
+            return .success(.sample([5]))
+        }
+        await book.view.appear()
+        expect(.loaded, title: "Book 5", ["Image | https://host/1.jpeg"], ["book": ["id": 5, "title": "Book 5"]])
+        book.library.setAnswer(.success(.nothing))
+        await detail.retry()
+        expect(
+            .error, ["<warning> There is no book 5.", "Type back to leave."],
+            ["message": "There is no book 5.", "canRetry": false])
+        book.library.setAnswer(.failure(.status(500)))
+        await detail.retry()
+        expect(
+            .error,
+            ["<warning> Cannot load /books: the API answered with status 500.", "Wait a little, then type retry."],
+            ["message": "Cannot load /books: the API answered with status 500.", "canRetry": true])
+        book.library.setAnswer(.success(ListPage(items: [Book(5, title: " ")], page: 1, pages: 1, total: 1)))
+        await detail.retry()
+        #expect(rendering.title == "(no title)")
+    }
+
+    @Test("have actions, of which a refresh can be asked for from elsewhere")
+    func declared() {
+        let description = BookView.declaration.description
+        #expect(description.actions.map(\.name) == ["refresh", "retry", "image", "close"])
+        #expect(description.actions[2].help == "Show the book's cover, or its address where none can be shown")
+        #expect(description.intents.map(\.name) == ["refresh"])
+    }
+
+    @Test("are left for where the feature goes, which is counted")
+    func close() async throws {
+        try await rendering.perform("close")
+        #expect(book.navigator.calls == [.goBack])
+        #expect(book.tracker.events == ["book_closed id=5"])
+    }
+
+    // MARK: Loading
+
+    @Test("are loaded when they appear, what is kept first")
+    func appear() async {
+        let states = book.followStates()
+        await book.view.appear()
+        #expect(states.all == ["idle", "loading", "loaded"])
+        #expect(detail.state == .loaded(Book(5)))
+        #expect(book.library.requests == [.book(5, .localFirst)])
+        #expect(book.tracker.events == ["book_viewed id=5"])
+    }
+
+    @Test("are loaded again after an error or an interruption, where that may help, and at no other time")
+    func retry() async throws {
+        book.library.setAnswer(.failure(.timeout))
+        let states = book.followStates()
+        await #expect(throws: ActionError(timeout)) { try await rendering.perform("retry") }
+        book.library.setAnswer(.success(.sample([5])))
+        #expect(try await rendering.perform("retry").isDone)
+        #expect(states.all == ["idle", "loading", "error", "loading", "loaded"])
+        await #expect(throws: ActionError("nothing has failed here; 'refresh' loads the book anew")) {
+            try await rendering.perform("retry")
+        }
+        book.library.setAnswer(.success(.nothing))
+        await detail.retry()
+        await #expect(throws: ActionError("there is no book 5")) { try await rendering.perform("retry") }
+        #expect(book.tracker.events == Array(repeating: "book_retried id=5", count: 3))
+        #expect(book.library.requests.count == 3)
+    }
+
+    @Test("are refreshed from the source, without a loading state between")
+    func refresh() async throws {
+        await detail.appear()
+        book.library.setAnswer(.success(.sample([6])))
+        let states = book.followStates()
+        #expect(try await rendering.perform("refresh").isDone)
+        #expect(states.all == ["loaded", "loaded"])
+        #expect(detail.state == .loaded(Book(6)))
+        #expect(book.library.requests.last == .book(5, .remoteFirst))
+        #expect(book.tracker.events.last == "book_refreshed id=5")
+    }
+
+    @Test("stay where a refresh fails, which is told, also where something was kept")
+    func failedRefresh() async {
+        await detail.appear()
+        book.library.setAnswer(.failure(.timeout))
+        await #expect(throws: ActionError(timeout + "; what is shown was loaded before")) {
+            try await rendering.perform("refresh")
+        }
+        book.library.setAnswer(.success(.sample([6])))
+        book.library.setFallback(.status(503))
+        await #expect(throws: RecordFailure.failed(.status(503))) { try await detail.refresh() }
+        #expect(detail.state == .loaded(Book(5)))
+    }
+
+    @Test("are loaded once where they begin with a refresh, and not at all where that fails")
+    func intent() async throws {
+        book.library.setAnswer(.failure(.timeout))
+        await #expect(throws: ActionError(timeout)) { try await book.view.appear(with: Intent("refresh")) }
+        #expect(detail.state == .idle)
+        book.library.setAnswer(.success(.sample([5])))
+        let states = book.followStates()
+        #expect(try await book.view.appear(with: Intent("refresh")).isDone)
+        #expect(states.all == ["idle", "loading", "loaded"])
+        #expect(book.library.requests == [.book(5, .remoteFirst), .book(5, .remoteFirst)])
+        #expect(book.tracker.events.suffix(2) == ["book_viewed id=5", "book_refreshed id=5"])
+    }
+
+    @Test("are as they were when a load is cancelled, also where it comes all the same", arguments: [true, false])
+    func cancellation(isNoticed: Bool) async {
+        await cancel(isNoticed) { await detail.retry() }
+        #expect(detail.state == .idle)
+        await cancel(isNoticed) { try await detail.refresh() }
+        #expect(detail.state == .idle)
+        book.library.setAnswer(.failure(.status(500)))
+        await detail.appear()
+        await cancel(isNoticed) { await detail.retry() }
+        #expect(detail.state == .error(.failed(.status(500))))
+        book.library.setAnswer(.success(.sample([5])))
+        await detail.retry()
+        await cancel(isNoticed) { await detail.retry() }
+        #expect(detail.state == .loaded(Book(5)))
+        await cancel(isNoticed) {
+            await #expect(throws: RecordFailure.failed(.cancelled)) { try await detail.refresh() }
+        }
+        #expect(detail.state == .loaded(Book(5)))
+    }
+
+    /// Cancels some work when it waits for its answer.
+    private func cancel(_ isNoticed: Bool, _ work: @escaping @MainActor () async throws -> Void) async {
+        let gate = Gate()
+        book.library.setAnswer { _ in
+            await gate.pass()
+            return isNoticed ? .failure(.cancelled) : .success(.sample([9]))
+        }
+        let task = Task { try await work() }
+        await gate.waitForArrival()
+        task.cancel()
+        _ = await task.result
+    }
+
+    @Test("take nothing back that was loaded after a load that was cancelled")
+    func loadedSince() async {
+        let slow = DeafGate()
+        book.library.setAnswer { _ in
+            await slow.pass()
+            return .success(.sample([7]))
+        }
+        let first = Task { await detail.retry() }
+        await slow.waitForArrival()
+        first.cancel()
+        book.library.setAnswer(.success(.sample([8])))
+        await detail.retry()
+        await slow.open()
+        await first.value
+        #expect(detail.state == .loaded(Book(8)))
+    }
+
+    // MARK: The picture
+
+    @Test("have a picture, or its address where none can be shown, which is counted")
+    func image() async throws {
+        let nothing = ActionError("no book is loaded whose cover could be shown")
+        await #expect(throws: nothing) { try await rendering.perform("image") }
+        await detail.appear()
+        guard case .output(let report) = try await rendering.perform("image") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(report.name == "image")
+        #expect(report.body == .picture(.sample(), otherwise: .verbatim(["https://host/1.jpeg"])))
+        #expect(
+            try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg", "width": 2, "height": 1])
+        #expect(book.tracker.events == ["book_viewed id=5", "book_image_selected id=5"])
+    }
+
+    @Test("have the address of the picture where the data came with the program, and say how to see more")
+    func imageWithoutNetwork() async throws {
+        let book = DetailUnderTest(imageFailure: .noNetwork)
+        await book.detail.appear()
+        guard case .output(let report) = try await book.view.render().perform("image") else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(
+            report.body.lines == [
+                "https://host/1.jpeg", "There is no API to load the picture from; start with --live or --base-url.",
+            ])
+        #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
+    }
+
+    @Test(
+        "say why there is no picture, and where it should be",
+        arguments: [
+            (.missing, "there is no picture of this book here"),
+            (
+                .foreign(base: "http://api"),
+                "the picture is not fetched, as it is not below http://api: https://host/1.jpeg"
+            ),
+            (.noAddress, "the picture is not fetched, as this is no address: https://host/1.jpeg"),
+            (.unreadable("it is green"), "the picture at https://host/1.jpeg cannot be shown: it is green"),
+            (.failed("no such path"), "cannot load https://host/1.jpeg: no such path"),
+        ] as [(ImageError, String)])
+    func imageFailures(failure: ImageError, sentence: String) async {
+        let book = DetailUnderTest(imageFailure: failure)
+        await book.detail.appear()
+        await #expect(throws: ActionError(sentence)) { try await book.view.render().perform("image") }
+    }
+}

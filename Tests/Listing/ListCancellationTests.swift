@@ -1,0 +1,139 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A list, cancelled", .limited)
+@MainActor
+struct ListCancellationTests {
+    enum Work: CaseIterable {
+        case appearance, search, endOfSearch, narrow, retry, refresh, more
+
+        @MainActor
+        func start(on list: ListModel<Book, BookQuery>) async throws {
+            switch self {
+            case .appearance: await list.appear()
+            case .search: await list.search("dune")
+            case .endOfSearch: await list.search("")
+            case .narrow: await list.narrow(to: BookQuery(year: 1965))
+            case .retry: await list.retry()
+            case .refresh: try await list.refresh()
+            case .more: try await list.loadMore()
+            }
+        }
+
+        /// Whether it says to whoever asked for it that it was cancelled.
+        var throwsError: Bool { self == .refresh || self == .more }
+    }
+
+    private let books = ListUnderTest()
+
+    /// Cancels some work when it waits for its page, which comes all the same where that goes unnoticed.
+    private func cancel(_ work: Work, isNoticed: Bool = true) async {
+        let gate = Gate()
+        books.library.setAnswer { _ in
+            await gate.pass()
+            return isNoticed ? .failure(.cancelled) : .success(.sample([7, 8]))
+        }
+        let task = Task { try await work.start(on: books.list) }
+        await gate.waitForArrival()
+        task.cancel()
+        let result = await task.result
+        if work.throwsError {
+            #expect(throws: LoadFailure.cancelled) { try result.get() }
+        } else {
+            #expect(throws: Never.self) { try result.get() }
+        }
+    }
+
+    @Test("leaves everything as it was, shown and kept", arguments: Work.allCases, [true, false])
+    func leavesEverything(work: Work, isNoticed: Bool) async {
+        books.library.setAnswer(.success(.sample(pages: 2)))
+        await books.list.narrow(to: BookQuery(year: 1815))
+        await books.list.search("emma")
+        let before = books.shown
+        await cancel(work, isNoticed: isNoticed)
+        #expect(books.shown == before)
+        #expect(await books.searches.get.execute() == ["emma"])
+    }
+
+    @Test("leaves an error where it was", arguments: [Work.search, .narrow, .retry, .refresh])
+    func leavesError(work: Work) async {
+        books.library.setAnswer(.failure(.timeout))
+        await books.list.search("emma")
+        let before = books.shown
+        await cancel(work)
+        #expect(books.shown == before)
+    }
+
+    @Test("is idle again after a first load", arguments: [Work.appearance, .refresh])
+    func firstLoad(work: Work) async {
+        await cancel(work)
+        #expect(books.list.state == .idle)
+    }
+
+    @Test("takes back a search that is being kept", arguments: ["emma", "ulysses"])
+    func keeping(text: String) async {
+        let source = SlowRecentSearches()
+        let books = ListUnderTest(recentSearches: source)
+        for search in ["emma", "dune", "hamlet"] { await books.list.search(search) }
+        let before = books.shown
+        books.library.setAnswer(.success(.sample([9])))
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await books.list.search(text) }
+        await gate.waitForArrival()
+        search.cancel()
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(books.shown == before)
+        #expect(await source.load() == ["hamlet", "dune", "emma"])
+    }
+
+    @Test("takes nothing back that was loaded while a search was being kept")
+    func loadedWhileKeeping() async {
+        let source = SlowRecentSearches()
+        let books = ListUnderTest(recentSearches: source)
+        let gate = DeafGate()
+        await source.setGate(gate)
+        let search = Task { await books.list.search("emma") }
+        await gate.waitForArrival()
+        search.cancel()
+        books.library.setAnswer(.success(.sample([8])))
+        await books.list.search("")
+        let before = books.shown
+        await source.setGate(nil)
+        await gate.open()
+        await search.value
+        #expect(books.shown == before)
+        #expect(await source.load().isEmpty)
+    }
+
+    /// What becomes of a load that another one has overtaken.
+    enum Overtaken: CaseIterable {
+        case cancelled, failing, succeeding
+    }
+
+    @Test("takes nothing back that was loaded after it", arguments: Work.allCases, Overtaken.allCases)
+    func loadedSince(work: Work, overtaken: Overtaken) async {
+        books.library.setAnswer(.success(.sample(pages: 2)))
+        await books.list.search("hamlet")
+        let slow = DeafGate()
+        books.library.setAnswer { _ in
+            await slow.pass()
+            return overtaken == .failing ? .failure(.timeout) : .success(.sample([7]))
+        }
+        let first = Task { try await work.start(on: books.list) }
+        await slow.waitForArrival()
+        if overtaken == .cancelled { first.cancel() }
+        books.library.setAnswer(.success(.sample([8])))
+        await books.list.search("emma")
+        let before = books.shown
+        await slow.open()
+        _ = await first.result
+        #expect(books.shown == before)
+        #expect(before.state == .loaded(.sample([8])))
+    }
+}

@@ -1,0 +1,195 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A list", .limited)
+@MainActor
+struct ListTests {
+    private let books = ListUnderTest()
+    private var list: ListModel<Book, BookQuery> { books.list }
+    private let timeout = "cannot load /books: no answer in time; wait a little"
+
+    // MARK: Loading
+
+    @Test("begins idle, and loads the first page of everything when it appears, what is kept first")
+    func appear() async {
+        let states = books.followStates()
+        await books.view.appear()
+        #expect(states.all == ["idle", "loading", "loaded"])
+        #expect(list.state == .loaded(.sample()))
+        #expect(books.library.requests == [.page(1, .localFirst)])
+        #expect(books.tracker.events == ["books_viewed"])
+    }
+
+    @Test("tells that there is nothing at all from that nothing fits")
+    func empty() async {
+        books.library.setAnswer(.success(.nothing))
+        let states = books.followStates()
+        await list.appear()
+        await list.search("emma")
+        await list.search("")
+        await list.narrow(to: BookQuery(year: 1815))
+        #expect(states.all.filter { $0 != "loading" } == ["idle", "empty", "emptySearch", "empty", "emptySearch"])
+    }
+
+    @Test("returns from narrowing down when it has loaded what fits")
+    func narrow() async {
+        let gate = Gate()
+        books.library.setAnswer { _ in
+            await gate.pass()
+            return .success(.sample([9]))
+        }
+        var hasReturned = false
+        let narrowing = Task {
+            await list.narrow(to: BookQuery(year: 1815))
+            hasReturned = true
+        }
+        await gate.waitForArrival()
+        #expect(list.state == .loading)
+        #expect(!hasReturned)
+        gate.open()
+        await narrowing.value
+        #expect(list.state == .loaded(.sample([9])))
+    }
+
+    @Test("is loaded again after an error or an interruption, as it was wanted, and at no other time")
+    func retry() async throws {
+        books.library.setAnswer(.failure(.timeout))
+        let states = books.followStates()
+        await #expect(throws: ActionError(timeout)) { try await books.perform("retry") }
+        #expect(list.state == .error(.timeout))
+        await list.narrow(to: BookQuery(text: "emma", year: 1815))
+        books.library.setAnswer(.success(.sample([3])))
+        #expect(try await books.perform("retry").isDone)
+        #expect(states.all == ["idle", "loading", "error", "loading", "error", "loading", "loaded"])
+        #expect(list.state == .loaded(.sample([3])))
+        #expect(books.library.requests.last == .search(1, BookQuery(text: "emma", year: 1815)))
+        await #expect(throws: ActionError("nothing has failed here; 'refresh' loads the list anew")) {
+            try await books.perform("retry")
+        }
+        #expect(books.library.requests.count == 3)
+        #expect(books.tracker.events == ["books_retried", "books_retried"])
+    }
+
+    // MARK: Refreshing
+
+    @Test("is refreshed from the source, without a loading state between")
+    func refresh() async throws {
+        await list.appear()
+        books.library.setAnswer(.success(.sample([8])))
+        let states = books.followStates()
+        #expect(try await books.perform("refresh").isDone)
+        #expect(states.all == ["loaded", "loaded"])
+        #expect(list.state == .loaded(.sample([8])))
+        #expect(books.library.requests.last == .page(1, .remoteFirst))
+        #expect(books.tracker.events.last == "books_refreshed")
+    }
+
+    @Test("is refreshed as it is wanted from the first page on, also after more pages; then nothing may be left")
+    func refreshKeepsQuery() async throws {
+        let query = BookQuery(text: "emma", year: 1815)
+        books.library.setAnswer(.success(.sample(pages: 3)))
+        await list.narrow(to: query)
+        books.library.setAnswer(.success(.sample([3], page: 2, pages: 3)))
+        try await books.perform("more")
+        books.library.setAnswer(.success(.sample([1], pages: 3)))
+        try await books.perform("refresh")
+        #expect(books.library.requests.last == .search(1, query))
+        #expect(list.query == query)
+        #expect(list.state == .loaded(.sample([1], pages: 3)))
+        books.library.setAnswer(.success(.nothing))
+        try await books.perform("refresh")
+        #expect(list.state == .emptySearch)
+    }
+
+    @Test("stays where a refresh fails, which is told, also where something was kept", arguments: ["", "emma"])
+    func failedRefresh(search: String) async {
+        await list.search(search)
+        let before = books.shown
+        books.library.setAnswer(.failure(.timeout))
+        await #expect(throws: ActionError(timeout + "; what is shown was loaded before")) {
+            try await books.perform("refresh")
+        }
+        #expect(books.shown == before)
+        guard search.isEmpty else { return }
+        books.library.setAnswer(.success(.sample([9])))
+        books.library.setFallback(.status(503))
+        await #expect(throws: LoadFailure.status(503)) { try await list.refresh() }
+        #expect(books.shown == before)
+    }
+
+    @Test("stays an error where a refresh fails, and is there where it succeeds")
+    func refreshFromError() async throws {
+        books.library.setAnswer(.failure(.timeout))
+        await list.appear()
+        await #expect(throws: ActionError(timeout)) { try await books.perform("refresh") }
+        #expect(list.state == .error(.timeout))
+        books.library.setAnswer(.success(.sample()))
+        try await books.perform("refresh")
+        #expect(list.state == .loaded(.sample()))
+    }
+
+    // MARK: Loading more
+
+    private var loaded: LoadedPages<Book>? {
+        if case .loaded(let loaded) = list.state { loaded } else { nil }
+    }
+
+    /// Loads a first page, and then answers with another one.
+    private func load(_ first: ListPage<Book> = .sample(pages: 3), then next: ListPage<Book>) async {
+        books.library.setAnswer(.success(first))
+        await list.appear()
+        books.library.setAnswer(.success(next))
+    }
+
+    @Test("has the next page in view, below those before, up to the last")
+    func more() async throws {
+        let second = ListPage.sample([3], page: 2, pages: 2, total: 3)
+        await load(.sample(pages: 2), then: second)
+        #expect(try await books.perform("more").isDone)
+        #expect(loaded?.current == second)
+        #expect(loaded?.all.map(\.id) == [1, 2, 3])
+        await #expect(throws: ActionError("page 2 is the last one")) { try await books.perform("more") }
+        try await list.loadMore()
+        #expect(books.library.requests == [.page(1, .localFirst), .page(2, .localFirst)])
+        #expect(books.tracker.events == ["books_viewed", "books_more_loaded page=2"])
+    }
+
+    @Test("has the next page of what is wanted")
+    func moreKeepsQuery() async throws {
+        books.library.setAnswer(.success(.sample(pages: 2)))
+        await list.narrow(to: BookQuery(text: "emma", year: 1815))
+        try await books.perform("more")
+        #expect(books.library.requests.last == .search(2, BookQuery(text: "emma", year: 1815)))
+    }
+
+    @Test("ends where it is when the next page turns out to be empty, however many there are said to be")
+    func nothingMore() async throws {
+        await load(then: .sample([], page: 2, pages: .max, total: .max))
+        try await books.perform("more")
+        #expect(list.state == .loaded(.sample([1, 2], page: 1, pages: 1, total: 2)))
+    }
+
+    @Test("has those once that were on a page before, as when the next page is the same one again")
+    func repeated() async throws {
+        await load(then: .sample([2, 3], page: 2, pages: 3))
+        try await books.perform("more")
+        try await books.perform("more")
+        #expect(loaded?.current.items.map(\.id) == [2, 3])
+        #expect(loaded?.all.map(\.id) == [1, 2, 3])
+    }
+
+    @Test("stays where the next page cannot be loaded, which is told, as it is where there is no list")
+    func noMore() async throws {
+        await #expect(throws: ActionError("there is no list to go on with")) { try await books.perform("more") }
+        try await list.loadMore()
+        #expect(books.library.requests.isEmpty)
+        await load(then: .nothing)
+        let before = books.shown
+        books.library.setAnswer(.failure(.timeout))
+        await #expect(throws: ActionError(timeout)) { try await books.perform("more") }
+        #expect(books.shown == before)
+    }
+}

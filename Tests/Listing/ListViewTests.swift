@@ -1,0 +1,149 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("The view of a list", .limited)
+@MainActor
+struct ListViewTests {
+    private let books = ListUnderTest()
+    private var rendering: Rendering { books.view.render() }
+
+    /// Expects a list without rows.
+    private func expect(_ state: ViewState, _ lines: [String], _ content: JSONValue) {
+        #expect(rendering.state == state)
+        #expect(rendering.lines == lines)
+        #expect((try? rendering.content) == content, "\(state.name)")
+        #expect(rendering.summary.isEmpty)
+        #expect(rendering.selection?.items == [])
+        // Help does not change while something loads.
+        #expect(rendering.actionNames == ["search", "filter", "refresh", "more", "retry", "recent"])
+    }
+
+    private func nothing(page: Double, query: String = "", filter: JSONValue = [:]) -> JSONValue {
+        ["total": 0, "page": .number(page), "pages": 0, "query": .string(query), "filter": filter, "books": []]
+    }
+
+    @Test("says to people and to programs what there is in place of a list")
+    func withoutList() async {
+        expect(.idle, ["The books are not loaded.", "Type retry to load them."], nothing(page: 0))
+        books.library.setAnswer { @MainActor _ in
+            expect(.loading, ["Loading the books"], nothing(page: 0))
+            return .success(.nothing)
+        }
+        await books.list.appear()
+        expect(.empty, ["There are no books."], nothing(page: 1))
+        books.library.setAnswer(.success(.nothing))
+        await books.list.narrow(to: BookQuery(text: "emma", year: 1815))
+        expect(
+            .emptySearch, ["  [search: emma] [year=1815]", "No book fits.", "Type search \"\" to end the search."],
+            nothing(page: 1, query: "emma", filter: ["year": "1815"]))
+        books.library.setAnswer(.failure(.timeout))
+        await books.list.search("")
+        expect(
+            .error,
+            ["  [year=1815]", "<warning> Cannot load /books: no answer in time.", "Wait a little, then type retry."],
+            ["message": "Cannot load /books: no answer in time.", "canRetry": true])
+    }
+
+    @Test("has the names by which people and programs know it, and the actions that are declared")
+    func names() {
+        let description = BookListView.declaration.description
+        #expect(rendering.screen == "BookList")
+        #expect(rendering.label == "books")
+        #expect(rendering.title == "Books")
+        #expect(rendering.actionNames == description.actions.map(\.name))
+        #expect(
+            description.actions.map(\.usage) == [
+                "search [TEXT]", "filter [YEAR]", "refresh", "more", "retry", "recent [delete TEXT | clear]",
+            ])
+        #expect(description.actions[2].help == "Load anew, with the same search and filter")
+        #expect(description.intents.map(\.name) == ["search", "filter", "refresh"])
+    }
+
+    @Test("has a row for each item of the page in view, what it is narrowed down by above, and what is left out below")
+    func rows() async throws {
+        books.library.setAnswer(.success(.sample([7], pages: 2)))
+        await books.list.search("book")
+        let page = ListPage(
+            items: [Book(1), Book(2, title: " \n")], page: 2, pages: 2, total: 41,
+            leftOut: [.missing("results[0].id"), .empty])
+        books.library.setAnswer(.success(page))
+        try await books.list.loadMore()
+        #expect(
+            rendering.lines == [
+                "  [search: book]", "1 | Book 1", "2 | (no title)",
+                "  <warning> 2 rows are left out, the first because 'results[0].id' is missing.",
+            ])
+        #expect(rendering.state == .loaded)
+        #expect(
+            try rendering.content == [
+                "total": 41, "page": 2, "pages": 2, "query": "book", "filter": [:],
+                "books": [["id": 1, "title": "Book 1"], ["id": 2, "title": " \n"]],
+                "leftOut": ["'results[0].id' is missing", "the answer is empty"],
+            ])
+    }
+
+    @Test(
+        "sums up how many there are, and which page of them is in view",
+        arguments: [
+            (ListPage<Book>.sample([1]), "1 book"), (.sample(), "2 books"),
+            (.sample([1], page: 2, pages: 3, total: 41), "41 books, page 2 of 3"),
+        ])
+    func summary(page: ListPage<Book>, summary: String) async {
+        books.library.setAnswer(.success(page))
+        await books.list.appear()
+        #expect(rendering.summary == summary)
+    }
+
+    @Test("lets everything loaded so far be opened, by name or by number, and anything else by number")
+    func selection() async throws {
+        books.library.setAnswer(.success(.sample([1], pages: 2)))
+        await books.list.appear()
+        #expect(rendering.selection?.hasMore == true)
+        books.library.setAnswer(.success(ListPage(items: [Book(2, title: "")], page: 2, pages: 2, total: 2)))
+        try await books.list.loadMore()
+        let selection = try #require(rendering.selection)
+        #expect(selection.noun == BookListView.declaration.description.rows?.noun)
+        #expect(
+            selection.items == [.init(identifier: 1, name: "Book 1"), .init(identifier: 2, name: "(no title)")])
+        #expect(selection.shownCount == 1)
+        #expect(!selection.hasMore)
+        selection.open(77)
+        #expect(books.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 77)))])
+    }
+
+    // MARK: Beginning with an intent
+
+    @Test(
+        "loads once where it begins with what loads",
+        arguments: [
+            (Intent("search", Arguments(["TEXT": .text("emma")])), .search(1, BookQuery(text: "emma"))),
+            (Intent("filter", Arguments(["YEAR": .integer(1815)])), .search(1, BookQuery(year: 1815))),
+            (Intent("refresh"), .page(1, .remoteFirst)),
+        ] as [(Intent, Library.Request)])
+    func loadingIntent(intent: Intent, request: Library.Request) async throws {
+        let states = books.followStates()
+        #expect(try await books.view.appear(with: intent).isDone)
+        #expect(states.all == ["idle", "loading", "loaded"])
+        #expect(books.library.requests == [request])
+        #expect(books.tracker.events.first == "books_viewed")
+    }
+
+    @Test("loads everything first where it begins with what loads nothing, as a search for nothing said")
+    func askingIntent() async throws {
+        #expect(try await books.view.appear(with: Intent("search")).answer == ["No recent searches."])
+        #expect(books.library.requests == [.page(1, .localFirst)])
+        #expect(books.list.state == .loaded(.sample()))
+    }
+
+    @Test("is not loaded where it begins with a refresh that fails, which is told")
+    func failingIntent() async {
+        books.library.setAnswer(.failure(.timeout))
+        await #expect(throws: ActionError("cannot load /books: no answer in time; wait a little")) {
+            try await books.view.appear(with: Intent("refresh"))
+        }
+        #expect(books.list.state == .idle)
+    }
+}

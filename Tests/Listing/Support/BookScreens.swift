@@ -1,0 +1,75 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeListing
+
+enum BookNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+
+    var navigationName: NavigationName {
+        switch self {
+        case .list: BookListView.declaration.navigationName
+        case .detail(let identifier): BookView.declaration.navigationName(identifier)
+        }
+    }
+}
+
+/// A list that can be searched, and filtered by a year.
+struct BookListView: ListView {
+    nonisolated static let words = ListWords(
+        noun: "book", plural: "books", key: "title", conditions: "search and filter", noMatch: "No book fits.")
+    nonisolated static let declaration = ScreenDeclaration(
+        "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
+        actions: ListActions.all(words, own: [filter]),
+        rows: .init(words.noun, leadTo: BookView.declaration.description), states: ListActions.states)
+    nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
+
+    nonisolated static let year = ArgumentKey<Int>("YEAR", in: 1...3000)
+    nonisolated static let filter = ActionDescription(
+        name: "filter", help: "Narrow down", forms: [[], [year.parameter]], isIntent: true)
+
+    let list: ListModel<Book, BookQuery>
+    let navigator: any NavigatorContract
+
+    func row(_ book: Book, named name: String) -> [[Span]] { [[Span("\(book.id)")], [Span(name)]] }
+    func didSelect(identifier: Int) { navigator.navigate(to: BookNavigation.detail(identifier: identifier)) }
+
+    var ownActions: [Action] {
+        [
+            Action(Self.filter) { arguments in
+                var query = list.query
+                query.year = arguments[Self.year]
+                await list.narrow(to: query)
+                return .done
+            }
+        ]
+    }
+}
+
+struct BookView: DetailView {
+    nonisolated static let words = DetailWords(noun: "book", key: "title", picture: "cover")
+    nonisolated static let declaration = ScreenDeclaration(
+        "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: words.noun),
+        BookNavigation.detail, actions: DetailActions.all(words), states: DetailActions.states)
+
+    let detail: DetailModel<Book, BookQuery>
+    let navigator: any NavigatorContract
+
+    func rows(of book: Book) -> [(label: String, value: [Span])] { [(label: "Image", value: [Span(book.image)])] }
+    func didSelectClose() { navigator.goBack() }
+}
+
+struct BookTracker: ListTrackerContract, DetailTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: ListEvent) {
+        tracker.track(
+            TrackingEvent(
+                event, screen: "books", selected: "book_selected", searched: "books_searched",
+                recentSearchDeleted: "search_deleted"))
+    }
+
+    func track(_ event: DetailEvent, identifier: Int) {
+        tracker.track(TrackingEvent(event, screen: "book", identifier: identifier))
+    }
+}

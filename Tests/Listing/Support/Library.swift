@@ -1,0 +1,107 @@
+import ChallengeCore
+import ChallengeListing
+import Synchronization
+
+/// What the lists and the details of these tests show.
+struct Book: ListItem {
+    let id: Int
+    let displayName: String
+    let image: String
+
+    init(_ id: Int = 1, title: String? = nil, image: String = "https://host/1.jpeg") {
+        self.id = id
+        displayName = title ?? "Book \(id)"
+        self.image = image
+    }
+
+    var json: JSON { ["id": id, "title": displayName] }
+}
+
+struct BookQuery: ListQuery {
+    var text = ""
+    var year: Int?
+
+    var parts: [Assignment]? { year.map { [Assignment(key: "year", value: "\($0)")] } ?? [] }
+}
+
+/// Books as a test wants them, in the place of a repository or of what one asks. Remembers what it was asked for.
+final class Library: Sendable {
+    enum Request: Equatable, Sendable {
+        case book(Int, CachePolicy)
+        case page(Int, CachePolicy)
+        case search(Int, BookQuery)
+    }
+
+    /// What there is to a request: a page, or the book, which is the first on it.
+    typealias Answer = Result<ListPage<Book>, LoadFailure>
+
+    private let asked = Mutex<[Request]>([])
+    private let answer = Mutex<@Sendable (Request) async -> Answer> { _ in .success(.sample()) }
+    private let fallbackReason = Mutex<LoadFailure?>(nil)
+
+    var requests: [Request] { asked.withLock { $0 } }
+
+    /// From now on, answers this.
+    func setAnswer(_ answer: Answer) { setAnswer { _ in answer } }
+    func setAnswer(_ answer: @escaping @Sendable (Request) async -> Answer) { self.answer.withLock { $0 = answer } }
+
+    /// From now on, answers with what it has kept.
+    func setFallback(_ reason: LoadFailure) { fallbackReason.withLock { $0 = reason } }
+
+    private func respond(to request: Request) async throws(LoadFailure) -> ListPage<Book> {
+        asked.withLock { $0.append(request) }
+        return try await answer.withLock { $0 }(request).get()
+    }
+}
+
+extension Library: RepositoryContract {
+    func item(
+        _ identifier: Int, cachePolicy: CachePolicy
+    ) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
+        let page: ListPage<Book>
+        do throws(LoadFailure) {
+            page = try await respond(to: .book(identifier, cachePolicy))
+        } catch {
+            throw .failed(error)
+        }
+        guard let book = page.items.first else { throw .notFound(identifier: identifier) }
+        return Fetched(book, fallbackReason: fallbackReason.withLock { $0 }.map { .failed($0) })
+    }
+
+    func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Book>, LoadFailure> {
+        Fetched(try await respond(to: .page(page, cachePolicy)), fallbackReason: fallbackReason.withLock { $0 })
+    }
+
+    func search(_ query: BookQuery, page: Int) async throws(LoadFailure) -> ListPage<Book> {
+        try await respond(to: .search(page, query))
+    }
+}
+
+extension Library: RemoteDataSourceContract {
+    func item(_ identifier: Int) async throws(LoadFailure) -> Book? {
+        try await respond(to: .book(identifier, .noCache)).items.first
+    }
+
+    func page(_ page: Int, fitting query: BookQuery) async throws(LoadFailure) -> ListPage<Book> {
+        try await respond(to: query.isEmpty ? .page(page, .noCache) : .search(page, query))
+    }
+}
+
+extension ListPage<Book> {
+    /// A page with the books of these identifiers.
+    static func sample(_ identifiers: [Int] = [1, 2], page: Int = 1, pages: Int = 1, total: Int? = nil) -> ListPage {
+        ListPage(items: identifiers.map { Book($0) }, page: page, pages: pages, total: total ?? identifiers.count)
+    }
+
+    static var nothing: ListPage { ListPage(items: [], page: 1, pages: 0, total: 0) }
+}
+
+extension ListState<Book> {
+    /// The first page of a list, loaded.
+    static func loaded(_ page: ListPage<Book>) -> Self { .loaded(LoadedPages(first: page)) }
+}
+
+extension LoadFailure {
+    static let timeout = request("/books", .timeout)
+    static func status(_ code: Int) -> LoadFailure { request("/books", .status(code)) }
+}

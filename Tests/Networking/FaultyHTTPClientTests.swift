@@ -1,0 +1,80 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@Suite("Faults of the data layer", .limited)
+struct FaultyHTTPClientTests {
+    private let inner = ScriptedHTTPClient { _ in .success("{}") }
+    private let faults = FaultSwitch()
+
+    private func answer() async -> Result<HTTPResponse, HTTPError> {
+        let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())
+        do throws(HTTPError) { return .success(try await sut.response(to: Endpoint(path: "/a"))) } catch {
+            return .failure(error)
+        }
+    }
+
+    @Test("are none at first, and none once they are off again")
+    func off() async {
+        #expect(await answer() == .success(HTTPResponse(status: 200, body: Data("{}".utf8))))
+        faults.fault = .offline
+        faults.fault = nil
+        #expect(await answer() == .success(HTTPResponse(status: 200, body: Data("{}".utf8))))
+    }
+
+    @Test(
+        "keep the question from the API",
+        arguments: [
+            (Fault.offline, HTTPError.connection("the fault 'offline' is on")),
+            (.status(503), .status(503, body: Data())), (.status(404), .status(404, body: Data())),
+            (.status(429), .rateLimited(retryAfter: nil)),
+        ])
+    func failures(fault: Fault, error: HTTPError) async {
+        faults.fault = fault
+        #expect(await answer() == .failure(error))
+        #expect(inner.requests.isEmpty)
+    }
+
+    @Test("may be answers that nobody can read")
+    func garbage() async throws {
+        faults.fault = .garbage
+        let body = try await answer().get().body
+        #expect((try? JSONSerialization.jsonObject(with: body)) == nil)
+        faults.fault = .status(204)
+        #expect(try await answer().get() == HTTPResponse(status: 204, body: Data()))
+    }
+
+    @Test("may be a delay, after which the API is asked")
+    func delay() async throws {
+        faults.fault = .delay(.seconds(2))
+        #expect(try await answer().get().status == 200)
+        #expect(inner.requests.count == 1)
+    }
+
+    @Test("end at once when the task is cancelled")
+    func cancelled() async {
+        faults.fault = .delay(.seconds(1_000_000))
+        let task = Task {
+            do throws(HTTPError) {
+                _ = try await FaultyHTTPClient(inner, faults: faults).response(to: Endpoint(path: "/a"))
+                return HTTPError.timeout
+            } catch {
+                return error
+            }
+        }
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        #expect(inner.requests.isEmpty)
+    }
+}
+
+/// A clock on which every time is over at once.
+private nonisolated final class SkippingClock: Clock {
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+}
