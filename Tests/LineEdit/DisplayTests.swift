@@ -160,10 +160,10 @@ extension LineView {
         var view = LineView(prompt: flip() ? "home> " : Prompt([.init("中", style: "1"), .init("!> ", style: "31")]))
         view.line = randomText(using: &random)
         view.cursor = flip() ? view.line.count : Int.random(in: 0...view.line.count, using: &random)
-        if flip() { view.hint = StyledText(" HINT", style: "2") }
+        if flip() { view.hint = Prompt.Segment(" HINT", style: "2") }
         if flip() { view.rightPrompt = Prompt([.init("right", style: "2")]) }
         if flip(), flip() {
-            view.below = (1...Int.random(in: 1...4, using: &random)).map { [StyledText("\($0)", style: "2")] }
+            view.below = (1...Int.random(in: 1...4, using: &random)).map { [Prompt.Segment("\($0)", style: "2")] }
         }
         return view
     }

@@ -7,7 +7,7 @@ import Testing
 struct LayoutTests {
     private func rows(_ names: [String], columns: Int) -> [String] {
         let list = CandidateList(candidates: names.map { .init($0) }, width: Screen.width, ellipsis: "...")
-        return list.rows(columns: columns).map { $0.map { String(String.UnicodeScalarView($0.scalars)) }.joined() }
+        return list.rows(columns: columns).map { $0.map(\.text).joined() }
     }
 
     @Test("Candidates fill columns from top to bottom")

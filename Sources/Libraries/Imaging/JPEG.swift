@@ -13,9 +13,7 @@ package enum JPEG {
     /// The most pixels that a side has when it is decoded: about what 40 columns of a terminal have on a dense screen. A
     /// larger picture is decoded to a half, a quarter or so of its size, which costs less than to shrink it afterwards.
     static let decodedSideLimit = 640
-}
 
-extension JPEG {
     /// The pixels as a JPEG file, baseline, with all of the colours' resolution.
     ///
     /// - Parameter quality: 1 to 100, from the smallest file to the truest.
@@ -32,5 +30,60 @@ extension JPEG {
             CInt(TJSAMP_444.rawValue), CInt(min(max(quality, 1), 100)), 0)
         guard status == 0, let bytes else { throw failure(handle) }
         return Data(bytes: bytes, count: Int(count))
+    }
+
+    /// The picture that a file holds, which may be anything, in colour or in shades of grey.
+    ///
+    /// - Throws: ``ImageError/unreadable(_:)`` where it is no JPEG, where it is damaged or cut off, even where a part of
+    ///   it could be seen, where it is in colours for print, and where a side is longer than ``sideLimit``.
+    @concurrent
+    package static func decode(_ file: Data) async throws(ImageError) -> Picture {
+        guard let handle = tjInitDecompress() else { throw failure(nil) }
+        defer { tjDestroy(handle) }
+        var (width, height, subsampling, colorspace): (CInt, CInt, CInt, CInt) = (0, 0, 0, 0)
+        var status = file.withUnsafeBytes { bytes in
+            tjDecompressHeader3(
+                handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &width, &height, &subsampling,
+                &colorspace)
+        }
+        guard status == 0, width > 0, height > 0 else { throw failure(handle) }
+        guard width <= sideLimit, height <= sideLimit else {
+            throw .unreadable("it has \(width) × \(height) pixels, and a side may have \(sideLimit)")
+        }
+        guard colorspace != TJCS_CMYK.rawValue, colorspace != TJCS_YCCK.rawValue else {
+            throw .unreadable("it is in CMYK, the colours of print")
+        }
+        let factor = factor(for: max(width, height))
+        // The library's own rounding: its macro TJSCALED.
+        func scaled(_ side: CInt) -> CInt { (side * factor.num + factor.denom - 1) / factor.denom }
+        let size = (width: scaled(width), height: scaled(height))
+        let rgb = [UInt8](unsafeUninitializedCapacity: Int(size.width * size.height) * 3) { pixels, count in
+            status = file.withUnsafeBytes { bytes in
+                tjDecompress2(
+                    handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), pixels.baseAddress,
+                    size.width, 0, size.height, CInt(TJPF_RGB.rawValue), flags)
+            }
+            count = status == 0 ? Int(size.width * size.height) * 3 : 0
+        }
+        guard status == 0 else { throw failure(handle) }
+        let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), rgb: rgb)
+        return Picture(width: Int(width), height: Int(height), bitmap: bitmap, file: file)
+    }
+
+    /// A warning says that a part is damaged or missing, which is an error here: there is no need to go on. A progressive
+    /// file may have scans without end, each of which takes as long as a whole picture.
+    private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
+
+    /// The largest of the decoder's factors, none of them above 1, that makes a picture with such a side small enough.
+    private static func factor(for side: CInt) -> tjscalingfactor {
+        var count: CInt = 0
+        let factors = UnsafeBufferPointer(start: tjGetScalingFactors(&count), count: Int(count))
+        let fitting = factors.filter { $0.num <= $0.denom && side * $0.num <= CInt(decodedSideLimit) * $0.denom }
+        return fitting.max { $0.num * $1.denom < $1.num * $0.denom } ?? tjscalingfactor(num: 1, denom: 8)
+    }
+
+    /// What the library says of its last error.
+    private static func failure(_ handle: tjhandle?) -> ImageError {
+        .unreadable(String(cString: tjGetErrorStr2(handle)))
     }
 }

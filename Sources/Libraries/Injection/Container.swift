@@ -33,9 +33,7 @@ package final class Container: Sendable {
         self.init(State())
     }
 
-    private init(_ state: State) {
-        self.state = Mutex(state)
-    }
+    private init(_ state: State) { self.state = Mutex(state) }
 
     /// Forgets what was registered or is kept, or both. The singletons of the process stay.
     ///
@@ -95,9 +93,7 @@ package final class Container: Sendable {
     }
 
     /// Builds something that resolves from here what it needs.
-    func asCurrent<Result>(_ build: () -> Result) -> Result {
-        Self.$current.withValue(self, operation: build)
-    }
+    func asCurrent<Result>(_ build: () -> Result) -> Result { Self.$current.withValue(self, operation: build) }
 
     // MARK: What is registered and kept
 
@@ -118,13 +114,9 @@ package final class Container: Sendable {
         state.withLock { !keys.isDisjoint(with: $0.registrations.keys) }
     }
 
-    func kept(of key: FactoryKey) -> Kept? {
-        state.withLock { $0.kept[key] }
-    }
+    func kept(of key: FactoryKey) -> Kept? { state.withLock { $0.kept[key] } }
 
-    func keep(_ kept: Kept, of key: FactoryKey) {
-        change { $0.kept[key] = kept }
-    }
+    func keep(_ kept: Kept, of key: FactoryKey) { change { $0.kept[key] = kept } }
 }
 
 /// How long what a factory has built is used again.

@@ -17,7 +17,7 @@ package struct Factory<Value: Sendable>: Sendable {
     let key: FactoryKey
     let build: @Sendable () -> Value
     /// How long what was built is used again.
-    package private(set) var scope: Scope
+    package private(set) var scope = Scope.unique
 
     /// - Parameters:
     ///   - container: what it is declared in.
@@ -27,22 +27,16 @@ package struct Factory<Value: Sendable>: Sendable {
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
     ) {
-        self.init(container, FactoryKey(name: name, file: file, type: Value.self), build)
+        self.container = container
+        key = FactoryKey(name: name, file: file, type: ObjectIdentifier(Value.self))
+        self.build = build
     }
 
     /// A factory that builds nothing itself: whoever makes the container has to register something.
     ///
     /// Resolving it before that ends the program with a message that says what is missing and who needs it.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
-        let key = FactoryKey(name: name, file: file, type: Value.self)
-        return Self(container, key) { Resolver.shared.fail { .notRegistered(chain: $0) } }
-    }
-
-    private init(_ container: Container, _ key: FactoryKey, _ build: @escaping @Sendable () -> Value) {
-        self.container = container
-        self.key = key
-        self.build = build
-        scope = .unique
+        Self(container, name: name, file: file) { Resolver.shared.fail { .notRegistered(chain: $0) } }
     }
 
     package var unique: Self { scoped(.unique) }
@@ -68,9 +62,7 @@ package struct Factory<Value: Sendable>: Sendable {
     ///
     /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container, neither
     /// ever goes.
-    package func register(_ build: @escaping @Sendable () -> Value) {
-        container.register(build, for: key)
-    }
+    package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 
 /// What tells a factory from all others.
@@ -78,10 +70,4 @@ struct FactoryKey: Sendable, Hashable {
     let name: String
     let file: String
     let type: ObjectIdentifier
-
-    init<Value>(name: String, file: String, type: Value.Type) {
-        self.name = name
-        self.file = file
-        self.type = ObjectIdentifier(type)
-    }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A property that is resolved as its owner is made, from ``Container/shared``.
 ///
 ///     @Injected(\.clock) private var clock
@@ -19,12 +21,33 @@ package struct Injected<Value: Sendable>: Sendable {
 /// several tasks read it first at the same time. What it needs is found out late: a circle, or something that nobody has
 /// registered, only then. Until then it holds the container.
 @propertyWrapper
-package struct LazyInjected<Value: Sendable>: Sendable {
-    private let resolution: LazyResolution<Value>
-
-    package init(_ factory: KeyPath<Container, Factory<Value>>) {
-        resolution = LazyResolution(Container.shared[keyPath: factory])
+package final class LazyInjected<Value: Sendable>: Sendable {
+    private enum State {
+        case waiting(Factory<Value>)
+        case resolved(Value)
     }
 
-    package var wrappedValue: Value { resolution.value }
+    private let state: Mutex<State>
+
+    package init(_ factory: KeyPath<Container, Factory<Value>>) {
+        let factory = Container.shared[keyPath: factory]
+        state = Mutex(.waiting(factory))
+        // Whoever has it depends on the container from now on, although nobody knows yet what will come from there.
+        Resolver.shared.join(Footprint(keys: [factory.key], isContainers: true))
+    }
+
+    package var wrappedValue: Value {
+        if case .resolved(let value) = state.withLock({ $0 }) { return value }
+        // Under the resolver's lock, so that no lock of its own is held while something is built.
+        return Resolver.shared.exclusively {
+            switch state.withLock({ $0 }) {
+            case .resolved(let value):
+                return value
+            case .waiting(let factory):
+                let value = factory()
+                state.withLock { $0 = .resolved(value) }
+                return value
+            }
+        }
+    }
 }

@@ -40,11 +40,11 @@ final class Resolver: Sendable {
         lock.withLock {
             let place = Place(container: factory.container, key: factory.key)
             let registration = factory.container.registration(of: factory.key)
-            if let kept = kept(factory, at: place), let value = kept.value {
+            if let kept = kept(factory, at: place), let value = kept.value() {
                 join(kept.footprint)
                 return Self.typed(value)
             }
-            begin(place, Footprint(factory.key, isContainers: registration != nil))
+            begin(place, Footprint(keys: [factory.key], isContainers: registration != nil))
             let value = factory.container.asCurrent { registration.map { Self.typed($0()) } ?? factory.build() }
             keep(value, of: factory, at: place)
             join(end())
@@ -75,7 +75,7 @@ final class Resolver: Sendable {
 
     private func keep<Value>(_ value: Value, of factory: Factory<Value>, at place: Place) {
         let footprint = state.withLock { $0.stack[$0.stack.count - 1].footprint }
-        let kept = Kept(value, footprint: footprint)
+        let kept = Kept(value: { value }, footprint: footprint)
         switch factory.scope {
         case .unique: break
         case .cached: factory.container.keep(kept, of: factory.key)
@@ -84,7 +84,11 @@ final class Resolver: Sendable {
             guard type(of: value as Any) is AnyClass else {
                 fail { .noObject(chain: $0, type: "\(type(of: value as Any))") }
             }
-            factory.container.keep(Kept(weakly: value as AnyObject, footprint: footprint), of: factory.key)
+            // A weak reference cannot be a constant before Swift 6.3. Nobody but the runtime changes this one, and what
+            // it is to is Sendable, which cannot be said of it once its type is gone.
+            nonisolated(unsafe) weak var object: AnyObject?
+            object = value as AnyObject
+            factory.container.keep(Kept(value: { object }, footprint: footprint), of: factory.key)
         case .graph: state.withLock { $0.graph[place] = kept }
         case .singleton where footprint.isContainers || factory.container.hasRegistration(among: footprint.keys):
             factory.container.keep(kept, of: factory.key)

@@ -33,12 +33,10 @@ extension LineEditor {
         /// What stands where something was cut off.
         package var ellipsis = "…"
         /// Stops the process group; returns when it goes on. Only tests put something else here.
-        var suspend: @Sendable () -> Void = ProcessGroup.suspend
+        var suspend: @Sendable () -> Void = Terminal.stopProcessGroup
 
         /// An editor on the standard input and output, with the user's settings and no completion.
-        package init(programName: String) {
-            self.programName = programName
-        }
+        package init(programName: String) { self.programName = programName }
 
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
         package static var environmentSettingsFile: String? {

@@ -29,17 +29,12 @@ package final class LineEditor: Sendable {
     package init(_ configuration: Configuration) {
         let mailbox = Mailbox()
         self.mailbox = mailbox
-        let terminal = TerminalDescriptors(duplicating: configuration.input, configuration.output)
+        let terminal = Terminal(duplicating: configuration.input, configuration.output)
         let isRunning = EditorThread.start { EditorCore.serve(mailbox, configuration, terminal) }
-        if !isRunning {
-            terminal.close()
-            mailbox.close()
-        }
+        if !isRunning { mailbox.close() }
     }
 
-    deinit {
-        mailbox.close()
-    }
+    deinit { mailbox.close() }
 
     /// Shows `prompt`, lets the user edit a line and returns what came of it.
     ///
@@ -51,11 +46,9 @@ package final class LineEditor: Sendable {
         let identifier = mailbox.makeIdentifier()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                mailbox.post(
-                    .read(
-                        Reading(
-                            identifier: identifier, prompt: prompt, rightPrompt: rightPrompt,
-                            continuation: continuation)))
+                let reading = Reading(
+                    identifier: identifier, prompt: prompt, rightPrompt: rightPrompt, continuation: continuation)
+                mailbox.post(.read(reading))
             }
         } onCancel: {
             mailbox.cancel(identifier)
@@ -65,25 +58,17 @@ package final class LineEditor: Sendable {
     /// Adds a line to the history that Up, Down and Ctrl-R show, before the next line is read. It may have several lines.
     ///
     /// Which lines are worth keeping, and where, is the caller's concern: every line that is added is shown.
-    package func addToHistory(_ line: String) {
-        mailbox.post(.remember(line))
-    }
+    package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
     /// Replaces the whole history, oldest line first, before the next line is read.
-    package func setHistory(_ lines: [String]) {
-        mailbox.post(.replaceHistory(lines))
-    }
+    package func setHistory(_ lines: [String]) { mailbox.post(.replaceHistory(lines)) }
 
     /// Prints `text`, whole lines, above the line that is being edited, which stays as it is with its cursor.
     ///
     /// Returns at once. False when no line is being edited: then nothing is printed, and the caller may write to the
     /// terminal itself. Line breaks and the caller's own escape sequences for style are passed on as they are.
-    package func print(above text: String) -> Bool {
-        mailbox.print(text)
-    }
+    package func print(above text: String) -> Bool { mailbox.print(text) }
 
     /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.
-    package func close() {
-        mailbox.close()
-    }
+    package func close() { mailbox.close() }
 }

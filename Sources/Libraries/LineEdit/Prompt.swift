@@ -12,7 +12,7 @@ package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
         /// A segment; whatever else than numbers, `;` and `:` is dropped from `style`.
         package init(_ text: String, style: String = "") {
             self.text = text
-            self.style = style
+            self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
         }
     }
 
@@ -21,25 +21,12 @@ package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
 
     /// A prompt of several styles.
     package init(_ segments: [Segment]) {
-        self.segments = segments
+        self.segments = segments.map { segment in
+            let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            return Segment(String(String.UnicodeScalarView(shown)), style: segment.style)
+        }
     }
 
     /// A prompt without style.
-    package init(stringLiteral text: String) {
-        self.init([Segment(text)])
-    }
-
-    /// The segments without what cannot be shown.
-    var texts: [StyledText] {
-        segments.map { segment in
-            StyledText(
-                segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control },
-                style: segment.style.sanitizedStyle)
-        }
-    }
-}
-
-extension String {
-    /// The parameters of a Select Graphic Rendition sequence, without anything else.
-    var sanitizedStyle: String { filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") } }
+    package init(stringLiteral text: String) { self.init([Segment(text)]) }
 }

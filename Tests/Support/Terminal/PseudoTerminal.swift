@@ -126,6 +126,10 @@ package final class PseudoTerminal: Sendable {
 
     /// Waits until the screen shows these lines and nothing else, and the cursor is at that column of the row.
     package func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+        try await shows(lines, cursor: cursor)
+    }
+
+    package func shows(_ lines: [String], cursor: (row: Int, column: Int)? = nil) async throws {
         try await waits(for: "\(lines), cursor \(cursor.map { "\($0)" } ?? "anywhere")") { screen in
             screen.lines == lines && (cursor.map { $0 == (screen.row, screen.column) } ?? true)
         }

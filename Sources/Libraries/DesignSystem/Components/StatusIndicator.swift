@@ -11,28 +11,17 @@ package enum StatusIndicator: Sendable, Hashable, CaseIterable {
 
     /// The dot, a blank and the label, all of one role: `● Alive`.
     package func spans(_ label: String) -> [Span] {
-        [Span(symbol, role), Span(" ", role), Span(label, role)]
-    }
-
-    private var symbol: Symbol {
-        switch self {
-        case .positive, .negative: .filledDot
-        case .unknown: .emptyDot
-        }
-    }
-
-    private var role: Span.Role {
-        switch self {
-        case .positive: .success
-        case .negative: .failure
-        case .unknown: .secondary
-        }
+        let (symbol, role): (Symbol, Span.Role) =
+            switch self {
+            case .positive: (.filledDot, .success)
+            case .negative: (.filledDot, .failure)
+            case .unknown: (.emptyDot, .secondary)
+            }
+        return [Span(symbol, role), Span(" ", role), Span(label, role)]
     }
 }
 
 extension Span {
     /// A short text that stands out without colour too: `[new]`.
-    package static func badge(_ text: String, _ role: Role = .accent) -> Span {
-        Span("[\(text)]", role)
-    }
+    package static func badge(_ text: String, _ role: Role = .accent) -> Span { Span("[\(text)]", role) }
 }

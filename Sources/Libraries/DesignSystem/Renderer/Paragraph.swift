@@ -12,9 +12,7 @@ enum Paragraph {
         }
         let rest = StyledText(text.cells.dropFirst(indentation.count))
         return unindentedRows(of: rest, width: width - indentation.count, style: style).map { row in
-            var indented = StyledText(indentation)
-            indented.append(row)
-            return indented
+            StyledText(indentation + row.cells)
         }
     }
 

@@ -73,9 +73,8 @@ struct StyledText {
         guard width > columns else { return self }
         let ellipsis = style.ellipsis.map { Cell(character: $0, width: $0.displayWidth, role: .plain) }
         let room = columns - ellipsis.reduce(0) { $0 + $1.width }
-        let kept = StyledText(cells.prefix(fitting(room, of: cells.lazy.map(\.width)))).withoutTrailingBlanks()
-        let role = kept.cells.last?.role ?? cells.first?.role ?? .plain
-        var result = kept
+        var result = StyledText(cells.prefix(fitting(room, of: cells.lazy.map(\.width)))).withoutTrailingBlanks()
+        let role = result.cells.last?.role ?? cells.first?.role ?? .plain
         for cell in ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.width))) {
             result.append(Cell(character: cell.character, width: cell.width, role: role))
         }

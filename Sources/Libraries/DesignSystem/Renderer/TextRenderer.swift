@@ -42,9 +42,7 @@ package struct TextRenderer: Sendable {
     }
 
     /// Spans as one run of text, however wide.
-    package func text(of spans: [Span]) -> String {
-        StyledText(spans, style: style).encoded(in: style)
-    }
+    package func text(of spans: [Span]) -> String { StyledText(spans, style: style).encoded(in: style) }
 
     private func cut(_ row: StyledText) -> String {
         row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)

@@ -43,9 +43,5 @@ private let asciiReplacements: [Character: String] = {
         ("AE", of: "Æ"), ("ae", of: "æ"), ("OE", of: "Œ"), ("oe", of: "œ"), ("ss", of: "ß"), ("SS", of: "ẞ"),
         ("Th", of: "Þ"), ("th", of: "þ"), ("fi", of: "ﬁ"), ("fl", of: "ﬂ"),
     ]
-    var replacements: [Character: String] = [:]
-    for (replacement, characters) in groups {
-        for character in characters { replacements[character] = replacement }
-    }
-    return replacements
+    return Dictionary(groups.flatMap { text, characters in characters.map { ($0, text) } }, uniquingKeysWith: { $1 })
 }()

@@ -17,7 +17,7 @@ extension Character {
             switch scalar.value {
             case 0xFE0F where previous?.properties.isEmoji == true,
                 0x1F3FB...0x1F3FF where previous?.properties.isEmojiModifierBase == true,
-                0x20E3 where previous.map(isKeycapBase) == true,
+                0x20E3 where previous.map("#*0123456789".unicodeScalars.contains) == true,
                 0x1F1E6...0x1F1FF where previous?.isRegionalIndicator == true:
                 current = 2
             case _ where previous == .zeroWidthJoiner && scalar.isPictograph:
@@ -65,10 +65,6 @@ func fitting(_ columns: Int, of widths: some Sequence<Int>) -> Int {
         count += 1
     }
     return count
-}
-
-private func isKeycapBase(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
 }
 
 extension Unicode.Scalar {

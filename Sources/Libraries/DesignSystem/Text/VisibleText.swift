@@ -45,16 +45,13 @@ extension Unicode.Scalar {
     }
 }
 
-/// How much may be piled up on one character.
-private enum TextLimits {
-    /// Unicode Standard Annex 15, "Stream-Safe Text Format": no natural language needs more marks in a row.
-    static let marks = 30
-    /// The longest sequence in emoji-zwj-sequences.txt of Unicode 17.0, a family of four, has three joiners.
-    static let joiners = 3
-}
-
 /// Decides scalar by scalar what is printed as it is.
 private struct VisibilityFilter {
+    /// Unicode Standard Annex 15, "Stream-Safe Text Format": no natural language needs more marks in a row.
+    private static let markLimit = 30
+    /// The longest sequence in emoji-zwj-sequences.txt of Unicode 17.0, a family of four, has three joiners.
+    private static let joinerLimit = 3
+
     /// The last scalar is an emoji, so that a variation selector has a meaning.
     private var takesSelector = false
     /// The last scalars are a whole emoji, so that a joiner may follow.
@@ -70,7 +67,7 @@ private struct VisibilityFilter {
             defer { takesSelector = false }
             return takesSelector
         case Unicode.Scalar.zeroWidthJoiner.value:
-            isJoining = takesJoiner && joiners < TextLimits.joiners && next?.isPictograph == true
+            isJoining = takesJoiner && joiners < Self.joinerLimit && next?.isPictograph == true
             joiners += isJoining ? 1 : 0
             (takesSelector, takesJoiner) = (false, false)
             return isJoining
@@ -86,7 +83,7 @@ private struct VisibilityFilter {
             takesSelector = scalar.properties.isEmoji
             takesJoiner = scalar.isPictograph
             marks = scalar.displayWidth == 0 ? marks + 1 : 0
-            return marks <= TextLimits.marks
+            return marks <= Self.markLimit
         }
     }
 }

@@ -14,32 +14,27 @@ struct CandidateList {
     ///
     /// Candidates with help take a row each, with the help in a column of its own; others fill columns from top to
     /// bottom.
-    func rows(columns: Int) -> [[StyledText]] {
+    func rows(columns: Int) -> [[Prompt.Segment]] {
         let room = max(columns - 1, 1)
-        return candidates.contains { $0.help != nil } ? describedRows(room) : plainRows(room).map { [StyledText($0)] }
-    }
-
-    private func describedRows(_ room: Int) -> [[StyledText]] {
-        let names = candidates.map { fitting.fitted($0.display, room) }
-        let nameWidth = (names.map(fitting.columns).max() ?? 0) + 2
-        return zip(names, candidates).map { name, candidate in
-            guard let help = candidate.help, nameWidth < room else { return [StyledText(name)] }
-            return [
-                StyledText(fitting.padded(name, nameWidth)),
-                StyledText(fitting.fitted(help, room - nameWidth), style: secondaryStyle),
-            ]
-        }
-    }
-
-    private func plainRows(_ room: Int) -> [String] {
         let names = candidates.map { fitting.fitted($0.display, room) }
         // Two blanks between columns; the last column needs none.
         let columnWidth = (names.map(fitting.columns).max() ?? 0) + 2
+        if candidates.contains(where: { $0.help != nil }) {
+            return zip(names, candidates).map { name, candidate in
+                guard let help = candidate.help, columnWidth < room else { return [Prompt.Segment(name)] }
+                return [
+                    Prompt.Segment(fitting.padded(name, columnWidth)),
+                    Prompt.Segment(fitting.fitted(help, room - columnWidth), style: secondaryStyle),
+                ]
+            }
+        }
         let columnCount = max((room + 2) / columnWidth, 1)
         let rowCount = (names.count + columnCount - 1) / columnCount
         return (0..<rowCount).map { row in
             let cells = stride(from: row, to: names.count, by: rowCount).map { names[$0] }
-            return cells.dropLast().map { fitting.padded($0, columnWidth) }.joined() + (cells.last ?? "")
+            return [
+                Prompt.Segment(cells.dropLast().map { fitting.padded($0, columnWidth) }.joined() + (cells.last ?? ""))
+            ]
         }
     }
 }

@@ -66,7 +66,5 @@ struct Display {
     }
 
     /// Something else was drawn: the cursor stands where nothing is, at the beginning of a row.
-    mutating func forget() {
-        shown = Frame()
-    }
+    mutating func forget() { shown = Frame() }
 }

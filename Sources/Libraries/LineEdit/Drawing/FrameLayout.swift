@@ -28,9 +28,6 @@ struct FrameLayout {
         return rows
     }
 
-    /// Whether there is one row only.
-    var isSingleRow: Bool { filled.count == 1 }
-
     /// The place of the next character, if that is `next`; at the end of a full row it is in the next row.
     func position(before next: Unicode.Scalar? = nil) -> Frame.Position {
         let needed = next.map { max(width($0), 1) } ?? 1
@@ -38,8 +35,8 @@ struct FrameLayout {
             ? Frame.Position(row: filled.count, column: 0) : Frame.Position(row: filled.count - 1, column: column)
     }
 
-    mutating func append(_ text: StyledText) {
-        for scalar in text.scalars { append(scalar, style: text.style) }
+    mutating func append(_ segment: Prompt.Segment) {
+        for scalar in segment.text.unicodeScalars { append(scalar, style: segment.style) }
     }
 
     mutating func append(_ scalar: Unicode.Scalar, style: String = "") {

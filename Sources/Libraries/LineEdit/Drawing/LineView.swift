@@ -6,9 +6,9 @@ struct LineView {
     /// An offset into ``line``.
     var cursor = 0
     /// What follows the line while the cursor is at its end and there is room in the row.
-    var hint = StyledText("")
+    var hint = Prompt.Segment("")
     /// Rows below the line, each narrower than the screen.
-    var below: [[StyledText]] = []
+    var below: [[Prompt.Segment]] = []
     /// What is put where a text was cut off.
     var ellipsis = ""
 
@@ -21,7 +21,7 @@ struct LineView {
     /// are shown.
     func frame(columns: Int, rows rowLimit: Int, width: @escaping (Unicode.Scalar) -> Int) -> Frame {
         var layout = FrameLayout(columns: columns, width: width)
-        for text in prompt.texts { layout.append(text) }
+        for segment in prompt.segments { layout.append(segment) }
         var position = layout.position(before: line.first)
         for (index, scalar) in line.enumerated() {
             if index == cursor { position = layout.position(before: scalar) }
@@ -33,10 +33,12 @@ struct LineView {
             appendHint(to: &layout)
         }
         appendRightPrompt(to: &layout)
-        var frame = Self.window(on: layout.rows, cursor: position, rowLimit: rowLimit)
+        let first = max(min(position.row, layout.rows.count - rowLimit), 0)
+        position.row -= first
+        var frame = Frame(rows: Array(layout.rows[first...].prefix(rowLimit)), cursor: position)
         for row in below.prefix(rowLimit - frame.rows.count) {
             var layout = FrameLayout(columns: columns, width: width)
-            for text in row { layout.append(text) }
+            for segment in row { layout.append(segment) }
             frame.rows.append(layout.rows[0])
         }
         return frame
@@ -45,24 +47,16 @@ struct LineView {
     /// The last column stays free, as terminals differ in where the cursor is behind it.
     private func appendHint(to layout: inout FrameLayout) {
         let room = layout.columns - layout.column - 1
-        let fitting = TextFitting(width: layout.width, ellipsis: ellipsis).fitted(hint, room)
-        guard fitting == hint || fitting.scalars.count > Self.shortestHint else { return }
-        layout.append(fitting)
+        let fitting = TextFitting(width: layout.width, ellipsis: ellipsis).fitted(hint.text, room)
+        guard fitting == hint.text || fitting.unicodeScalars.count > Self.shortestHint else { return }
+        layout.append(Prompt.Segment(fitting, style: hint.style))
     }
 
     private func appendRightPrompt(to layout: inout FrameLayout) {
-        let texts = rightPrompt.texts
-        let needed = TextFitting(width: layout.width, ellipsis: "").columns(texts.flatMap(\.scalars))
+        let needed = TextFitting(width: layout.width, ellipsis: "").columns(rightPrompt.segments.map(\.text).joined())
         let blanks = layout.columns - layout.column - needed - 1
-        guard needed > 0, layout.isSingleRow, blanks >= Self.gap else { return }
-        layout.append(StyledText(String(repeating: " ", count: blanks)))
-        for text in texts { layout.append(text) }
-    }
-
-    private static func window(on rows: [Frame.Row], cursor: Frame.Position, rowLimit: Int) -> Frame {
-        let first = max(min(cursor.row, rows.count - rowLimit), 0)
-        return Frame(
-            rows: Array(rows[first...].prefix(rowLimit)),
-            cursor: Frame.Position(row: cursor.row - first, column: cursor.column))
+        guard needed > 0, layout.rows.count == 1, blanks >= Self.gap else { return }
+        layout.append(Prompt.Segment(String(repeating: " ", count: blanks)))
+        for segment in rightPrompt.segments { layout.append(segment) }
     }
 }

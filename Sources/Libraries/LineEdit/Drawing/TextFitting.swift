@@ -8,12 +8,8 @@ struct TextFitting {
     /// The least room in which a cut text is followed by the ellipsis.
     private static let roomForEllipsis = 7
 
-    func columns(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
-        scalars.reduce(0) { $0 + max(width($1), 0) }
-    }
-
     func columns(_ text: String) -> Int {
-        columns(text.unicodeScalars)
+        text.unicodeScalars.reduce(0) { $0 + max(width($1), 0) }
     }
 
     func padded(_ text: String, _ columnCount: Int) -> String {
@@ -32,9 +28,5 @@ struct TextFitting {
             result.append(character)
         }
         return result + end
-    }
-
-    func fitted(_ text: StyledText, _ room: Int) -> StyledText {
-        StyledText(fitted(String(String.UnicodeScalarView(text.scalars)), room), style: text.style)
     }
 }

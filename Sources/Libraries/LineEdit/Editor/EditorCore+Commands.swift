@@ -2,63 +2,28 @@ import CLineEdit
 
 /// What keys do beyond libedit's own commands.
 extension EditorCore {
-    struct Command {
-        let name: String
-        let help: String
-        let function: line_edit_command_function
-    }
-
-    static var commands: [Command] {
+    static var commands: [(name: String, help: String, function: line_edit_command_function)] {
         [
-            Command(name: "line-complete", help: "Complete the word") { editor, _ in
-                EditorCore.result(editor) { $0.complete() }
-            },
-            Command(name: "line-interrupt", help: "Discard the line") { editor, _ in
-                EditorCore.result(editor) { $0.end(with: .interrupt) }
-            },
-            Command(name: "line-end-or-delete", help: "End, or delete a character") { editor, _ in
-                EditorCore.result(editor) { $0.currentLine.scalars.isEmpty ? $0.end(with: .end) : $0.deleteNext() }
-            },
-            Command(name: "line-delete-next", help: "Delete the character under the cursor") { editor, _ in
-                EditorCore.result(editor) { $0.deleteNext() }
-            },
-            Command(name: "line-delete-previous", help: "Delete the character before it") { editor, _ in
-                EditorCore.result(editor) { $0.deletePrevious() }
-            },
-            Command(name: "line-left", help: "Move to the character before it") { editor, _ in
-                EditorCore.result(editor) { $0.move(by: -$0.lengthBeforeCursor) }
-            },
-            Command(name: "line-right", help: "Move to the next character") { editor, _ in
-                EditorCore.result(editor) { $0.move(by: $0.lengthAfterCursor) }
-            },
+            ("line-complete", "Complete the word", { el, _ in run(el) { $0.complete() } }),
+            ("line-interrupt", "Discard the line", { el, _ in run(el) { $0.end(with: .interrupt) } }),
+            ("line-end-or-delete", "End, or delete a character", { el, _ in run(el) { $0.endOrDelete() } }),
+            ("line-delete-next", "Delete the character under the cursor", { el, _ in run(el) { $0.deleteNext() } }),
+            ("line-delete-previous", "Delete the character before it", { el, _ in run(el) { $0.deletePrevious() } }),
+            (
+                "line-left", "Move to the character before it",
+                { el, _ in run(el) { $0.move(by: -$0.lengthBeforeCursor) } }
+            ),
+            ("line-right", "Move to the next character", { el, _ in run(el) { $0.move(by: $0.lengthAfterCursor) } }),
             // libedit's own one stays on the last character, as in vi's command mode.
-            Command(name: "line-end", help: "Move behind the last character") { editor, _ in
-                EditorCore.result(editor) { $0.moveToEnd() }
-            },
-            Command(name: "line-clear-screen", help: "Clear the screen") { editor, _ in
-                EditorCore.result(editor) { $0.clearScreen() }
-            },
-            Command(name: "line-previous", help: "Go to the line before it in the history") { editor, _ in
-                EditorCore.result(editor) { $0.recall(-1) }
-            },
-            Command(name: "line-next", help: "Go to the next line in the history") { editor, _ in
-                EditorCore.result(editor) { $0.recall(1) }
-            },
-            Command(name: "line-older", help: "Find an older line that begins so") { editor, _ in
-                EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goBack(in: lines) } }
-            },
-            Command(name: "line-newer", help: "Find a newer line that begins so") { editor, _ in
-                EditorCore.result(editor) { $0.walkHistory { walk, lines in walk.goForward(in: lines) } }
-            },
-            Command(name: "line-search", help: "Search earlier lines") { editor, _ in
-                EditorCore.result(editor) { $0.searchHistory() }
-            },
-            Command(name: "line-paste", help: "Insert what was pasted") { editor, _ in
-                EditorCore.result(editor) { $0.paste() }
-            },
-            Command(name: "line-suspend", help: "Stop the program") { editor, _ in
-                EditorCore.result(editor) { $0.suspend() }
-            },
+            ("line-end", "Move behind the last character", { el, _ in run(el) { $0.moveToEnd() } }),
+            ("line-clear-screen", "Clear the screen", { el, _ in run(el) { $0.clearScreen() } }),
+            ("line-previous", "Go to the line before it in the history", { el, _ in run(el) { $0.recall(-1) } }),
+            ("line-next", "Go to the next line in the history", { el, _ in run(el) { $0.recall(1) } }),
+            ("line-older", "Find an older line that begins so", { el, _ in run(el) { $0.walkHistory(back: true) } }),
+            ("line-newer", "Find a newer line that begins so", { el, _ in run(el) { $0.walkHistory(back: false) } }),
+            ("line-search", "Search earlier lines", { el, _ in run(el) { $0.searchHistory() } }),
+            ("line-paste", "Insert what was pasted", { el, _ in run(el) { $0.paste() } }),
+            ("line-suspend", "Stop the program", { el, _ in run(el) { $0.suspend() } }),
         ]
     }
 
@@ -67,14 +32,12 @@ extension EditorCore {
         line_edit_context(editor).map { Unmanaged<EditorCore>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private static func result(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
-        UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
-    }
-
     private func end(with event: LineEditor.Event) -> CInt {
         outcome = event
         return CC_EOF
     }
+
+    private func endOrDelete() -> CInt { currentLine.scalars.isEmpty ? end(with: .end) : deleteNext() }
 
     private func clearScreen() -> CInt {
         // CSI H: to the first cell of the screen.
@@ -84,14 +47,14 @@ extension EditorCore {
     }
 
     private func paste() -> CInt {
-        let (_, cursor) = currentLine
+        let cursor = currentLine.cursor
         replace(cursor..<cursor, with: decoder.takePaste())
         return CC_REFRESH
     }
 
     private func suspend() -> CInt {
         view.rightPrompt = Prompt([])
-        view.hint = StyledText("")
+        view.hint = Prompt.Segment("")
         closeList()
         terminal.write(drawing() + display.leave())
         leaveEditing()
@@ -125,7 +88,7 @@ extension EditorCore {
         return CC_CURSOR
     }
 
-    private func moveToEnd() -> CInt {
+    func moveToEnd() -> CInt {
         let (line, cursor) = currentLine
         el_cursor(editor, CInt(clamping: line.count - cursor))
         return CC_CURSOR
@@ -144,4 +107,9 @@ extension EditorCore {
         replace(end - length..<end, with: [])
         return CC_REFRESH
     }
+}
+
+/// Not a member, as what C calls must not capture anything.
+private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
+    UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
 }

@@ -12,18 +12,15 @@ extension EditorCore {
             return CC_REFRESH
         }
         let (line, cursor) = currentLine
-        let step = CompletionStep(
-            configuration.completion(String(String.UnicodeScalarView(line)), cursor), line: line)
+        let step = CompletionStep(configuration.completion(String(String.UnicodeScalarView(line)), cursor), line: line)
         if let (range, text) = step.replacement { replace(range, with: text.unicodeScalars) }
         guard !step.candidates.isEmpty else { return step.replacement == nil ? CC_ERROR : CC_REFRESH }
         let count = step.candidates.count
         guard count <= Self.manyCandidates || userWants(count) else { return CC_REFRESH }
-        list = (
-            CandidateList(
-                candidates: step.candidates, width: Self.width, ellipsis: configuration.ellipsis,
-                secondaryStyle: configuration.secondaryStyle.sanitizedStyle
-            ).rows(columns: terminal.size.columns), 0
-        )
+        let candidates = CandidateList(
+            candidates: step.candidates, width: Self.width, ellipsis: configuration.ellipsis,
+            secondaryStyle: configuration.secondaryStyle)
+        list = (candidates.rows(columns: terminal.size.columns), 0)
         showList()
         return CC_REFRESH
     }
@@ -35,10 +32,10 @@ extension EditorCore {
 
     /// Asks whether so many are to be shown. Whoever types something else goes on with that.
     private func userWants(_ count: Int) -> Bool {
-        view.below = [[StyledText("\(count) possibilities: show them? (y/n)")]]
+        view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         defer { view.below = [] }
         isSearching = true
-        view.hint = StyledText("")
+        view.hint = Prompt.Segment("")
         defer { isSearching = false }
         guard let key = nextKey() else { return false }
         switch key {
@@ -79,9 +76,7 @@ extension EditorCore {
         guard rows.count < list.rows.count else { return }
         let place = "rows \(list.first + 1) to \(list.first + rows.count) of \(list.rows.count); Tab shows more"
         let fitting = TextFitting(width: Self.width, ellipsis: configuration.ellipsis)
-        view.below.append([
-            StyledText(
-                fitting.fitted(place, terminal.size.columns - 1), style: configuration.secondaryStyle.sanitizedStyle)
-        ])
+        let text = fitting.fitted(place, terminal.size.columns - 1)
+        view.below.append([Prompt.Segment(text, style: configuration.secondaryStyle)])
     }
 }

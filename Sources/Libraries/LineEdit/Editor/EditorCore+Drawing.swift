@@ -10,7 +10,8 @@ extension EditorCore {
         }
         let frame = view.frame(columns: size.columns, rows: size.rows, width: Self.width)
         output += display.show(frame, size: size)
-        return takeBell() ? output + "\u{7}" : output
+        defer { needsBell = false }
+        return hiddenStream.takeBell() || needsBell ? output + "\u{7}" : output
     }
 
     /// Draws what has changed. Called whenever the editor is about to wait.
@@ -23,11 +24,11 @@ extension EditorCore {
     /// Takes over what libedit has made of the line.
     func takeLine() {
         let (line, cursor) = currentLine
-        if line != view.line || cursor != view.cursor || view.hint.scalars.isEmpty {
+        if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
             (view.line, view.cursor) = (line, cursor)
             let isHinted = cursor == line.count && !configuration.secondaryStyle.isEmpty && !isSearching
             let hint = isHinted ? configuration.hint(String(String.UnicodeScalarView(line)), cursor) : ""
-            view.hint = StyledText(hint, style: configuration.secondaryStyle.sanitizedStyle)
+            view.hint = Prompt.Segment(hint, style: configuration.secondaryStyle)
         }
     }
 

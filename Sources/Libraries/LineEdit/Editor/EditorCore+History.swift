@@ -21,7 +21,7 @@ extension EditorCore {
 
     /// Page Up and Page Down: goes on with the walk that has led to the line, or begins one with what is left of the
     /// cursor.
-    func walkHistory(_ step: (inout HistoryWalk, [String]) -> Bool) -> CInt {
+    func walkHistory(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(String.UnicodeScalarView(scalars))
         let beginning = String(String.UnicodeScalarView(scalars[..<cursor]))
@@ -29,7 +29,7 @@ extension EditorCore {
         var current =
             walk.flatMap { $0.current(in: lines) == line ? $0 : nil }
             ?? HistoryWalk(from: line, beginning: beginning, count: lines.count)
-        guard step(&current, lines) else { return CC_ERROR }
+        guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
         walk = current
         replace(0..<scalars.count, with: current.current(in: lines).unicodeScalars)
         return CC_REFRESH
@@ -41,7 +41,7 @@ extension EditorCore {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var search = HistorySearch(lines: history.lines)
         isSearching = true
-        view.hint = StyledText("")
+        view.hint = Prompt.Segment("")
         defer {
             isSearching = false
             view.prompt = before.prompt
@@ -65,8 +65,7 @@ extension EditorCore {
                 return CC_REFRESH
             case KeyBindings.completion:
                 // There is nothing to complete in the middle of what was found.
-                let (line, cursor) = currentLine
-                el_cursor(editor, CInt(clamping: line.count - cursor))
+                _ = moveToEnd()
                 return CC_REFRESH
             case KeyBindings.paste:
                 search.append(String(String.UnicodeScalarView(decoder.takePaste())))

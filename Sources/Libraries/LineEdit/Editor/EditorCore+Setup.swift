@@ -93,8 +93,8 @@ extension EditorCore {
     private func bind(_ arguments: [String]) -> String {
         var words = (["bind"] + arguments).map { UnsafePointer(strdup($0)) }
         defer { for word in words { free(UnsafeMutablePointer(mutating: word)) } }
-        _ = takeHiddenText()
+        _ = hiddenStream.takeText()
         el_parse(editor, CInt(words.count), &words)
-        return takeHiddenText()
+        return hiddenStream.takeText()
     }
 }

@@ -17,7 +17,7 @@ final class EditorCore {
     let configuration: LineEditor.Configuration
     let history: EditorHistory
     let windowChanges = WindowChanges()
-    private let hiddenStream: HiddenStream
+    let hiddenStream: HiddenStream
     /// Whether there are settings of the user's own.
     var hasUserSettings = false
 
@@ -30,7 +30,7 @@ final class EditorCore {
     var view = LineView()
     var display = Display()
     /// The candidates below the line, and how many rows of them were shown before.
-    var list: (rows: [[StyledText]], first: Int)?
+    var list: (rows: [[Prompt.Segment]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
     var isSearching = false
     /// Where Up and Down have come to in the history; nil at the line that comes after it.
@@ -47,8 +47,7 @@ final class EditorCore {
     var outcome: LineEditor.Event?
 
     /// Serves the mailbox until it is closed. This is all that the editor's thread does.
-    static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: TerminalDescriptors) {
-        let terminal = Terminal(terminal)
+    static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: Terminal?) {
         // Made when it is first needed: libedit touches the terminal's modes when it starts.
         lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
         while let request = mailbox.next() {
@@ -121,7 +120,7 @@ final class EditorCore {
         if let line { view.line = Array(line.unicodeScalars) } else { takeLine() }
         if outcome == .interrupt { view.line += "^C".unicodeScalars }
         view.cursor = view.line.count
-        view.hint = StyledText("")
+        view.hint = Prompt.Segment("")
         terminal.write(drawing() + display.leave())
     }
 
@@ -136,17 +135,6 @@ final class EditorCore {
         terminal.write(PasteMarks.off)
         line_edit_prepare_terminal(editor, 0)
         terminal.restore(modes)
-    }
-
-    /// What libedit has drawn since the last time.
-    func takeHiddenText() -> String {
-        hiddenStream.takeText()
-    }
-
-    /// Whether libedit has beeped since the last time.
-    func takeBell() -> Bool {
-        defer { needsBell = false }
-        return hiddenStream.takeBell() || needsBell
     }
 }
 
@@ -179,10 +167,8 @@ extension EditorCore {
 
     /// What `el_wgets` returned, without the newline at its end.
     private static func text(_ start: UnsafePointer<wchar_t>, count: Int) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars(start, count: max(count, 0)))
-        if view.last == "\n" { view.removeLast() }
-        return String(view)
+        let scalars = scalars(start, count: max(count, 0))
+        return String(String.UnicodeScalarView(scalars.last == "\n" ? scalars.dropLast() : scalars[...]))
     }
 }
 

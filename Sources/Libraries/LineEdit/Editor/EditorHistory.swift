@@ -16,14 +16,10 @@ final class EditorHistory {
         line_edit_history_set_size(list, CInt(clamping: size))
     }
 
-    deinit {
-        history_wend(list)
-    }
+    deinit { history_wend(list) }
 
     /// Lets Up, Down and the like find these lines. They must not be used by an editor that outlives this.
-    func attach(to editor: OpaquePointer) {
-        line_edit_set_history(editor, list)
-    }
+    func attach(to editor: OpaquePointer) { line_edit_set_history(editor, list) }
 
     func add(_ line: String) {
         line_edit_history_add(list, line.unicodeScalars.wide)
@@ -53,9 +49,7 @@ struct HistoryWalk {
     }
 
     /// The line that it has reached.
-    func current(in lines: [String]) -> String {
-        index < lines.count ? lines[index] : origin
-    }
+    func current(in lines: [String]) -> String { index < lines.count ? lines[index] : origin }
 
     /// Goes to the next older line that fits and is another one. False when there is none.
     mutating func goBack(in lines: [String]) -> Bool {

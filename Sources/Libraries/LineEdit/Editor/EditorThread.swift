@@ -7,9 +7,7 @@ enum EditorThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
 
-        init(_ run: @escaping @Sendable () -> Void) {
-            self.run = run
-        }
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
     /// Runs `body` on a new thread, which ends with it. False when the system gives no thread; then `body` never runs.
@@ -19,10 +17,14 @@ enum EditorThread {
         let status = pthread_create(
             &thread, nil,
             { argument in
-                EditorThread.takeJobControlSignals()
-                if let argument {
-                    Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-                }
+                // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
+                // A signal that is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a
+                // job in the background.
+                var signals = sigset_t()
+                sigemptyset(&signals)
+                for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
+                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+                if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
                 return nil
             }, argument.toOpaque())
         guard status == 0 else {
@@ -31,14 +33,5 @@ enum EditorThread {
         }
         pthread_detach(thread)
         return true
-    }
-
-    /// A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything. A signal that
-    /// is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a job in the background.
-    private static func takeJobControlSignals() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 }

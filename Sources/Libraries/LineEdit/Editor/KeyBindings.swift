@@ -44,24 +44,19 @@ enum KeyBindings {
         ("\u{3}", "line-interrupt"),
         ("\u{4}", "line-end-or-delete"),
         ("\u{c}", "line-clear-screen"),
-        ("\u{12}", "line-search"),
-        ("\u{13}", "line-search"),
+        ("\u{12}", "line-search"), ("\u{13}", "line-search"),
         ("\u{1a}", "line-suspend"),
-        ("\u{8}", "line-delete-previous"),
-        ("\u{7f}", "line-delete-previous"),
+        ("\u{8}", "line-delete-previous"), ("\u{7f}", "line-delete-previous"),
     ]
 
     /// Ctrl-W and Ctrl-U take what is left of the cursor, as in other programs.
     static let emacsKeys: [(key: String, command: String)] = [
-        ("\u{2}", "line-left"),
-        ("\u{6}", "line-right"),
-        ("\u{10}", "line-previous"),
-        ("\u{e}", "line-next"),
+        ("\u{2}", "line-left"), ("\u{6}", "line-right"),
+        ("\u{10}", "line-previous"), ("\u{e}", "line-next"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
         // libedit would read a line of its own settings there, which can turn editing off.
-        ("\u{1b}x", "ed-unassigned"),
-        ("\u{1b}X", "ed-unassigned"),
+        ("\u{1b}x", "ed-unassigned"), ("\u{1b}X", "ed-unassigned"),
     ]
 
     /// Keys of vi's command mode, in place of those of both modes.
@@ -82,19 +77,13 @@ enum KeyBindings {
             (String(character(at: index)), key.command)
         } + [(String(paste), "line-paste")]
 
-    private static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
+    /// The character that libedit gets for an escape sequence; none for a key without a meaning.
+    static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
         functionKeys.enumerated().flatMap { index, key in
             key.sequences.map { (Array($0.utf8), character(at: index)) }
         }, uniquingKeysWith: { first, _ in first })
 
-    private static func character(at index: Int) -> Unicode.Scalar {
-        Unicode.Scalar(UInt8(0x80 + index))
-    }
-
-    /// The character that libedit gets for an escape sequence; nil for a key without a meaning.
-    static func character(for sequence: [UInt8]) -> Unicode.Scalar? {
-        characters[sequence]
-    }
+    private static func character(at index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(0x80 + index)) }
 
     /// A key as libedit's `bind` reads it: there `^` and `\` begin an escape of their own.
     static func notation(of key: some Sequence<Unicode.Scalar>) -> String {

@@ -100,7 +100,7 @@ struct KeyDecoder {
             pasted = []
             return []
         }
-        return [sequence, withoutAlt].lazy.compactMap(KeyBindings.character).first.map { [$0] } ?? []
+        return [sequence, withoutAlt].lazy.compactMap { KeyBindings.characters[$0] }.first.map { [$0] } ?? []
     }
 
     /// Ctrl-C ends a paste whose end does not come; no text has it.

@@ -42,9 +42,7 @@ final class Mailbox: Sendable {
         state = Mutex(State(isClosed: bell < 0))
     }
 
-    deinit {
-        if bell >= 0 { Glibc.close(bell) }
-    }
+    deinit { if bell >= 0 { Glibc.close(bell) } }
 
     func makeIdentifier() -> Int {
         state.withLock { state in

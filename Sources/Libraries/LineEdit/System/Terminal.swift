@@ -1,39 +1,24 @@
 import Glibc
 
-/// Two descriptors of a terminal that this module owns.
-struct TerminalDescriptors: Sendable {
-    let input: CInt
-    let output: CInt
-
-    /// Copies that are closed in a program that this one starts. -1 stands for one that could not be copied.
-    init(duplicating input: CInt, _ output: CInt) {
-        self.input = fcntl(input, F_DUPFD_CLOEXEC, 0)
-        self.output = fcntl(output, F_DUPFD_CLOEXEC, 0)
-    }
-
-    func close() {
-        Glibc.close(input)
-        Glibc.close(output)
-    }
-}
-
 /// The terminal as the editor's thread sees it: its attributes, its size, and what is written to it.
 ///
-/// It owns its descriptors and closes them at the end.
-final class Terminal {
+/// It owns its descriptors and closes them at the end. `@unchecked Sendable` is sound: whoever makes it hands it to
+/// that thread and does nothing else with it.
+final class Terminal: @unchecked Sendable {
     let input: UnsafeMutablePointer<FILE>
     let descriptor: CInt
     let output: CInt
 
-    /// Nil when one of the descriptors is not open.
-    init?(_ descriptors: TerminalDescriptors) {
-        guard descriptors.output >= 0, let input = fdopen(descriptors.input, "r") else {
-            descriptors.close()
+    /// Takes copies of the descriptors, which are closed in a program that this one starts. Nil when one is not open.
+    init?(duplicating input: CInt, _ output: CInt) {
+        descriptor = fcntl(input, F_DUPFD_CLOEXEC, 0)
+        self.output = fcntl(output, F_DUPFD_CLOEXEC, 0)
+        guard self.output >= 0, let stream = fdopen(descriptor, "r") else {
+            close(descriptor)
+            close(self.output)
             return nil
         }
-        self.input = input
-        descriptor = descriptors.input
-        output = descriptors.output
+        self.input = stream
     }
 
     deinit {
@@ -66,6 +51,20 @@ final class Terminal {
         return Size(
             columns: isKnown && size.ws_col > 1 ? Int(size.ws_col) : 80,
             rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24)
+    }
+
+    /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this one is continued.
+    ///
+    /// The signal that stops this process is sent to this thread: so the stop happens before the call returns. One sent
+    /// to the process could be taken by another thread, and this one would go on for a moment.
+    static func stopProcessGroup() {
+        var ignore = sigaction()
+        var previous = sigaction()
+        ignore.__sigaction_handler.sa_handler = SIG_IGN
+        guard sigaction(SIGTSTP, &ignore, &previous) == 0 else { return }
+        kill(0, SIGTSTP)
+        sigaction(SIGTSTP, &previous, nil)
+        raise(SIGTSTP)
     }
 
     /// Writes all of it at once, so that nothing half drawn is seen. A terminal that is gone gets nothing.

@@ -11,20 +11,19 @@ enum TerminalType {
     /// Whether it erases as ECMA-48 has it, which stands for the other sequences that an editor sends. Nothing is sent
     /// to any terminal.
     static func isANSI(_ type: String) -> Bool {
-        database.withLock { _ in ask(type) }
-    }
-
-    private static func ask(_ type: String) -> Bool {
-        guard let nowhere = fopen("/dev/null", "r+e") else { return false }
-        defer { fclose(nowhere) }
-        let descriptor = fileno(nowhere)
-        guard let editor = el_init_fd("", nowhere, nowhere, nowhere, descriptor, descriptor, descriptor) else {
-            return false
+        database.withLock { _ in
+            guard let nowhere = fopen("/dev/null", "r+e") else { return false }
+            defer { fclose(nowhere) }
+            let descriptor = fileno(nowhere)
+            guard let editor = el_init_fd("", nowhere, nowhere, nowhere, descriptor, descriptor, descriptor) else {
+                return false
+            }
+            defer { el_end(editor) }
+            guard line_edit_set_terminal(editor, type) == 0 else { return false }
+            // What may follow these sequences is how long slow terminals took.
+            return capability("ce", of: editor).hasPrefix(Pen.eraseRow)
+                && capability("cd", of: editor).hasPrefix(Pen.eraseBelow)
         }
-        defer { el_end(editor) }
-        guard line_edit_set_terminal(editor, type) == 0 else { return false }
-        // CSI K and CSI J; what may follow them is how long slow terminals took.
-        return capability("ce", of: editor).hasPrefix("\u{1b}[K") && capability("cd", of: editor).hasPrefix("\u{1b}[J")
     }
 
     private static func capability(_ name: String, of editor: OpaquePointer) -> String {

@@ -11,9 +11,7 @@ enum TextLocale {
     /// any number of threads to use one.
     private nonisolated(unsafe) static let utf8: locale_t? = ["", "C.UTF-8"].lazy.compactMap(make).first
 
-    static var isAvailable: Bool {
-        utf8 != nil
-    }
+    static var isAvailable: Bool { utf8 != nil }
 
     /// Makes the calling thread use it. False when there is none.
     static func adopt() -> Bool {

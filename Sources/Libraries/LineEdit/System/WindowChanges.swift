@@ -24,14 +24,10 @@ final class WindowChanges {
     /// descriptor left.
     let descriptor = line_edit_watch_edges(WindowChanges.event)
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Makes ``descriptor`` unreadable until the next change.
-    func acknowledge() {
-        line_edit_take_edges(descriptor)
-    }
+    func acknowledge() { line_edit_take_edges(descriptor) }
 
     /// Takes SIGWINCH until as many calls of ``endReading()`` have come.
     static func beginReading() {

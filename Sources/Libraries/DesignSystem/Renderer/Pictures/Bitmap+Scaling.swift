@@ -10,17 +10,12 @@ extension Bitmap {
             let rows = Self.span(row, of: newHeight, in: height)
             for column in 0..<newWidth {
                 let columns = Self.span(column, of: newWidth, in: width)
-                var (red, green, blue) = (0, 0, 0)
+                var sum = ColorSum()
                 for y in rows {
-                    for x in columns {
-                        let index = (y * width + x) * 3
-                        red += Int(rgb[index])
-                        green += Int(rgb[index + 1])
-                        blue += Int(rgb[index + 2])
-                    }
+                    for x in columns { sum.add(self[x, y]) }
                 }
-                let count = rows.count * columns.count
-                for sum in [red, green, blue] { scaled.append(UInt8((sum + count / 2) / count)) }
+                let mean = sum.mean(adding: sum.count / 2)
+                scaled += [mean.red, mean.green, mean.blue]
             }
         }
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
@@ -49,5 +44,24 @@ struct RGB: Hashable {
     func distance(to other: RGB) -> Int {
         func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
         return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+    }
+}
+
+/// The colours of several pixels.
+struct ColorSum {
+    private(set) var count = 0
+    private var (red, green, blue) = (0, 0, 0)
+
+    mutating func add(_ color: RGB) {
+        count += 1
+        red += Int(color.red)
+        green += Int(color.green)
+        blue += Int(color.blue)
+    }
+
+    /// - Parameter remainder: added before what is left over is dropped.
+    func mean(adding remainder: Int = 0) -> RGB {
+        func part(_ sum: Int) -> UInt8 { UInt8((sum + remainder) / max(count, 1)) }
+        return RGB(red: part(red), green: part(green), blue: part(blue))
     }
 }

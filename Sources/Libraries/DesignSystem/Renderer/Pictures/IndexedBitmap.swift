@@ -13,23 +13,25 @@ struct IndexedBitmap {
         width = bitmap.width
         height = bitmap.height
         let pixels = (0..<bitmap.width * bitmap.height).map { bitmap[$0 % bitmap.width, $0 / bitmap.width] }
-        var shades = Array(repeating: Shade(), count: 1 << 15)
-        for pixel in pixels { shades[Self.shade(of: pixel)].add(pixel) }
+        var counts = Array(repeating: 0, count: 1 << 15)
+        for pixel in pixels { counts[Self.shade(of: pixel)] += 1 }
 
-        var boxes = [Box(shades.indices.filter { shades[$0].count > 0 })]
+        var boxes = [Box(counts.indices.filter { counts[$0] > 0 })]
         while boxes.count < 256, let longest = boxes.indices.max(by: { boxes[$0].length < boxes[$1].length }),
             boxes[longest].length > 0
         {
-            let halves = boxes[longest].halves(shades)
+            let halves = boxes[longest].halves(counts)
             boxes[longest] = halves.0
             boxes.append(halves.1)
         }
-        palette = boxes.map { box in box.shades.reduce(into: Shade()) { $0.add(shades[$1]) }.mean }
-        var indexOfShade = Array(repeating: UInt8(0), count: shades.count)
+        var indexOfShade = Array(repeating: UInt8(0), count: counts.count)
         for (index, box) in boxes.enumerated() {
             for shade in box.shades { indexOfShade[shade] = UInt8(index) }
         }
         indices = pixels.map { indexOfShade[Self.shade(of: $0)] }
+        var sums = Array(repeating: ColorSum(), count: boxes.count)
+        for (pixel, index) in zip(pixels, indices) { sums[Int(index)].add(pixel) }
+        palette = sums.map { $0.mean() }
     }
 
     /// Colours that are alike in the upper 5 bits of each channel: their number among all such.
@@ -55,12 +57,12 @@ struct IndexedBitmap {
         }
 
         /// Two boxes with about as many pixels each, neither of them empty.
-        func halves(_ all: [Shade]) -> (Box, Box) {
+        func halves(_ counts: [Int]) -> (Box, Box) {
             let sorted = shades.sorted { (Self.value($0, channel), $0) < (Self.value($1, channel), $1) }
-            let half = shades.reduce(0) { $0 + all[$1].count } / 2
+            let half = shades.reduce(0) { $0 + counts[$1] } / 2
             var count = 0
             let cut = sorted.firstIndex { shade in
-                count += all[shade].count
+                count += counts[shade]
                 return count > half
             }
             let end = min(max(cut ?? 1, 1), sorted.count - 1)
@@ -68,30 +70,5 @@ struct IndexedBitmap {
         }
 
         private static func value(_ shade: Int, _ channel: Int) -> Int { shade >> (5 * channel) & 31 }
-    }
-
-    /// Pixels that are alike.
-    private struct Shade {
-        private(set) var count = 0
-        private var (red, green, blue) = (0, 0, 0)
-
-        mutating func add(_ color: RGB) {
-            count += 1
-            red += Int(color.red)
-            green += Int(color.green)
-            blue += Int(color.blue)
-        }
-
-        mutating func add(_ other: Shade) {
-            count += other.count
-            red += other.red
-            green += other.green
-            blue += other.blue
-        }
-
-        var mean: RGB {
-            let count = max(count, 1)
-            return RGB(red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
-        }
     }
 }
