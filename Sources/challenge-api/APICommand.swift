@@ -1,6 +1,10 @@
 import ArgumentParser
 import ChallengeCatalogue
 import FoundationEssentials
+import Glibc
+import Hummingbird
+import Logging
+import NIOCore
 
 @main
 struct APICommand: AsyncParsableCommand {
@@ -54,17 +58,38 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
+    /// Listens, says where, and answers until the process ends.
+    ///
+    /// Nothing ends it but a signal, whose default it leaves alone: there is nothing to save, and the HTTP library traps
+    /// where a server is closed while it accepts a connection.
     func run() async throws {
         do {
-            let server = APIServer(
-                catalogue: try catalogue.map(Self.read) ?? .embedded, host: host, port: port,
-                fault: try fault.map(Fault.init),
-                latency: .seconds(latency), isQuiet: quiet)
-            try await server.run()
+            let responder = APIResponder(
+                site: Site(catalogue: try catalogue.map(Self.read) ?? .embedded),
+                faults: FaultSetting(try fault.map(Fault.init)), latency: .seconds(latency),
+                log: Self.logger(quiet ? .error : .info))
+            let server = Application(
+                responder: responder,
+                configuration: .init(address: .hostname(host, port: port), serverName: "challenge-api"),
+                onServerRunning: { Self.write(Addresses.base(of: $0.localAddress), to: STDOUT_FILENO) },
+                logger: Self.logger(.error))
+            do { try await server.run() } catch { throw Failure(listening: error, host: host, port: port) }
         } catch let failure as Failure {
-            Console.complain("challenge-api: error: \(failure.message)")
+            Self.write("challenge-api: error: \(failure.message)", to: STDERR_FILENO)
             throw ExitCode(failure.status)
         }
+    }
+
+    private static func logger(_ level: Logger.Level) -> Logger {
+        var logger = Logger(label: "challenge-api") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = level
+        return logger
+    }
+
+    /// Writes a line for who started the program. It is not kept in a buffer: somebody may wait for it at the end of a
+    /// pipe, and when nobody does any more, it is lost.
+    private static func write(_ line: String, to descriptor: Int32) {
+        _ = Glibc.write(descriptor, line + "\n", line.utf8.count + 1)
     }
 
     private static func read(_ path: String) throws(Failure) -> Catalogue {

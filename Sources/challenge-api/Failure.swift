@@ -7,11 +7,10 @@ struct Failure: Error {
     let status: Int32
     let message: String
 
-    init(status: Int32, message: String) {
-        self.status = status
-        self.message = message
-    }
+    private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
 
+extension Failure {
     /// The server cannot listen: EX_UNAVAILABLE.
     init(listening error: any Error, host: String, port: Int) {
         let place = "\(host):\(port)"
@@ -39,6 +38,4 @@ struct Failure: Error {
     init(damaged path: String, _ reason: String) {
         self.init(status: 65, message: "\(path) is no copy of a catalogue: \(reason)")
     }
-
-    private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,14 +1,7 @@
 import FoundationEssentials
+import Glibc
 import Hummingbird
 import NIOCore
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension Fault.Kind {
     /// The end of a connection that was wanted.
@@ -25,44 +18,47 @@ extension Fault.Kind {
     ) async throws -> Response {
         switch self {
         case .status(let code, let retryAfter):
-            return Self.failure(code, retryAfter).response
+            // These have no body (RFC 9110, sections 15.3.5 and 15.4.5).
+            let isEmpty = [204, 304].contains(code)
+            var answer = isEmpty ? Answer(status: code) : .failure(code, "The fault 'status \(code)' is on")
+            if let retryAfter { answer.headers[.retryAfter] = String(retryAfter) }
+            return answer.response
         case .delay(let seconds):
             try await Task.sleep(for: .seconds(seconds))
             return await answer().unless(known: request.headers[.ifNoneMatch]).response
-        case .reset:
+        case .plain(.reset):
             // A socket that does not linger is closed with RST instead of FIN (socket(7)).
             try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             try await channel.close()
             throw Ended()
-        case .truncated:
+        case .plain(.truncated):
             return Self.truncated(await answer(), channel)
-        case .garbage:
+        case .plain(.garbage):
             let bytes = Array("<!doctype html><p>\u{1B}[31mThis is not what you want.".utf8) + [0xFF, 0xFE, 0x00]
-            return Answer(status: 200, headers: [.contentType: Answer.json], body: Data(bytes)).response
-        case .wrongTypes:
+            return Answer.json(200, Data(bytes)).response
+        case .plain(.wrongTypes):
             return Self.swappingTypes(of: await answer()).response
-        case .endless:
+        case .plain(.endless):
             let piece = ByteBuffer(repeating: UInt8(ascii: " "), count: 16_384)
             let body = ResponseBody { writer in while true { try await writer.write(piece) } }
             return Response(status: .ok, headers: [.contentType: Answer.json], body: body)
-        case .redirect:
+        case .plain(.redirect):
             return Answer(status: 302, headers: [.location: request.uri.string]).response
         }
     }
 
-    private static func failure(_ code: Int, _ retryAfter: Int?) -> Answer {
-        // These have no body (RFC 9110, sections 15.3.5 and 15.4.5).
-        var answer =
-            [204, 304].contains(code) ? Answer(status: code) : .failure(code, "The fault 'status \(code)' is on")
-        if let retryAfter { answer.headers[.retryAfter] = String(retryAfter) }
-        return answer
-    }
-
-    /// With a tag of its own, so that nobody takes it for the right answer later. What is no JSON stays right.
+    /// The same document with a number for every text and a text for every number; the keys stay. With a tag of its
+    /// own, so that nobody takes it for the right answer later. What is no JSON stays right.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
+        // A text with what may make a key of it, or a number.
+        let tokens = /"((?:[^"\\]++|\\.)*+)"(:)?|[-0-9][-+.eE0-9]*/.matchingSemantics(.unicodeScalar)
+        let text = String(decoding: answer.body, as: UTF8.self).replacing(tokens) { token in
+            if token.2 != nil { return String(token.0) }
+            return token.1.map { String($0.utf8.count) } ?? "\"\(token.0)\""
+        }
         var swapped = answer
-        swapped.body = JSONText.swappingTypes(in: answer.body)
+        swapped.body = Data(text.utf8)
         return answer.headers[.eTag] == nil ? swapped : swapped.tagged()
     }
 

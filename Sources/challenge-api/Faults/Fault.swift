@@ -1,10 +1,15 @@
 /// A way in which the server fails on purpose, so that a client can be seen to bear it.
-struct Fault: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+struct Fault: Sendable {
+    enum Kind: Sendable {
         /// An answer with this status, and with a Retry-After of so many seconds.
         case status(Int, retryAfter: Int?)
         /// The right answer, late.
         case delay(seconds: Double)
+        case plain(Plain)
+    }
+
+    /// Those that are one word.
+    enum Plain: String, Sendable {
         /// No answer: the connection is reset.
         case reset
         /// The head of the right answer and half of its body, then the end of the connection.
@@ -12,7 +17,7 @@ struct Fault: Sendable, Hashable {
         /// What is neither JSON nor a picture, nor UTF-8.
         case garbage
         /// The right answer, whose JSON has texts where numbers belong and numbers where texts belong.
-        case wrongTypes
+        case wrongTypes = "wrong-types"
         /// A body without an end.
         case endless
         /// A redirect to where the request already was.
@@ -34,12 +39,91 @@ extension Fault.Kind: CustomStringConvertible {
         switch self {
         case .status(let code, let retryAfter): "status \(code)" + (retryAfter.map { " retry-after \($0)" } ?? "")
         case .delay(let seconds): "delay \(Int(exactly: seconds).map(String.init) ?? String(seconds))"
-        case .reset: "reset"
-        case .truncated: "truncated"
-        case .garbage: "garbage"
-        case .wrongTypes: "wrong-types"
-        case .endless: "endless"
-        case .redirect: "redirect"
+        case .plain(let plain): plain.rawValue
         }
+    }
+}
+
+// MARK: Reading
+
+extension Fault {
+    /// What somebody wrote that is no fault, for people.
+    struct Unreadable: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// How faults are written, a line for each.
+    static let grammar = """
+        status CODE            answer with this status, 200 to 599
+        status CODE retry-after SECONDS
+        delay SECONDS          answer late, 0 to 3600 seconds
+        reset                  reset the connection
+        truncated              end the connection in the middle of the body
+        garbage                answer what nobody can read
+        wrong-types            answer JSON with texts for numbers and numbers for texts
+        endless                answer with a body that does not end
+        redirect               redirect to the same place, for ever
+        """
+
+    /// Reads a line such as `status 503 times 2`.
+    init(_ line: String) throws(Unreadable) {
+        var words = line.split(whereSeparator: \.isWhitespace)[...]
+        guard let name = words.popFirst() else { throw Unreadable(description: "a fault is missing; try 'status 503'") }
+        kind =
+            switch name {
+            case "status":
+                .status(
+                    try Self.integer(&words, "status", "a status", 200...599),
+                    retryAfter: try Self.option("retry-after", &words, "seconds", 0...86_400))
+            case "delay": .delay(seconds: try Self.seconds(&words))
+            default:
+                if let plain = Plain(rawValue: String(name)) {
+                    .plain(plain)
+                } else {
+                    throw Unreadable(
+                        description:
+                            "no fault is named '\(name.visible)'; there are status, delay, reset, truncated, garbage, "
+                            + "wrong-types, endless and redirect")
+                }
+            }
+        times = try Self.option("times", &words, "a number", 1...1_000_000)
+        if let word = words.first {
+            throw Unreadable(description: "'\(word.visible)' is too much after '\(self)'")
+        }
+    }
+
+    private typealias Words = ArraySlice<Substring>
+
+    private static func option(
+        _ name: String, _ words: inout Words, _ what: String, _ range: ClosedRange<Int>
+    ) throws(Unreadable) -> Int? {
+        guard words.first == name[...] else { return nil }
+        words.removeFirst()
+        return try integer(&words, name, what, range)
+    }
+
+    private static func integer(
+        _ words: inout Words, _ name: String, _ what: String, _ range: ClosedRange<Int>
+    ) throws(Unreadable) -> Int {
+        let word = words.popFirst()
+        guard let word, let number = Int(word), range ~= number else {
+            let limits = "'\(name)' takes \(what) from \(range.lowerBound) to \(range.upperBound)"
+            throw Unreadable(description: limits + (word.map { ", not '\($0.visible)'" } ?? ""))
+        }
+        return number
+    }
+
+    private static func seconds(_ words: inout Words) throws(Unreadable) -> Double {
+        guard let word = words.popFirst(), let seconds = Double(word), 0...3600 ~= seconds else {
+            throw Unreadable(description: "'delay' takes seconds from 0 to 3600, such as 0.5")
+        }
+        return seconds
+    }
+}
+
+extension StringProtocol {
+    /// For a message: what is not a visible ASCII character is a `?`, and there are at most 40 of them.
+    var visible: String {
+        String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" })
     }
 }

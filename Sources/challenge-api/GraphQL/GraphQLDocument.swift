@@ -79,5 +79,10 @@ struct GraphQLDocument {
 /// What is wrong with a query, and where: at this byte of its text, if anywhere.
 struct GraphQLError: Error {
     let message: String
-    var place: Int?
+    let place: Int?
+
+    init(_ message: String, at place: Int? = nil) {
+        self.message = message
+        self.place = place
+    }
 }

@@ -1,24 +1,23 @@
 import FoundationEssentials
 
 extension GraphQLDocument.Value {
-    /// The same with the values of variables in their places; a variable without one is null.
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// The same with the values of variables in their places.
     ///
     /// - Throws: ``GraphQLError`` where a variable is not declared.
-    func with(_ variables: [String: Self?], at place: Int) throws(GraphQLError) -> Self {
+    func with(_ variables: [String: Self], at place: Int) throws(GraphQLError) -> Self {
         switch self {
         case .variable(let name):
             guard let value = variables[name] else {
-                throw GraphQLError(message: "the variable '$\(name.visible)' is not declared", place: place)
+                throw GraphQLError("the variable '$\(name.visible)' is not declared", at: place)
             }
-            return value ?? .null
+            return value
         case .list(let values):
-            var all: [Self] = []
-            for value in values { all.append(try value.with(variables, at: place)) }
-            return .list(all)
-        case .object(let members):
-            var all: [String: Self] = [:]
-            for (name, value) in members { all[name] = try value.with(variables, at: place) }
-            return .object(all)
+            return .list(try values.map { (value) throws(GraphQLError) in try value.with(variables, at: place) })
+        case .object(var members):
+            for (name, value) in members { members[name] = try value.with(variables, at: place) }
+            return .object(members)
         default: return self
         }
     }
@@ -27,27 +26,17 @@ extension GraphQLDocument.Value {
     /// another type.
     func fitting(_ type: GraphQLSchema.InputType) -> Self? {
         switch (type, self) {
-        case (.id, .string), (.integer, .integer), (.boolean, .boolean): self
-        case (.id, .integer(let id)): .string(String(id))
-        case (.ids, .list(let values)): Self.all(values.map { $0.fitting(.id) })
-        case (.ids, _): fitting(.id).map { .list([$0]) }
-        case (.filter(let names), .object(let members)): Self.filter(members, names)
-        default: nil
+        case (.id, .string), (.integer, .integer), (.boolean, .boolean): return self
+        case (.id, .integer(let id)): return .string(String(id))
+        case (.ids, .list(let values)):
+            let ids = values.compactMap { $0.fitting(.id) }
+            return ids.count == values.count ? .list(ids) : nil
+        case (.ids, _): return fitting(.id).map { .list([$0]) }
+        case (.filter(let names), .object(let members)):
+            let isFilter = members.allSatisfy { names.contains($0) && ($1.text != nil || $1 == .null) }
+            return isFilter ? .object(members.filter { $0.value != .null }) : nil
+        default: return nil
         }
-    }
-
-    private static func all(_ values: [Self?]) -> Self? {
-        let fitting = values.compactMap(\.self)
-        return fitting.count == values.count ? .list(fitting) : nil
-    }
-
-    private static func filter(_ members: [String: Self], _ names: Set<String>) -> Self? {
-        let isFilter = members.allSatisfy { name, value in
-            guard names.contains(name) else { return false }
-            if case .string = value { return true }
-            return value == .null
-        }
-        return isFilter ? .object(members.filter { $0.value != .null }) : nil
     }
 }
 
@@ -68,20 +57,13 @@ extension GraphQLDocument.Value: Decodable {
     /// A value of JSON.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let boolean = try? container.decode(Bool.self) {
-            self = .boolean(boolean)
-        } else if let integer = try? container.decode(Int.self) {
-            self = .integer(integer)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let string = try? container.decode(String.self) {
-            self = .string(string)
-        } else if let list = try? container.decode([Self].self) {
-            self = .list(list)
-        } else {
-            self = .object(try container.decode([String: Self].self))
+        func decode<Content: Decodable>(_ value: (Content) -> Self) -> Self? {
+            (try? container.decode(Content.self)).map(value)
         }
+        self =
+            container.decodeNil()
+            ? .null
+            : try decode(Self.boolean) ?? decode(Self.integer) ?? decode(Self.number) ?? decode(Self.string)
+                ?? decode(Self.list) ?? .object(container.decode([String: Self].self))
     }
 }

@@ -4,11 +4,14 @@ struct GraphQLLexer {
         /// `{`, `...` and the like.
         case mark(String)
         case name(String)
-        case integer(Int)
-        case number(Double)
-        case string(String)
+        /// A number or a string.
+        case literal(GraphQLDocument.Value)
         case end
     }
+
+    /// What the letters after a backslash stand for, but for `u`.
+    private static let escapes = Dictionary(
+        uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".utf8))
 
     private let bytes: [UInt8]
     private var position = 0
@@ -26,18 +29,19 @@ struct GraphQLLexer {
     }
 
     private mutating func token(_ byte: UInt8, _ start: Int) throws(GraphQLError) -> Token {
-        if Self.isNameStart(byte) { return .name(take { Self.isNameStart($0) || Self.isDigit($0) }) }
-        if Self.isDigit(byte) || byte == UInt8(ascii: "-") { return try number(start) }
         switch byte {
-        case UInt8(ascii: "\""): return .string(try string(start))
+        case _ where byte.startsName: return .name(take { $0.startsName || $0.isDigit })
+        case _ where byte.isDigit || byte == UInt8(ascii: "-"): return .literal(try number(start))
+        case UInt8(ascii: "\""): return .literal(.string(try string(start)))
         case UInt8(ascii: "."):
-            guard take({ $0 == UInt8(ascii: ".") }) == "..." else { throw error("a spread is three dots", start) }
+            guard take({ $0 == UInt8(ascii: ".") }) == "..." else {
+                throw GraphQLError("a spread is three dots", at: start)
+            }
             return .mark("...")
         case _ where "!$()[]{}:=@|&".utf8.contains(byte):
             position += 1
             return .mark(String(UnicodeScalar(byte)))
-        default:
-            throw error("there is no such sign in a query", start)
+        default: throw GraphQLError("there is no such sign in a query", at: start)
         }
     }
 
@@ -45,57 +49,50 @@ struct GraphQLLexer {
     private mutating func skipIgnored() {
         while position < bytes.count {
             switch bytes[position] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ","):
-                position += 1
-            case UInt8(ascii: "#"):
-                while position < bytes.count, !Self.endsLine(bytes[position]) { position += 1 }
+            case let byte where " \t\n\r,".utf8.contains(byte): position += 1
+            case UInt8(ascii: "#"): _ = take { !$0.endsLine }
             case 0xEF where bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]): position += 3
             default: return
             }
         }
     }
 
-    private mutating func number(_ start: Int) throws(GraphQLError) -> Token {
-        let text = take { Self.isDigit($0) || Self.isNameStart($0) || "+-.".utf8.contains($0) }
-        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-        let hasLeadingZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
-        if !hasLeadingZero, digits.first?.isNumber == true, digits.last?.isNumber == true {
+    private mutating func number(_ start: Int) throws(GraphQLError) -> GraphQLDocument.Value {
+        let text = take { $0.isDigit || $0.startsName || "+-.".utf8.contains($0) }
+        let digits = (text.hasPrefix("-") ? text.dropFirst() : text[...]).utf8
+        let hasLeadingZero = digits.first == UInt8(ascii: "0") && digits.dropFirst().first?.isDigit == true
+        if !hasLeadingZero, digits.first?.isDigit == true, digits.last?.isDigit == true {
             if let integer = Int(text) { return .integer(integer) }
-            let isNumber = digits.utf8.allSatisfy { Self.isDigit($0) || "+-.eE".utf8.contains($0) }
+            let isNumber = digits.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
             if isNumber, let number = Double(text), number.isFinite { return .number(number) }
         }
-        throw error("'\(text.visible)' is no number", start)
+        throw GraphQLError("'\(text.visible)' is no number", at: start)
     }
 
     private mutating func string(_ start: Int) throws(GraphQLError) -> String {
-        if bytes[position...].starts(with: "\"\"\"".utf8) { throw error("block strings are not understood", start) }
+        if bytes[position...].starts(with: "\"\"\"".utf8) {
+            throw GraphQLError("block strings are not understood", at: start)
+        }
         position += 1
         var content: [UInt8] = []
-        while position < bytes.count, !Self.endsLine(bytes[position]) {
+        while position < bytes.count, !bytes[position].endsLine {
             let byte = bytes[position]
             position += 1
             if byte == UInt8(ascii: "\"") { return String(decoding: content, as: UTF8.self) }
             if byte == UInt8(ascii: "\\") { content += try escaped() } else { content.append(byte) }
         }
-        throw error("a string does not end", start)
+        throw GraphQLError("a string does not end", at: start)
     }
 
     /// What follows a backslash stands for.
     private mutating func escaped() throws(GraphQLError) -> [UInt8] {
         let start = position - 1
-        guard position < bytes.count else { throw error("a string does not end", start) }
+        guard position < bytes.count else { throw GraphQLError("a string does not end", at: start) }
         let byte = bytes[position]
         position += 1
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
-        case UInt8(ascii: "b"): return [0x08]
-        case UInt8(ascii: "f"): return [0x0C]
-        case UInt8(ascii: "n"): return [0x0A]
-        case UInt8(ascii: "r"): return [0x0D]
-        case UInt8(ascii: "t"): return [0x09]
-        case UInt8(ascii: "u"): return Array(String(try scalar(start)).utf8)
-        default: throw error("there is no such escape", start)
-        }
+        if byte == UInt8(ascii: "u") { return Array(String(try scalar(start)).utf8) }
+        guard let escape = Self.escapes[byte] else { throw GraphQLError("there is no such escape", at: start) }
+        return [escape]
     }
 
     /// `\uXXXX`, two of them for a surrogate pair.
@@ -110,7 +107,7 @@ struct GraphQLLexer {
                 return scalar
             }
         }
-        throw error("an escape is no character", start)
+        throw GraphQLError("an escape is no character", at: start)
     }
 
     private mutating func hexadecimal() -> UInt32? {
@@ -121,20 +118,18 @@ struct GraphQLLexer {
     }
 
     private mutating func take(_ belongs: (UInt8) -> Bool) -> String {
-        let start = position
-        while position < bytes.count, belongs(bytes[position]) { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        let taken = bytes[position...].prefix(while: belongs)
+        position = taken.endIndex
+        return String(decoding: taken, as: UTF8.self)
     }
+}
 
-    private func error(_ message: String, _ place: Int) -> GraphQLError { GraphQLError(message: message, place: place) }
+extension UInt8 {
+    fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-    private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
-    private static func isNameStart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-        default: false
-        }
+    /// A capital letter is a small one without 0x20.
+    fileprivate var startsName: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_")
     }
 }

@@ -11,25 +11,20 @@ struct GraphQLParser {
     private var place = 0
     private var nesting = 0
 
+    init(_ text: String) {
+        lexer = GraphQLLexer(text)
+    }
+
     /// - Throws: ``GraphQLError`` at the first thing that cannot be there.
-    static func document(of text: String) throws(GraphQLError) -> Document {
-        var parser = GraphQLParser(lexer: GraphQLLexer(text))
-        try parser.advance()
-        return try parser.document()
-    }
-
-    private init(lexer: GraphQLLexer) {
-        self.lexer = lexer
-    }
-
-    private mutating func document() throws(GraphQLError) -> Document {
+    mutating func document() throws(GraphQLError) -> Document {
         var document = Document()
+        try advance()
         while token != .end {
             if token == .name("fragment") {
                 let start = place
                 let (name, fragment) = try fragment()
                 guard document.fragments.updateValue(fragment, forKey: name) == nil else {
-                    throw GraphQLError(message: "the fragment '\(name)' is there twice", place: start)
+                    throw GraphQLError("the fragment '\(name)' is there twice", at: start)
                 }
             } else {
                 document.operations.append(try operation())
@@ -46,13 +41,9 @@ struct GraphQLParser {
         }
         let kind = try name("a query")
         guard ["query", "mutation", "subscription"].contains(kind) else {
-            throw GraphQLError(message: "a query was expected, not '\(kind.visible)'", place: start)
+            throw GraphQLError("a query was expected, not '\(kind.visible)'", at: start)
         }
-        var operationName: String?
-        if case .name(let name) = token {
-            operationName = name
-            try advance()
-        }
+        let operationName: String? = if case .name = token { try name("a name") } else { nil }
         let variables = try list("(", ")") { parser throws(GraphQLError) in try parser.variable() }
         try noDirectives()
         return .init(
@@ -87,8 +78,8 @@ struct GraphQLParser {
         let start = place
         try advance()
         let fragmentName = try name("a fragment")
-        guard fragmentName != "on" else { throw GraphQLError(message: "a fragment needs a name", place: start) }
-        guard try skip(word: "on") else { throw unexpected("'on' and a type") }
+        guard fragmentName != "on" else { throw GraphQLError("a fragment needs a name", at: start) }
+        guard try skip(.name("on")) else { throw unexpected("'on' and a type") }
         let type = try name("a type")
         try noDirectives()
         return (fragmentName, .init(type: type, selections: try selections(), place: start))
@@ -98,7 +89,7 @@ struct GraphQLParser {
         let start = place
         guard token == .mark("{") else { throw unexpected("a selection in braces") }
         let selections = try list("{", "}") { parser throws(GraphQLError) in try parser.selection() }
-        guard !selections.isEmpty else { throw GraphQLError(message: "nothing is selected", place: start) }
+        guard !selections.isEmpty else { throw GraphQLError("nothing is selected", at: start) }
         return selections
     }
 
@@ -112,7 +103,7 @@ struct GraphQLParser {
             try advance()
             return .init(kind: .spread(fragment), directives: try directives(), place: start)
         }
-        let type: String? = try skip(word: "on") ? try name("a type") : nil
+        let type: String? = try skip(.name("on")) ? try name("a type") : nil
         let directives = try directives()
         return .init(kind: .inline(type: type, try selections()), directives: directives, place: start)
     }
@@ -149,13 +140,12 @@ struct GraphQLParser {
 
     /// Those that there are belong to fields and fragments in use.
     private func noDirectives() throws(GraphQLError) {
-        if token == .mark("@") { throw GraphQLError(message: "no directive can be here", place: place) }
+        if token == .mark("@") { throw GraphQLError("no directive can be here", at: place) }
     }
 
     private mutating func value() throws(GraphQLError) -> Document.Value {
         let start = place
-        let current = token
-        switch current {
+        switch token {
         case .mark("["):
             return .list(try list("[", "]") { parser throws(GraphQLError) in try parser.value() })
         case .mark("{"):
@@ -166,29 +156,19 @@ struct GraphQLParser {
             }
             let object = Dictionary(members, uniquingKeysWith: { first, _ in first })
             guard object.count == members.count else {
-                throw GraphQLError(message: "a name is there twice", place: start)
+                throw GraphQLError("a name is there twice", at: start)
             }
             return .object(object)
         case .mark("$"):
             try advance()
             return .variable(try name("a variable"))
-        default:
-            guard let simple = Self.simple(current) else { throw unexpected("a value") }
+        case .literal(let value):
             try advance()
-            return simple
-        }
-    }
-
-    private static func simple(_ token: Token) -> Document.Value? {
-        switch token {
-        case .integer(let integer): .integer(integer)
-        case .number(let number): .number(number)
-        case .string(let string): .string(string)
-        case .name("true"): .boolean(true)
-        case .name("false"): .boolean(false)
-        case .name("null"): .null
-        case .name(let word): .word(word)
-        case .mark, .end: nil
+            return value
+        case .name(let word):
+            try advance()
+            return ["true": .boolean(true), "false": .boolean(false), "null": .null][word] ?? .word(word)
+        case .mark, .end: throw unexpected("a value")
         }
     }
 
@@ -198,7 +178,7 @@ struct GraphQLParser {
 
     private mutating func enter() throws(GraphQLError) {
         nesting += 1
-        guard nesting <= Self.nestingLimit else { throw GraphQLError(message: "this is nested too deep", place: place) }
+        guard nesting <= Self.nestingLimit else { throw GraphQLError("this is nested too deep", at: place) }
     }
 
     /// What is between two marks; nothing where the first one is not next.
@@ -216,14 +196,10 @@ struct GraphQLParser {
         return items
     }
 
-    private mutating func skip(_ mark: String) throws(GraphQLError) -> Bool {
-        guard token == .mark(mark) else { return false }
-        try advance()
-        return true
-    }
+    private mutating func skip(_ mark: String) throws(GraphQLError) -> Bool { try skip(.mark(mark)) }
 
-    private mutating func skip(word: String) throws(GraphQLError) -> Bool {
-        guard token == .name(word) else { return false }
+    private mutating func skip(_ wanted: Token) throws(GraphQLError) -> Bool {
+        guard token == wanted else { return false }
         try advance()
         return true
     }
@@ -243,10 +219,9 @@ struct GraphQLParser {
             switch token {
             case .mark(let mark): "'\(mark)'"
             case .name(let name): "'\(name.visible)'"
-            case .integer, .number: "a number"
-            case .string: "a string"
+            case .literal(let value): value.text == nil ? "a number" : "a string"
             case .end: "the end"
             }
-        return GraphQLError(message: "\(wanted) was expected, not \(found)", place: place)
+        return GraphQLError("\(wanted) was expected, not \(found)", at: place)
     }
 }

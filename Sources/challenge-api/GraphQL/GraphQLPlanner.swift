@@ -1,3 +1,5 @@
+import ChallengeCatalogue
+
 /// Holds the selections of a query against the schema, and merges those that the answer has in one place.
 struct GraphQLPlanner {
     typealias Document = GraphQLDocument
@@ -9,99 +11,100 @@ struct GraphQLPlanner {
     private static let fieldLimit = 5000
 
     let document: Document
-    /// Of the variables that the operation declares; nil where one has no value.
-    let variables: [String: Value?]
-    private var count = 0
-
-    init(document: Document, variables: [String: Value?]) {
-        self.document = document
-        self.variables = variables
-    }
+    /// Of the variables that the operation declares.
+    let variables: [String: Value]
+    var count = 0
 
     private struct Found {
-        let field: Document.Field
+        let key: String
+        let name: String
+        let known: GraphQLSchema.Field
         let arguments: [String: Value]
-        let place: Int
-        var selections: [[Document.Selection]]
+        var selections: [Document.Selection]
+    }
+
+    /// The fields that are found, in order, where each is by its key, and the fragments that were looked through.
+    private struct Collection {
+        var found: [Found] = []
+        var places: [String: Int] = [:]
+        var visited: Set<String> = []
     }
 
     /// What is to be asked of an object.
     ///
     /// - Parameters:
     ///   - type: the object's.
-    ///   - sets: the braces that select of it, which may be several for a field that is there several times.
+    ///   - selections: those of all braces that select of it: a field may be there several times.
     mutating func fields(
-        of type: String, in sets: [[Document.Selection]], depth: Int
+        of type: String, in selections: [Document.Selection], depth: Int
     ) throws(GraphQLError) -> [GraphQLPlan.Field] {
-        var keys: [String] = []
-        var found: [String: Found] = [:]
-        var visited: Set<String> = []
-        for set in sets { try collect(set, of: type, depth, &keys, &found, &visited) }
-        var fields: [GraphQLPlan.Field] = []
-        for key in keys {
-            guard let field = found[key] else { continue }
-            let type = GraphQLSchema.types[type]?[field.field.name]?.type
-            let selected: [GraphQLPlan.Field] =
-                if let type { try self.fields(of: type, in: field.selections, depth: depth + 1) } else { [] }
-            fields.append(.init(key: key, name: field.field.name, arguments: field.arguments, fields: selected))
+        var collection = Collection()
+        try collect(selections, of: type, depth, &collection)
+        return try collection.found.map { (field) throws(GraphQLError) in
+            let selected = try field.known.type.map { (type) throws(GraphQLError) in
+                try fields(of: type, in: field.selections, depth: depth + 1)
+            }
+            return .init(
+                key: field.key, contents: field.known.contents, arguments: field.arguments, fields: selected ?? [])
         }
-        return fields
     }
 
     private mutating func collect(
-        _ selections: [Document.Selection], of type: String, _ depth: Int, _ keys: inout [String],
-        _ found: inout [String: Found], _ visited: inout Set<String>
+        _ selections: [Document.Selection], of type: String, _ depth: Int, _ collection: inout Collection
     ) throws(GraphQLError) {
         for selection in selections where try isIncluded(selection) {
             switch selection.kind {
             case .field(let field):
                 let new = try check(field, of: type, depth, at: selection.place)
-                guard let old = found[field.key] else {
-                    keys.append(field.key)
-                    found[field.key] = new
+                guard let index = collection.places[field.key] else {
+                    collection.places[field.key] = collection.found.count
+                    collection.found.append(new)
                     continue
                 }
-                guard old.field.name == field.name, old.arguments == new.arguments else {
+                let old = collection.found[index]
+                guard old.name == new.name, old.arguments == new.arguments else {
                     throw GraphQLError(
-                        message: "'\(field.key.visible)' is asked for twice, and not the same", place: selection.place)
+                        "'\(field.key.visible)' is asked for twice, and not the same", at: selection.place)
                 }
-                found[field.key]?.selections += new.selections
+                collection.found[index].selections += new.selections
             case .spread(let name):
                 guard let fragment = document.fragments[name] else {
-                    throw GraphQLError(message: "no fragment is named '\(name.visible)'", place: selection.place)
+                    throw GraphQLError("no fragment is named '\(name.visible)'", at: selection.place)
                 }
                 try check(fragment.type, isTypeOf: type, at: selection.place)
-                guard visited.insert(name).inserted else { continue }
-                try collect(fragment.selections, of: type, depth, &keys, &found, &visited)
+                guard collection.visited.insert(name).inserted else { continue }
+                try collect(fragment.selections, of: type, depth, &collection)
             case .inline(let condition, let selections):
                 try check(condition ?? type, isTypeOf: type, at: selection.place)
-                try collect(selections, of: type, depth, &keys, &found, &visited)
+                try collect(selections, of: type, depth, &collection)
             }
         }
     }
 
     private func check(_ condition: String, isTypeOf type: String, at place: Int) throws(GraphQLError) {
         guard condition != type else { return }
-        throw GraphQLError(message: "what is a '\(type)' is no '\(condition.visible)'", place: place)
+        throw GraphQLError("what is a '\(type)' is no '\(condition.visible)'", at: place)
     }
 
     private mutating func check(
         _ field: Document.Field, of type: String, _ depth: Int, at place: Int
     ) throws(GraphQLError) -> Found {
         count += 1
-        guard count <= Self.fieldLimit else { throw GraphQLError(message: "the query asks for too much", place: place) }
+        guard count <= Self.fieldLimit else { throw GraphQLError("the query asks for too much", at: place) }
         guard depth <= Self.depthLimit else {
-            throw GraphQLError(message: "the query is deeper than \(Self.depthLimit)", place: place)
+            throw GraphQLError("the query is deeper than \(Self.depthLimit)", at: place)
         }
-        guard let known = field.name == "__typename" ? .init() : GraphQLSchema.types[type]?[field.name] else {
-            throw GraphQLError(message: "the type '\(type)' has no field '\(field.name.visible)'", place: place)
+        let typeName = GraphQLSchema.Field { _, _ in .value(.string(type)) }
+        guard let known = field.name == "__typename" ? typeName : GraphQLSchema.types[type]?[field.name] else {
+            throw GraphQLError("the type '\(type)' has no field '\(field.name.visible)'", at: place)
         }
         guard (known.type == nil) == (field.selections == nil) else {
             let what = known.type == nil ? "has no fields" : "needs a selection of its fields in braces"
-            throw GraphQLError(message: "'\(field.name)' \(what)", place: place)
+            throw GraphQLError("'\(field.name)' \(what)", at: place)
         }
         let arguments = try values(of: field.arguments, known.arguments, of: field.name, at: place)
-        return Found(field: field, arguments: arguments, place: place, selections: field.selections.map { [$0] } ?? [])
+        return Found(
+            key: field.key, name: field.name, known: known, arguments: arguments, selections: field.selections ?? [])
     }
 
     /// What `@include` and `@skip` say.
@@ -109,7 +112,7 @@ struct GraphQLPlanner {
         var isIncluded = true
         for directive in selection.directives {
             guard ["include", "skip"].contains(directive.name) else {
-                throw GraphQLError(message: "no directive is named '\(directive.name.visible)'", place: directive.place)
+                throw GraphQLError("no directive is named '\(directive.name.visible)'", at: directive.place)
             }
             let values = try values(
                 of: directive.arguments, ["if": .init(type: .boolean, isRequired: true)], of: directive.name,
@@ -126,21 +129,20 @@ struct GraphQLPlanner {
         var values: [String: Value] = [:]
         for argument in arguments {
             guard let input = known[argument.name] else {
-                throw GraphQLError(
-                    message: "'\(name)' has no argument '\(argument.name.visible)'", place: argument.place)
+                throw GraphQLError("'\(name)' has no argument '\(argument.name.visible)'", at: argument.place)
             }
             guard values[argument.name] == nil else {
-                throw GraphQLError(message: "'\(argument.name)' is given twice", place: argument.place)
+                throw GraphQLError("'\(argument.name)' is given twice", at: argument.place)
             }
             let value = try argument.value.with(variables, at: argument.place)
             guard value != .null else { continue }
             guard let fitting = value.fitting(input.type) else {
-                throw GraphQLError(message: "'\(argument.name)' takes \(input.type)", place: argument.place)
+                throw GraphQLError("'\(argument.name)' takes \(input.type)", at: argument.place)
             }
             values[argument.name] = fitting
         }
         if let missing = known.first(where: { $0.value.isRequired && values[$0.key] == nil })?.key {
-            throw GraphQLError(message: "'\(name)' needs the argument '\(missing)'", place: place)
+            throw GraphQLError("'\(name)' needs the argument '\(missing)'", at: place)
         }
         return values
     }

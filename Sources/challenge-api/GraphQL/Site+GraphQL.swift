@@ -21,12 +21,11 @@ extension Site {
         do {
             let query = try await Self.query(request, target)
             text = query.query
+            var parser = GraphQLParser(text)
             let plan = try GraphQLPlan(
-                try GraphQLParser.document(of: text), operation: query.operationName,
-                variables: query.variables ?? [:])
-            let data = try GraphQLExecution.data(of: plan, in: catalogue, at: addresses)
-            return Answer(
-                status: 200, headers: [.contentType: Answer.json], body: JSON.object([("data", data)]).data)
+                try parser.document(), operation: query.operationName, variables: query.variables ?? [:])
+            let data = try plan.data(in: catalogue, at: addresses)
+            return .json(200, JSON.object([("data", data)]).data)
         } catch {
             return Self.failure(error, in: text)
         }
@@ -34,37 +33,31 @@ extension Site {
 
     private static func query(_ request: Request, _ target: RequestTarget) async throws(GraphQLError) -> GraphQLRequest
     {
+        let tooLong = GraphQLError("the query is longer than \(queryLimit) bytes")
         if request.method == .post {
-            guard let body = try? await request.body.collect(upTo: queryLimit) else {
-                throw GraphQLError(message: "the query is longer than \(queryLimit) bytes")
-            }
+            guard let body = try? await request.body.collect(upTo: queryLimit) else { throw tooLong }
             return try decode(
                 GraphQLRequest.self, Data(body.readableBytesView), "the body is no JSON object with a 'query'")
         }
-        guard let query = target["query"] else { throw GraphQLError(message: "there is no 'query'") }
-        guard query.utf8.count <= queryLimit else {
-            throw GraphQLError(message: "the query is longer than \(queryLimit) bytes")
+        guard let query = target["query"] else { throw GraphQLError("there is no 'query'") }
+        guard query.utf8.count <= queryLimit else { throw tooLong }
+        let variables = try target["variables"].map { (text) throws(GraphQLError) in
+            try decode([String: GraphQLDocument.Value].self, Data(text.utf8), "'variables' is no JSON object")
         }
-        let variables: [String: GraphQLDocument.Value]? =
-            if let text = target["variables"] {
-                try decode([String: GraphQLDocument.Value].self, Data(text.utf8), "'variables' is no JSON object")
-            } else {
-                nil
-            }
         return GraphQLRequest(query: query, variables: variables, operationName: target["operationName"])
     }
 
     private static func decode<Value: Decodable>(
         _ type: Value.Type, _ json: Data, _ message: String
     ) throws(GraphQLError) -> Value {
-        do { return try JSONDecoder().decode(type, from: json) } catch { throw GraphQLError(message: message) }
+        do { return try JSONDecoder().decode(type, from: json) } catch { throw GraphQLError(message) }
     }
 
     private static func failure(_ error: GraphQLError, in text: String) -> Answer {
         var members: [(name: String, value: JSON)] = [("message", .string(error.message))]
         if let place = error.place { members.append(("locations", .array([position(of: place, in: text)]))) }
         let body = JSON.object([("errors", .array([.object(members)]))])
-        return Answer(status: 400, headers: [.contentType: Answer.json], body: body.data)
+        return .json(400, body.data)
     }
 
     /// The line and the column of a byte, from 1 on; a column is a character of Unicode.

@@ -27,8 +27,8 @@ struct APIResponder: HTTPResponder {
     }
 
     private func whole(_ request: Request, _ context: Context) async throws -> Response {
-        if request.uri.path == FaultControl.path {
-            return logged(await FaultControl(faults: faults).answer(to: request), request)
+        if request.uri.path == FaultSetting.path {
+            return logged(await faults.answer(to: request), request)
         }
         if latency > .zero { try await Task.sleep(for: latency) }
         var response = try await contents(request, context)

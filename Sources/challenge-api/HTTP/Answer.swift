@@ -1,36 +1,30 @@
-import ChallengeNetworking
+import ChallengeCatalogue
+import ChallengeCore
 import FoundationEssentials
 import Hummingbird
 
 /// What the server has to say to a request, before a fault meets it and before it is on the wire.
 struct Answer: Sendable {
     var status: Int
-    var headers: HTTPFields
-    var body: Data
+    var headers: HTTPFields = [:]
+    var body = Data()
 
-    init(status: Int, headers: HTTPFields = [:], body: Data = Data()) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
+    static let json = "application/json; charset=utf-8"
 
-    /// What the catalogue says, in the public API's content type.
-    init(_ response: ChallengeNetworking.HTTPResponse) {
-        self.init(status: response.status, headers: [.contentType: Self.json], body: response.body)
+    static func json(_ status: Int, _ body: Data, headers: HTTPFields = [:]) -> Answer {
+        var answer = Answer(status: status, headers: headers, body: body)
+        answer.headers[.contentType] = json
+        return answer
     }
 
     /// An error in the form of the API's own.
     static func failure(_ status: Int, _ message: String, headers: HTTPFields = [:]) -> Answer {
-        var headers = headers
-        headers[.contentType] = json
-        return Answer(status: status, headers: headers, body: JSONText.object([("error", message)]))
+        .json(status, JSON.object([("error", .string(message))]).data, headers: headers)
     }
 
     static func text(_ line: String, status: Int = 200) -> Answer {
         Answer(status: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data((line + "\n").utf8))
     }
-
-    static let json = "application/json; charset=utf-8"
 
     var response: Response {
         Response(
@@ -38,16 +32,22 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// The same with a tag of its body.
+    /// The same with a weak tag of its body (RFC 9110, section 8.8.3): its length and a hash, which is quick and the
+    /// same on every machine and in every run.
     func tagged() -> Answer {
         var answer = self
-        answer.headers[.eTag] = EntityTag(of: body).description
+        answer.headers[.eTag] = "W/\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""
         return answer
     }
 
-    /// 304 for who knows the answer already, going by an If-None-Match field; else the same.
-    func unless(known: String?) -> Answer {
-        guard let known, headers[.eTag] != nil, EntityTag(of: body).matches(known) else { return self }
+    /// 304 for who knows the answer already, going by an If-None-Match field and the weak comparison (RFC 9110, section
+    /// 13.1.2); else the same.
+    func unless(known field: String?) -> Answer {
+        guard let field, let tag = headers[.eTag] else { return self }
+        let isKnown = field.split(separator: ",").contains { part in
+            part.wholeMatch(of: /[ \t]*(.*?)[ \t]*/).map { ["*", tag[...], tag.dropFirst(2)].contains($0.1) } == true
+        }
+        guard isKnown else { return self }
         var answer = self
         answer.status = 304
         answer.body = Data()

@@ -11,9 +11,8 @@ struct RequestTarget: Sendable {
         var items: [Endpoint.QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decode(parts[0], plusIsBlank: true),
-                let value = Self.decode(parts.count > 1 ? parts[1] : "", plusIsBlank: true)
-            else { return nil }
+                .map { Self.decode($0, plusIsBlank: true) }
+            guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else { return nil }
             items.append(Endpoint.QueryItem(name, value))
         }
         self.path = path
@@ -29,18 +28,14 @@ struct RequestTarget: Sendable {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
-                    return nil
-                }
-                bytes.append(high << 4 | low)
+                let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+                guard digits.count == 2 else { return nil }
+                rest = rest.dropFirst(2)
+                bytes.append(UInt8(digits[0] << 4 | digits[1]))
             case UInt8(ascii: "+") where plusIsBlank: bytes.append(UInt8(ascii: " "))
             default: bytes.append(byte)
             }
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
     }
 }

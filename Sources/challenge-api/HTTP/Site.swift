@@ -1,4 +1,6 @@
 import ChallengeCatalogue
+import ChallengeCore
+import ChallengeImaging
 import ChallengeNetworking
 import Hummingbird
 
@@ -34,8 +36,28 @@ struct Site: Sendable {
     }
 
     private func rest(_ target: RequestTarget, _ addresses: Addresses) -> Answer {
-        let endpoint = Endpoint(path: target.path, query: target.query)
-        let answer = picture(target.path) ?? Answer(catalogue.respond(to: endpoint, at: addresses))
+        let response = catalogue.respond(to: Endpoint(path: target.path, query: target.query), at: addresses)
+        let answer = picture(target.path) ?? .json(response.status, response.body)
         return answer.status == 200 ? answer.tagged() : answer
+    }
+
+    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
+    private func picture(_ path: String) -> Answer? {
+        guard let match = path.wholeMatch(of: /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/), let id = Int(match.2)
+        else { return nil }
+        let bitmap: Bitmap
+        switch match.1 {
+        case "character/avatar" where catalogue.characters.byID[id] != nil: bitmap = .portrait(of: id)
+        case "game/cover" where catalogue.games.byID[id] != nil: bitmap = .cover(of: id)
+        default: return nil
+        }
+        do {
+            // It never changes; a day is enough for who looks again.
+            return Answer(
+                status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"],
+                body: try JPEG.encode(bitmap))
+        } catch {
+            return .failure(500, "The picture cannot be drawn: \(error)")
+        }
     }
 }

@@ -14,14 +14,36 @@ struct Canvas {
         pixels = (0..<width * height).map { ground($0 % width, $0 / width) }
     }
 
-    /// What is outside the canvas is left out.
-    mutating func paint(_ shape: some Shape) {
-        let columns = shape.columns.clamped(to: 0..<width)
-        for y in shape.rows.clamped(to: 0..<height) {
+    /// Paints a shape. What is outside the canvas is left out.
+    ///
+    /// - Parameters:
+    ///   - columns: those that the shape is in, and perhaps some beside them, as rows.
+    ///   - cover: how much of a point the shape covers, 0 to 1; all of its columns and rows unless told.
+    mutating func paint(
+        _ colour: Colour, columns: Range<Int>, rows: Range<Int>,
+        cover: (_ x: Double, _ y: Double) -> Double = { _, _ in 1 }
+    ) {
+        let columns = columns.clamped(to: 0..<width)
+        for y in rows.clamped(to: 0..<height) {
             for x in columns {
                 let place = y * width + x
-                pixels[place] = pixels[place].mixed(with: shape.colour, shape.cover(Double(x) + 0.5, Double(y) + 0.5))
+                pixels[place] = pixels[place].mixed(with: colour, cover(Double(x) + 0.5, Double(y) + 0.5))
             }
+        }
+    }
+
+    /// Paints an ellipse, whose edge is about two pixels wide.
+    ///
+    /// - Parameters:
+    ///   - x: the place of its middle, as y.
+    ///   - width: from its middle to its edge, as height.
+    mutating func paintEllipse(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ colour: Colour) {
+        func pixels(_ middle: Double, _ distance: Double) -> Range<Int> {
+            Int(middle - distance) - 2..<Int(middle + distance) + 3
+        }
+        paint(colour, columns: pixels(x, width), rows: pixels(y, height)) { px, py in
+            let (dx, dy) = ((px - x) / width, (py - y) / height)
+            return min(max((1 - dx * dx - dy * dy) * min(width, height) / 4 + 0.5, 0), 1)
         }
     }
 

@@ -5,10 +5,18 @@ struct Colour {
     static let white = Colour(red: 1, green: 1, blue: 1)
     static let black = Colour(red: 0.08, green: 0.08, blue: 0.1)
 
-    init(red: Double, green: Double, blue: Double) {
-        (self.red, self.green, self.blue) = (red, green, blue)
+    var darker: Colour { mixed(with: .black, 0.25) }
+
+    func mixed(with other: Colour, _ share: Double) -> Colour {
+        guard share > 0 else { return self }
+        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
+        return Colour(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 
+    var bytes: [UInt8] { [red, green, blue].map { UInt8(min(max($0, 0), 1) * 255) } }
+}
+
+extension Colour {
     /// The colour of this hue, saturation and value, each 0 to 1.
     init(hue: Double, _ saturation: Double, _ value: Double) {
         func part(_ offset: Double) -> Double {
@@ -17,15 +25,4 @@ struct Colour {
         }
         self.init(red: part(5), green: part(3), blue: part(1))
     }
-
-    var darker: Colour { mixed(with: .black, 0.25) }
-
-    func mixed(with other: Colour, _ share: Double) -> Colour {
-        guard share > 0 else { return self }
-        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
-        return Colour(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-    }
-
-    var bytes: [UInt8] { [red, green, blue].map { UInt8(min(max($0, 0), 1) * 255) } }
 }

@@ -2,8 +2,8 @@
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
-        state = seed
+    init(seed: Int) {
+        state = UInt64(bitPattern: Int64(seed))
     }
 
     mutating func roll(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }

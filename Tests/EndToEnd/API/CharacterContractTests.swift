@@ -1,9 +1,10 @@
 import ChallengeCatalogue
-import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing
+
+@testable import ChallengeNetworking
 
 /// What the public API's own tests claim of its characters (github.com/afuh/rick-and-morty-api, `test/rest-character.js`),
 /// in our words and with the numbers of the 126 embedded characters: of each of its 24 claims one test.
