@@ -14,15 +14,7 @@ package struct AppContainer: AppContainerContract {
     package let tracker: any TrackerContract
     package let imageLoader: any ImageLoaderContract
 
-    private let homeFeature: HomeFeature
-    private let characterFeature: CharacterFeature
-    private let gamesFeature: GamesFeature
-    private let systemFeature: SystemFeature
-    private let syncFeature: SyncFeature
-
-    package var features: [any FeatureContract] {
-        [homeFeature, characterFeature, gamesFeature, systemFeature, syncFeature]
-    }
+    package let features: [any FeatureContract]
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
 
     /// - Parameters:
@@ -55,36 +47,21 @@ package struct AppContainer: AppContainerContract {
                 source, httpClient: observedClient, log: instrumentation.activity,
                 folder: imagesFolder.map { ImageFolder(path: $0, warn: warn) })
 
-        homeFeature = HomeFeature(tracker: self.tracker)
-        characterFeature = CharacterFeature(
-            httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-            recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
-            warn: warn)
-        gamesFeature = GamesFeature(
-            httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-            recentSearchesFile: dataFolder.map { $0 + "/recent-game-searches.json" }, log: instrumentation.activity,
-            warn: warn)
-        systemFeature = SystemFeature(tracker: self.tracker)
-        syncFeature = SyncFeature(
-            httpClient: observedClient, source: source.isAPI ? source.name : nil, folder: dataFolder,
-            board: instrumentation.progress)
-    }
-
-    package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
-        ResolvedView(feature: homeFeature.name, view: homeFeature.makeMainView(navigator: navigator))
-    }
-
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        for feature in features {
-            if let view = feature.resolve(navigation, navigator: navigator) {
-                return ResolvedView(feature: feature.name, view: view)
-            }
-        }
-        let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
-        return ResolvedView(
-            feature: systemFeature.name,
-            view: systemFeature.resolve(notFound, navigator: navigator)
-                ?? systemFeature.makeMainView(navigator: navigator))
+        features = [
+            HomeFeature(tracker: self.tracker),
+            CharacterFeature(
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
+                recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
+                warn: warn),
+            GamesFeature(
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
+                recentSearchesFile: dataFolder.map { $0 + "/recent-game-searches.json" }, log: instrumentation.activity,
+                warn: warn),
+            SystemFeature(tracker: self.tracker),
+            SyncFeature(
+                httpClient: observedClient, source: source.isAPI ? source.name : nil, folder: dataFolder,
+                board: instrumentation.progress),
+        ]
     }
 
     private static func makeTrackingProviders(

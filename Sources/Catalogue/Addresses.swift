@@ -19,9 +19,7 @@ package struct Addresses: Sendable, Hashable {
     func json(of ids: [Int], _ resource: String) -> JSON {
         .array(ids.map { .string(record($0, of: resource)) })
     }
-}
 
-extension Addresses {
     /// The id at the end of a record's address, wherever it is served; nil where there is none.
     static func identifier(in address: String) -> Int? {
         address.split(separator: "/").last.flatMap { Int($0) }

@@ -46,44 +46,31 @@ package struct Catalogue: Sendable {
     ///   - addresses: where the records are, for the answers that say it.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
-        guard path.first == "api" else { return .failure(.unknownPath) }
+        guard path.first == "api" else { return .unknownPath }
         switch path.count {
-        case 1: return .ok(index(addresses))
-        case 2: return list(of: path[1], query: endpoint.query, addresses)
+        case 1:
+            let resources = ["character", "location", "episode", "game"]
+            return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
         // The words that are no ids although they are in an id's place.
-        case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]:
-            return .failure(.nothingHere)
-        case 3: return records(of: path[1], identifiers: path[2], addresses)
-        default: return .failure(.unknownPath)
+        case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
+        case 2, 3: return answer(path, endpoint.query, addresses)
+        default: return .unknownPath
         }
     }
 
-    private func index(_ addresses: Addresses) -> JSON {
-        .object([
-            ("characters", .string(addresses.list(of: "character"))),
-            ("locations", .string(addresses.list(of: "location"))),
-            ("episodes", .string(addresses.list(of: "episode"))),
-            ("games", .string(addresses.list(of: "game"))),
-        ])
-    }
-
-    private func list(of resource: Substring, query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
-        switch resource {
-        case "character": characters.list(query, addresses)
-        case "episode": episodes.list(query, addresses)
-        case "location": locations.list(query, addresses)
-        case "game": games.list(query, addresses)
-        default: .failure(.unknownPath)
+    /// - Parameter path: `api`, a resource, and perhaps what is in an id's place.
+    private func answer(
+        _ path: [Substring], _ query: [Endpoint.QueryItem], _ addresses: Addresses
+    ) -> HTTPResponse {
+        func answer(from shelf: Shelf<some CatalogueRecord>) -> HTTPResponse {
+            path.count == 2 ? shelf.list(query, addresses) : shelf.records(path[2], addresses)
         }
-    }
-
-    private func records(of resource: Substring, identifiers: Substring, _ addresses: Addresses) -> HTTPResponse {
-        switch resource {
-        case "character": characters.records(identifiers, addresses)
-        case "episode": episodes.records(identifiers, addresses)
-        case "location": locations.records(identifiers, addresses)
-        case "game": games.records(identifiers, addresses)
-        default: .failure(.unknownPath)
+        return switch path[1] {
+        case "character": answer(from: characters)
+        case "episode": answer(from: episodes)
+        case "location": answer(from: locations)
+        case "game": answer(from: games)
+        default: .unknownPath
         }
     }
 }

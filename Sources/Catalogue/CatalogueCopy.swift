@@ -1,3 +1,4 @@
+import ChallengeNetworking
 package import FoundationEssentials
 
 /// Everything that an API had at some time, as a file keeps it; no games, since the public API has none.
@@ -14,17 +15,6 @@ package struct CatalogueCopy: Sendable, Hashable {
     package let characters: [CharacterRecord]
     package let episodes: [EpisodeRecord]
     package let locations: [LocationRecord]
-
-    package init(
-        source: String, date: Date, characters: [CharacterRecord], episodes: [EpisodeRecord],
-        locations: [LocationRecord]
-    ) {
-        self.source = source
-        self.date = date
-        self.characters = characters
-        self.episodes = episodes
-        self.locations = locations
-    }
 
     /// Answers from what was copied; the games are those that come with the program.
     package var catalogue: Catalogue {
@@ -78,22 +68,56 @@ extension CatalogueCopy: Decodable {
         init(_ error: any Error) {
             description =
                 switch error as? DecodingError {
-                case .keyNotFound(let key, let context): "'\(Self.place(context.codingPath + [key]))' is missing"
+                case .keyNotFound(let key, let context): "'\((context.codingPath + [key]).place)' is missing"
                 case .typeMismatch(_, let context), .valueNotFound(_, let context):
                     context.codingPath.isEmpty
-                        ? "it is not a JSON object" : "'\(Self.place(context.codingPath))' is of the wrong type"
+                        ? "it is not a JSON object" : "'\(context.codingPath.place)' is of the wrong type"
                 case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-                    "'\(Self.place(context.codingPath))' is not what it should be: \(context.debugDescription)"
+                    "'\(context.codingPath.place)' is not what it should be: \(context.debugDescription)"
                 case .dataCorrupted, .none, .some: "it is not JSON"
                 }
         }
 
-        /// As one writes it: `characters[3].name`.
-        private static func place(_ path: [any CodingKey]) -> String {
-            path.reduce("") { place, key in
-                if let index = key.intValue { return "\(place)[\(index)]" }
-                return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
-            }
+    }
+}
+
+extension CatalogueCopy {
+    /// The largest file that is one, in bytes: more than ten times what the public API has.
+    package static let sizeLimit = 16 << 20
+
+    /// What a file says first: where it comes from, and how old it is.
+    package struct Heading: Sendable, Hashable {
+        /// How many bytes of a file have it.
+        package static let limit = 8 << 10
+
+        package let source: String
+        package let date: Date
+
+        /// What the whole copy says.
+        package init(of copy: CatalogueCopy) {
+            source = copy.source
+            date = copy.date
+        }
+
+        /// Reads the beginning of a file; nil where it is not as ``CatalogueCopy/data`` writes it. What comes after is not
+        /// looked at.
+        package init?(beginning: Data) {
+            guard let end = beginning.firstRange(of: Data(#","characters":"#.utf8))?.lowerBound else { return nil }
+            self.init(reading: beginning[..<end] + Data("}".utf8))
+        }
+
+        /// Reads an object that has nothing else.
+        init?(reading object: Data) {
+            guard let keys = try? JSONDecoder().decode(Keys.self, from: object),
+                let date = try? Date(keys.date, strategy: .iso8601)
+            else { return nil }
+            source = keys.source
+            self.date = date
+        }
+
+        private struct Keys: Decodable {
+            let source: String
+            let date: String
         }
     }
 }

@@ -6,13 +6,8 @@ package import ChallengeNetworking
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 
-    /// Answers from the embedded data, which is not parsed before the first answer.
-    package init() {
-        catalogue = nil
-    }
-
-    /// Answers from the catalogue given.
-    package init(catalogue: Catalogue) {
+    /// - Parameter catalogue: if none is given, the embedded data, which is not parsed before the first answer.
+    package init(catalogue: Catalogue? = nil) {
         self.catalogue = catalogue
     }
 

@@ -1,41 +1,23 @@
 import ChallengeNetworking
 
-/// What the API answers when it has nothing to show; status and words are those of its source.
-enum Failure: Equatable {
-    /// No page of that number, or no page at all: a search without a result.
-    case nothingHere
-    /// A path the API does not have. Its words end in a full stop, unlike those of ``nothingHere``.
-    case unknownPath
-    /// A number that is nobody's id; the text is the kind's title.
-    case notFound(String)
-    /// Not a number, in a list too: there the API's words are its database's, which are not imitated.
-    case badIdentifier
-    case badArray
-
-    var status: Int {
-        switch self {
-        case .nothingHere, .unknownPath, .notFound: 404
-        case .badIdentifier, .badArray: 500
-        }
-    }
-
-    var message: String {
-        switch self {
-        case .nothingHere: "There is nothing here"
-        case .unknownPath: "There is nothing here."
-        case .notFound(let title): "\(title) not found"
-        case .badIdentifier: "Hey! you must provide an id"
-        case .badArray: "Bad... bad array :/"
-        }
-    }
-}
-
+/// What the API answers; status and words of what it answers when it has nothing to show are those of its source.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse {
         HTTPResponse(status: 200, body: json.data)
     }
 
-    static func failure(_ failure: Failure) -> HTTPResponse {
-        HTTPResponse(status: failure.status, body: JSON.object([("error", .string(failure.message))]).data)
+    private static func failure(_ status: Int, _ message: String) -> HTTPResponse {
+        HTTPResponse(status: status, body: JSON.object([("error", .string(message))]).data)
     }
+
+    /// No page of that number, or no page at all: a search without a result.
+    static let nothingHere = failure(404, "There is nothing here")
+    /// A path the API does not have. Its words end in a full stop, unlike those of ``nothingHere``.
+    static let unknownPath = failure(404, "There is nothing here.")
+    /// Not a number, in a list too: there the API's words are its database's, which are not imitated.
+    static let badIdentifier = failure(500, "Hey! you must provide an id")
+    static let badArray = failure(500, "Bad... bad array :/")
+
+    /// A number that is nobody's id; the title is that of the kind.
+    static func notFound(_ title: String) -> HTTPResponse { failure(404, "\(title) not found") }
 }

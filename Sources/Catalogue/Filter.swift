@@ -14,23 +14,19 @@ struct Filter {
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in
-            guard kind.filterNames.contains(item.name), seen.insert(item.name).inserted else { return nil }
-            return Filter(name: item.name, value: item.value.trimmed, maleMatchesOnlyStart: kind.maleMatchesOnlyStart)
+            let value = item.value.trimmed
+            let needle = value.lowercased()
+            guard kind.filters[item.name] != nil, seen.insert(item.name).inserted, !value.isEmpty else { return nil }
+            return Filter(
+                name: item.name, value: value, needle: needle,
+                matchesOnlyStart: kind.maleMatchesOnlyStart && needle.hasPrefix("male"))
         }
-    }
-
-    private init?(name: String, value: String, maleMatchesOnlyStart: Bool) {
-        guard !value.isEmpty else { return nil }
-        self.name = name
-        self.value = value
-        needle = value.lowercased()
-        matchesOnlyStart = maleMatchesOnlyStart && needle.hasPrefix("male")
     }
 
     /// Letter case apart, the record's field holds the value as it is typed: accents and apostrophes are not folded. Of a
     /// field with several values, one has to.
-    func accepts(_ record: some CatalogueRecord) -> Bool {
-        record.texts(for: name).contains { text in
+    func accepts<Record: CatalogueRecord>(_ record: Record) -> Bool {
+        (Record.filters[name]?(record) ?? []).contains { text in
             let text = text.lowercased()
             return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
         }

@@ -9,51 +9,34 @@ package enum JSON: Sendable {
     case object([(name: String, value: JSON)])
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
-    package var data: Data {
-        var bytes: [UInt8] = []
-        write(to: &bytes)
-        return Data(bytes)
-    }
+    package var data: Data { Data(text.utf8) }
 
-    private func write(to bytes: inout [UInt8]) {
+    private var text: String {
         switch self {
-        case .null: bytes.append(contentsOf: "null".utf8)
-        case .number(let number): bytes.append(contentsOf: String(number).utf8)
-        case .string(let text): Self.write(text, to: &bytes)
-        case .array(let values):
-            bytes.append(UInt8(ascii: "["))
-            for (position, value) in values.enumerated() {
-                if position > 0 { bytes.append(UInt8(ascii: ",")) }
-                value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
+        case .null: "null"
+        case .number(let number): String(number)
+        case .string(let text): Self.quoted(text)
+        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
         case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            for (position, member) in members.enumerated() {
-                if position > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.write(member.name, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                member.value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
+            "{" + members.map { Self.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
         }
     }
 
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
+    private static func quoted(_ text: String) -> String {
+        var quoted: [UInt8] = [UInt8(ascii: "\"")]
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x08: bytes.append(contentsOf: #"\b"#.utf8)
-            case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
-            case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
-            case 0x0C: bytes.append(contentsOf: #"\f"#.utf8)
-            case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-            case 0..<0x10: bytes.append(contentsOf: (#"\u000"# + String(byte, radix: 16)).utf8)
-            case 0x10..<0x20: bytes.append(contentsOf: (#"\u00"# + String(byte, radix: 16)).utf8)
-            default: bytes.append(byte)
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+            case 0..<0x20:
+                let digits = String(byte, radix: 16)
+                quoted += (shortEscapes[byte] ?? #"\u00"# + (byte < 0x10 ? "0" : "") + digits).utf8
+            default: quoted.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
     }
+
+    private static let shortEscapes: [UInt8: String] = [
+        0x08: #"\b"#, 0x09: #"\t"#, 0x0A: #"\n"#, 0x0C: #"\f"#, 0x0D: #"\r"#,
+    ]
 }

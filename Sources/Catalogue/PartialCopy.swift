@@ -89,11 +89,10 @@ package struct PartialCopy: Sendable {
     /// Takes a page that was asked for, unless it cannot be right.
     ///
     /// What comes is limited here, so that no server fills the disk.
-    package mutating func add(_ page: CataloguePage) throws(Misfit) {
-        try add(page, size: page.line.count)
-    }
-
-    private mutating func add(_ page: CataloguePage, size: Int) throws(Misfit) {
+    ///
+    /// - Parameter line: the page as the line of a file, where it came from one.
+    package mutating func add(_ page: CataloguePage, from line: Data? = nil) throws(Misfit) {
+        let size = (line ?? page.line).count
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(Misfit) {
             if !isRight { throw Misfit(concernsAll: concernsAll, description: text) }
@@ -126,11 +125,6 @@ package struct PartialCopy: Sendable {
 }
 
 extension PartialCopy {
-    private struct Heading: Decodable {
-        let source: String
-        let date: String
-    }
-
     /// The first line of the file.
     package var heading: Data {
         JSON.object([("source", .string(source)), ("date", .string(date.formatted(.iso8601)))]).data
@@ -142,13 +136,11 @@ extension PartialCopy {
     /// Nil where it does not say where it comes from.
     package init?(reading file: Data) {
         let lines = file.split(separator: UInt8(ascii: "\n"))
-        guard let first = lines.first, let heading = try? JSONDecoder().decode(Heading.self, from: first),
-            let date = try? Date(heading.date, strategy: .iso8601)
-        else { return nil }
-        self.init(source: heading.source, date: date)
+        guard let first = lines.first, let heading = CatalogueCopy.Heading(reading: first) else { return nil }
+        self.init(source: heading.source, date: heading.date)
         for line in lines.dropFirst() {
             guard let page = CataloguePage(line: line), parts[page.kind]?.pages[page.number] == nil else { continue }
-            try? add(page, size: line.count)
+            try? add(page, from: line)
         }
     }
 }

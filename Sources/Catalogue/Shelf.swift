@@ -27,7 +27,7 @@ package struct Shelf<Record: CatalogueRecord>: Sendable {
 
     /// A page of a search; nothing to show is 404.
     func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) -> HTTPResponse {
-        guard let (page, records) = search(query) else { return .failure(.nothingHere) }
+        guard let (page, records) = search(query) else { return .nothingHere }
         return .ok(
             .object([
                 ("info", info(of: page, filters: Filter.all(in: query, of: Record.self), addresses)),
@@ -39,14 +39,12 @@ package struct Shelf<Record: CatalogueRecord>: Sendable {
     func records(_ identifiers: Substring, _ addresses: Addresses) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
-            guard let record = byID[id] else { return .failure(.notFound(Record.title)) }
+            guard let record = byID[id] else { return .notFound(Record.title) }
             return .ok(record.json(at: addresses))
         case .several(let ids):
             return .ok(.array(records(with: ids).map { $0.json(at: addresses) }))
-        case .notANumber:
-            return .failure(.badIdentifier)
-        case .badArray:
-            return .failure(.badArray)
+        case .notANumber: return .badIdentifier
+        case .badArray: return .badArray
         }
     }
 

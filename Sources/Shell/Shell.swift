@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
 
-/// What a shell is started with.
+/// What a shell is started with, or a verifier of transcripts, whose files, and folders with files, those then are.
 package nonisolated struct ShellOptions: Sendable {
     /// Commands to run, each a script of its own.
     package var commands: [String] = []
@@ -11,11 +11,7 @@ package nonisolated struct ShellOptions: Sendable {
     package var keepsGoing = false
     /// Look for mistakes in the scripts, and carry out nothing.
     package var isChecking = false
-    /// As the command `trace on`.
-    package var isTracing = false
-    package var showsStates = false
-    /// As the command `time on`.
-    package var isTiming = false
+    package var settings = SessionSettings()
     /// Show the lines of scripts as if someone typed them.
     package var isPaced = false
     package var isQuiet = false
@@ -29,10 +25,18 @@ package nonisolated struct ShellOptions: Sendable {
     /// one that can be repeated: without a start-up file, without a history, and with an app that remembers nothing.
     package var recording: (file: String, comment: String)?
     /// The user's home, for `~/` in the name of a file; nil where there is none.
-    package var home: String?
+    package var home = HomeFolder()
     /// The line that greets someone at the prompt.
     package var banner = ""
-    package var traits: OutputTraits
+    /// Of transcripts: whether what differs is rewritten.
+    package var updates = false
+    /// Of transcripts: where the results go as JUnit's XML.
+    package var reportFile: String?
+    /// Someone types the commands: they may be shortened.
+    var isInteractive = false
+    /// What waiting is measured by.
+    var clock: any Clock<Duration> = ContinuousClock()
+    package let traits: OutputTraits
 
     package init(traits: OutputTraits) {
         self.traits = traits
@@ -46,21 +50,12 @@ package struct Shell {
     private let session: Session
 
     package init(root: any RootContainerContract, options: ShellOptions) {
-        self.options = options
-        let isInteractive = Self.isInteractive(options)
-        session = Session(
-            root: root, output: Output(traits: options.traits),
-            options: Session.Options(
-                keepsGoing: options.keepsGoing, isInteractive: isInteractive,
-                historyFile: options.historyFile, home: HomeFolder(path: options.home),
-                settings: SessionSettings(
-                    isTracing: options.isTracing, showsStates: options.showsStates, isTiming: options.isTiming),
-                isPaced: options.isPaced))
-    }
-
-    private static func isInteractive(_ options: ShellOptions) -> Bool {
-        options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
+        var options = options
+        options.isInteractive =
+            options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
             && options.traits.isOutputTerminal && !options.isChecking
+        self.options = options
+        session = Session(root: root, output: Output(traits: options.traits), options: options)
     }
 
     /// Prints a line of diagnostics to standard error, with what could move the cursor made visible. May be called from
@@ -92,7 +87,7 @@ package struct Shell {
     package func run() async -> Int32 {
         guard record() else { return ExitStatus.usage }
         defer { session.endRecording() }
-        if session.options.isInteractive { return await runInteractively() }
+        if options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
             ScriptInput.text(text, name: "<command \(index + 1)>")
         }
@@ -123,9 +118,9 @@ package struct Shell {
             do {
                 let hasSucceeded = try await session.run(input.name, try input.reader())
                 if let status = session.exitStatus { return status }
-                if !hasSucceeded, !session.options.keepsGoing { return session.status }
+                if !hasSucceeded, !options.keepsGoing { return session.status }
             } catch {
-                tellUnreadable(input, error)
+                session.tell(.diagnostic(.unreadable(input.name, error)))
                 return ExitStatus.noInput
             }
         }
@@ -134,21 +129,17 @@ package struct Shell {
 
     /// Tells of every mistake in some scripts that are to be carried out one after the other.
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
-        let checker = ScriptChecker(session.root, home: session.options.home) { session.tell(.diagnostic($0)) }
+        let checker = ScriptChecker(session.root, home: options.home) { session.tell(.diagnostic($0)) }
         var areReadable = true
         for input in inputs {
             do {
                 try await checker.check(input)
             } catch {
-                tellUnreadable(input, error)
+                session.tell(.diagnostic(.unreadable(input.name, error)))
                 areReadable = false
             }
         }
         return areReadable ? checker.hasFoundMistake ? 1 : 0 : ExitStatus.noInput
-    }
-
-    private func tellUnreadable(_ input: ScriptInput, _ error: any Error) {
-        session.tell(.diagnostic(.unreadable(input.name, error)))
     }
 
     private func runInteractively() async -> Int32 {
@@ -190,5 +181,30 @@ package struct Shell {
     /// What goes to the link to start at.
     private var linkCommand: String? {
         options.link.map { "open \(CompletionQuoting.quoted($0))" }
+    }
+}
+
+/// The statuses to end with where something could not even be begun, by `sysexits.h`.
+nonisolated enum ExitStatus {
+    /// EX_USAGE: the options are wrong.
+    static let usage: Int32 = 64
+    /// EX_NOINPUT: a script or a transcript cannot be read.
+    static let noInput: Int32 = 66
+}
+
+/// The user's home, by which the name of a file may begin.
+package nonisolated struct HomeFolder: Sendable {
+    /// From the root; nil where there is none.
+    let path: String?
+
+    /// - Parameter path: counts as missing unless it is from the root.
+    package init(path: String? = nil) {
+        self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// A path with the home in place of a `~` that stands alone before its first slash; any other path as it is.
+    func expanding(_ name: String) -> String {
+        guard let path, name == "~" || name.hasPrefix("~/") else { return name }
+        return path + name.dropFirst()
     }
 }

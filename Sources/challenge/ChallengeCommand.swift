@@ -57,12 +57,10 @@ struct ChallengeCommand: AsyncParsableCommand {
             return RootContainer(
                 app: app, redirector: AppNavigationRedirect(), instrumentation: instrumentation)
         }
+        let shellOptions = options.shellOptions(traits, source, environment)
         guard options.transcripts.isEmpty else {
-            let verifier = TranscriptVerifier(
-                options: options.verifierOptions(traits, environment), makeRoot: makeRoot)
-            throw ExitCode(await verifier.run())
+            throw ExitCode(await TranscriptVerifier(options: shellOptions, makeRoot: makeRoot).run())
         }
-        let shell = Shell(root: makeRoot(), options: options.shellOptions(traits, source, environment))
-        throw ExitCode(await shell.run())
+        throw ExitCode(await Shell(root: makeRoot(), options: shellOptions).run())
     }
 }

@@ -4,14 +4,6 @@ import ChallengeCore
 import ChallengeShell
 import FoundationEssentials
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The options of the command line. The help and the completion scripts are made from them.
 struct Options: ParsableArguments {
     @Option(
@@ -162,17 +154,10 @@ struct Options: ParsableArguments {
     var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
 
     var traits: OutputTraits {
-        let environment = ProcessInfo.processInfo.environment
-        let (input, output, error) = (isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1)
-        var traits = OutputTraits(
-            isInputTerminal: input, isOutputTerminal: output, isErrorTerminal: error,
-            // Without a terminal nothing is looked up.
-            hasCursor: (output || error) && OutputTraits.canMoveCursor(terminalType: environment["TERM"]),
-            environment: environment)
+        var traits = OutputTraits.ofProcess(environment: ProcessInfo.processInfo.environment)
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain
-        traits.cellSize = output ? OutputTraits.terminalCellSize : nil
         traits.echoes = echoes
         traits.format = format
         return traits
@@ -191,15 +176,17 @@ struct Options: ParsableArguments {
     ) -> ShellOptions {
         var shell = ShellOptions(traits: traits)
         shell.commands = commands
-        shell.files = scripts
+        shell.files = transcripts.isEmpty ? scripts : transcripts
         shell.keepsGoing = keepsGoing
         shell.isChecking = isChecking
-        shell.isTracing = isTracing
-        shell.showsStates = showsStates
-        shell.isTiming = isTiming
+        shell.settings.isTracing = isTracing
+        shell.settings.showsStates = showsStates
+        shell.settings.isTiming = isTiming
         shell.isPaced = isPaced
         shell.isQuiet = isQuiet
-        shell.home = environment["HOME"]
+        shell.home = HomeFolder(path: environment["HOME"])
+        shell.updates = updatesTranscripts
+        shell.reportFile = junitFile
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if let recordingFile {
             let comment = "Recorded by Challenge \(ChallengeCommand.configuration.version), on \(source.name)."
@@ -213,18 +200,6 @@ struct Options: ParsableArguments {
         }
         shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
         return shell
-    }
-
-    func verifierOptions(_ traits: OutputTraits, _ environment: AppEnvironment) -> TranscriptVerifier.Options {
-        var verifier = TranscriptVerifier.Options(paths: transcripts, traits: traits)
-        verifier.updates = updatesTranscripts
-        verifier.reportFile = junitFile
-        verifier.isQuiet = isQuiet
-        verifier.keepsGoing = keepsGoing
-        verifier.isTracing = isTracing
-        verifier.showsStates = showsStates
-        verifier.home = environment["HOME"]
-        return verifier
     }
 }
 

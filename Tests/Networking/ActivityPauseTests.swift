@@ -1,6 +1,7 @@
 import ChallengeCore
-import ChallengeNetworking
 import Testing
+
+@testable import ChallengeNetworking
 
 @Suite("A pause of the client")
 struct ActivityPauseTests {

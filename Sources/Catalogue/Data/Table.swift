@@ -3,10 +3,10 @@
 /// A long string compiles at once where an array literal of the same size does not.
 enum Table {
     /// Every row's columns, empty ones too; empty lines are no rows.
-    static func rows(of text: String) -> [[Substring]] {
+    static func rows(of text: String) -> [[String]] {
         // By bytes: both separators are ASCII, and splitting by characters is several times slower.
         text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-            line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
+            line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
         }
     }
 }
@@ -14,21 +14,15 @@ enum Table {
 /// Ids as the tables write them: `1-5,7` is 1, 2, 3, 4, 5 and 7, in this order. Nothing is no ids.
 enum IdentifierRanges {
     /// Nil when the text has another form, or a range that does not ascend.
-    static func parse(_ text: Substring) -> [Int]? {
+    static func parse(_ text: String) -> [Int]? {
         var ids: [Int] = []
         for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: text.isEmpty) {
             let bounds = part.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
                 .map { Int(Substring($0)) }
-            switch bounds.count {
-            case 1:
-                guard let id = bounds[0] else { return nil }
-                ids.append(id)
-            case 2:
-                guard let first = bounds[0], let last = bounds[1], first < last else { return nil }
-                ids.append(contentsOf: first...last)
-            default:
-                return nil
-            }
+            guard bounds.count <= 2, let first = bounds[0], let last = bounds[bounds.count - 1],
+                bounds.count == 1 || first < last
+            else { return nil }
+            ids += first...last
         }
         return ids
     }

@@ -4,14 +4,12 @@ package protocol CatalogueRecord: Sendable, Hashable {
     static var resource: String { get }
     /// The kind's name in messages: `Character`.
     static var title: String { get }
-    /// The fields that a query may search.
-    static var filterNames: Set<String> { get }
+    /// The texts that a query may search, by the name of the filter: it is enough that it finds one of them.
+    static var filters: [String: @Sendable (Self) -> [String]] { get }
     /// Whether a value that begins with `male` has to be at the start of a field, so that it does not find `Female`.
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }
-    /// The texts that the filter of this name searches: it is enough that it finds one of them.
-    func texts(for filterName: String) -> [String]
     /// The record with all its fields, in the API's order.
     func json(at addresses: Addresses) -> JSON
 }

@@ -2,7 +2,10 @@
 package struct CharacterRecord: CatalogueRecord, Decodable {
     package static let resource = "character"
     package static let title = "Character"
-    package static let filterNames: Set = ["name", "status", "species", "type", "gender"]
+    package static let filters: [String: @Sendable (Self) -> [String]] = [
+        "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
+        "gender": { [$0.gender] },
+    ]
     /// The API's rule for every filter of a character, not for the gender alone.
     package static let maleMatchesOnlyStart = true
 
@@ -17,36 +20,6 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
     package let episodes: [Int]
     package let created: String
 
-    /// The columns are those of ``CharacterTable``.
-    init?(_ columns: [Substring], locations: [Int: LocationRecord]) {
-        guard columns.count == 10, let id = Int(columns[0]),
-            let origin = Place(columns[6], in: locations),
-            let location = Place(columns[7], in: locations),
-            let episodes = IdentifierRanges.parse(columns[8])
-        else { return nil }
-        self.id = id
-        name = String(columns[1])
-        status = String(columns[2])
-        species = String(columns[3])
-        type = String(columns[4])
-        gender = String(columns[5])
-        self.origin = origin
-        self.location = location
-        self.episodes = episodes
-        created = String(columns[9])
-    }
-
-    package func texts(for filterName: String) -> [String] {
-        switch filterName {
-        case "name": [name]
-        case "status": [status]
-        case "species": [species]
-        case "type": [type]
-        case "gender": [gender]
-        default: []
-        }
-    }
-
     package func json(at addresses: Addresses) -> JSON {
         .object([
             ("id", .number(id)), ("name", .string(name)), ("status", .string(status)), ("species", .string(species)),
@@ -60,6 +33,16 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
 }
 
 extension CharacterRecord {
+    /// The columns are those of ``CharacterTable``.
+    init?(_ columns: [String], locations: [Int: LocationRecord]) {
+        guard columns.count == 10, let id = Int(columns[0]), let origin = Place(columns[6], in: locations),
+            let location = Place(columns[7], in: locations), let episodes = IdentifierRanges.parse(columns[8])
+        else { return nil }
+        self.init(
+            id: id, name: columns[1], status: columns[2], species: columns[3], type: columns[4], gender: columns[5],
+            origin: origin, location: location, episodes: episodes, created: columns[9])
+    }
+
     private enum CodingKeys: CodingKey {
         case id, name, status, species, type, gender, origin, location, episode, created
     }
@@ -67,15 +50,11 @@ extension CharacterRecord {
     /// As the API writes it. Only the id and the name must be there.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        id = try values.identifier(.id)
-        name = try values.decode(String.self, forKey: .name)
-        status = try values.text(.status)
-        species = try values.text(.species)
-        type = try values.text(.type)
-        gender = try values.text(.gender)
-        origin = try values.decodeIfPresent(Place.self, forKey: .origin) ?? .unknown
-        location = try values.decodeIfPresent(Place.self, forKey: .location) ?? .unknown
-        episodes = try values.identifiers(.episode)
-        created = try values.text(.created)
+        try self.init(
+            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            status: values.text(.status), species: values.text(.species), type: values.text(.type),
+            gender: values.text(.gender), origin: values.decodeIfPresent(Place.self, forKey: .origin) ?? .unknown,
+            location: values.decodeIfPresent(Place.self, forKey: .location) ?? .unknown,
+            episodes: values.identifiers(.episode), created: values.text(.created))
     }
 }

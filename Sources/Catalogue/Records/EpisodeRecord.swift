@@ -2,7 +2,9 @@
 package struct EpisodeRecord: CatalogueRecord, Decodable {
     package static let resource = "episode"
     package static let title = "Episode"
-    package static let filterNames: Set = ["name", "episode"]
+    package static let filters: [String: @Sendable (Self) -> [String]] = [
+        "name": { [$0.name] }, "episode": { [$0.code] },
+    ]
 
     package let id: Int
     package let name: String
@@ -11,26 +13,6 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
     package let code: String
     package let characters: [Int]
     package let created: String
-
-    /// The columns are those of ``EpisodeTable``.
-    init?(_ columns: [Substring]) {
-        guard columns.count == 6, let id = Int(columns[0]), let characters = IdentifierRanges.parse(columns[4])
-        else { return nil }
-        self.id = id
-        name = String(columns[1])
-        airDate = String(columns[2])
-        code = String(columns[3])
-        self.characters = characters
-        created = String(columns[5])
-    }
-
-    package func texts(for filterName: String) -> [String] {
-        switch filterName {
-        case "name": [name]
-        case "episode": [code]
-        default: []
-        }
-    }
 
     package func json(at addresses: Addresses) -> JSON {
         .object([
@@ -42,6 +24,15 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
 }
 
 extension EpisodeRecord {
+    /// The columns are those of ``EpisodeTable``.
+    init?(_ columns: [String]) {
+        guard columns.count == 6, let id = Int(columns[0]), let characters = IdentifierRanges.parse(columns[4])
+        else { return nil }
+        self.init(
+            id: id, name: columns[1], airDate: columns[2], code: columns[3], characters: characters,
+            created: columns[5])
+    }
+
     private enum CodingKeys: String, CodingKey {
         case id, name
         case airDate = "air_date"
@@ -51,11 +42,9 @@ extension EpisodeRecord {
     /// As the API writes it. Only the id and the name must be there.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        id = try values.identifier(.id)
-        name = try values.decode(String.self, forKey: .name)
-        airDate = try values.text(.airDate)
-        code = try values.text(.episode)
-        characters = try values.identifiers(.characters)
-        created = try values.text(.created)
+        try self.init(
+            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            airDate: values.text(.airDate), code: values.text(.episode),
+            characters: values.identifiers(.characters), created: values.text(.created))
     }
 }

@@ -4,7 +4,10 @@
 package struct GameRecord: CatalogueRecord {
     package static let resource = "game"
     package static let title = "Game"
-    package static let filterNames: Set = ["title", "platform", "genre", "developer", "year"]
+    package static let filters: [String: @Sendable (Self) -> [String]] = [
+        "title": { [$0.title] }, "platform": { $0.platforms }, "genre": { [$0.genre] },
+        "developer": { [$0.developer] }, "year": { [String($0.year)] },
+    ]
 
     package let id: Int
     package let title: String
@@ -14,28 +17,6 @@ package struct GameRecord: CatalogueRecord {
     package let platforms: [String]
     package let genre: String
     package let developer: String
-
-    /// The columns are those of ``GameTable``.
-    init?(_ columns: [Substring]) {
-        guard columns.count == 6, let id = Int(columns[0]), let year = Int(columns[2]) else { return nil }
-        self.id = id
-        title = String(columns[1])
-        self.year = year
-        platforms = columns[3].split(separator: ",").map { String($0) }
-        genre = String(columns[4])
-        developer = String(columns[5])
-    }
-
-    package func texts(for filterName: String) -> [String] {
-        switch filterName {
-        case "title": [title]
-        case "platform": platforms
-        case "genre": [genre]
-        case "developer": [developer]
-        case "year": [String(year)]
-        default: []
-        }
-    }
 
     package func json(at addresses: Addresses) -> JSON {
         .object([
@@ -47,6 +28,14 @@ package struct GameRecord: CatalogueRecord {
 }
 
 extension GameRecord {
+    /// The columns are those of ``GameTable``.
+    init?(_ columns: [String]) {
+        guard columns.count == 6, let id = Int(columns[0]), let year = Int(columns[2]) else { return nil }
+        self.init(
+            id: id, title: columns[1], year: year, platforms: columns[3].split(separator: ",").map { String($0) },
+            genre: columns[4], developer: columns[5])
+    }
+
     /// The games compiled into the program, parsed on first use.
     static let embedded = all(in: GameTable.text)
 

@@ -2,7 +2,9 @@
 package struct LocationRecord: CatalogueRecord, Decodable {
     package static let resource = "location"
     package static let title = "Location"
-    package static let filterNames: Set = ["name", "type", "dimension"]
+    package static let filters: [String: @Sendable (Self) -> [String]] = [
+        "name": { [$0.name] }, "type": { [$0.type] }, "dimension": { [$0.dimension] },
+    ]
 
     package let id: Int
     package let name: String
@@ -10,27 +12,6 @@ package struct LocationRecord: CatalogueRecord, Decodable {
     package let dimension: String
     package let residents: [Int]
     package let created: String
-
-    /// The columns are those of ``LocationTable``.
-    init?(_ columns: [Substring]) {
-        guard columns.count == 6, let id = Int(columns[0]), let residents = IdentifierRanges.parse(columns[4])
-        else { return nil }
-        self.id = id
-        name = String(columns[1])
-        type = String(columns[2])
-        dimension = String(columns[3])
-        self.residents = residents
-        created = String(columns[5])
-    }
-
-    package func texts(for filterName: String) -> [String] {
-        switch filterName {
-        case "name": [name]
-        case "type": [type]
-        case "dimension": [dimension]
-        default: []
-        }
-    }
 
     package func json(at addresses: Addresses) -> JSON {
         .object([
@@ -42,6 +23,15 @@ package struct LocationRecord: CatalogueRecord, Decodable {
 }
 
 extension LocationRecord {
+    /// The columns are those of ``LocationTable``.
+    init?(_ columns: [String]) {
+        guard columns.count == 6, let id = Int(columns[0]), let residents = IdentifierRanges.parse(columns[4])
+        else { return nil }
+        self.init(
+            id: id, name: columns[1], type: columns[2], dimension: columns[3], residents: residents,
+            created: columns[5])
+    }
+
     private enum CodingKeys: CodingKey {
         case id, name, type, dimension, residents, created
     }
@@ -49,11 +39,9 @@ extension LocationRecord {
     /// As the API writes it. Only the id and the name must be there.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        id = try values.identifier(.id)
-        name = try values.decode(String.self, forKey: .name)
-        type = try values.text(.type)
-        dimension = try values.text(.dimension)
-        residents = try values.identifiers(.residents)
-        created = try values.text(.created)
+        try self.init(
+            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            type: values.text(.type), dimension: values.text(.dimension),
+            residents: values.identifiers(.residents), created: values.text(.created))
     }
 }

@@ -7,21 +7,6 @@ package struct Place: Sendable, Hashable {
     /// The id of the location that it is, if it is one.
     package let location: Int?
 
-    private init(name: String, location: Int?) {
-        self.name = name
-        self.location = location
-    }
-
-    /// An empty column is the unknown place; fails when the column names no location of the table.
-    init?(_ column: Substring, in locations: [Int: LocationRecord]) {
-        if column.isEmpty {
-            self = .unknown
-        } else {
-            guard let id = Int(column), let location = locations[id] else { return nil }
-            self.init(name: location.name, location: id)
-        }
-    }
-
     func json(at addresses: Addresses) -> JSON {
         let url = location.map { addresses.record($0, of: LocationRecord.resource) } ?? ""
         return .object([("name", .string(name)), ("url", .string(url))])
@@ -30,6 +15,16 @@ package struct Place: Sendable, Hashable {
 
 extension Place: Decodable {
     private enum CodingKeys: CodingKey { case name, url }
+
+    /// An empty column is the unknown place; fails when the column names no location of the table.
+    init?(_ column: String, in locations: [Int: LocationRecord]) {
+        if column.isEmpty {
+            self = .unknown
+        } else {
+            guard let id = Int(column), let location = locations[id] else { return nil }
+            self.init(name: location.name, location: id)
+        }
+    }
 
     /// As the API writes it; without a name it is the unknown place.
     package init(from decoder: any Decoder) throws {

@@ -6,7 +6,8 @@ package import ChallengeNetworking
 package actor CopyHTTPClient: HTTPClientContract {
     private let files: CopyFiles
     private let warn: @Sendable (String) -> Void
-    private var client: CatalogueHTTPClient?
+    /// Reads the copy at the first call; those that come meanwhile wait.
+    private lazy var client = makeClient()
 
     package init(files: CopyFiles, warn: @escaping @Sendable (String) -> Void) {
         self.files = files
@@ -14,15 +15,7 @@ package actor CopyHTTPClient: HTTPClientContract {
     }
 
     package nonisolated func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        try await readClient().response(to: endpoint)
-    }
-
-    /// Reads the copy at the first call; those that come meanwhile wait.
-    private func readClient() -> CatalogueHTTPClient {
-        if let client { return client }
-        let client = makeClient()
-        self.client = client
-        return client
+        try await client.response(to: endpoint)
     }
 
     private func makeClient() -> CatalogueHTTPClient {

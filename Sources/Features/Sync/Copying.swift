@@ -24,7 +24,7 @@ nonisolated struct Copying {
     /// - Returns: the new copy, and the size of its file in bytes.
     @concurrent
     func run() async throws(SyncError) -> (copy: CatalogueCopy, size: Int) {
-        let writer = try open()
+        guard let writer = try SyncError.wrapping({ try files.open() }) else { throw .isBusy }
         var partial = try begin(writer)
         var isResumed = partial.pageCount > 0
         await report(partial)
@@ -47,11 +47,6 @@ nonisolated struct Copying {
         }
         guard !Task.isCancelled, let copy = partial.finished(at: now()) else { throw .cancelled }
         return (copy, try SyncError.wrapping { try writer.replace(with: copy) })
-    }
-
-    private func open() throws(SyncError) -> CopyFiles.Writer {
-        guard let writer = try SyncError.wrapping({ try files.open() }) else { throw .isBusy }
-        return writer
     }
 
     /// What an earlier copying of the same API has left, or nothing.

@@ -1,20 +1,89 @@
+import ChallengeCatalogue
 package import ChallengeCore
 package import ChallengeNetworking
+package import FoundationEssentials
 
-/// Copies all that an API has to the disk, for use offline: the command `sync`.
+/// Copies all that an API has to the disk, for use offline in later sessions: the command `sync`.
 package struct SyncFeature: FeatureContract {
-    private let synchronizer: Synchronizer
+    private static let status = Keyword("--status")
+    private static let removal = Keyword("--remove")
+
+    private let httpClient: any HTTPClientContract
+    private let source: String?
+    private let files: CopyFiles?
+    private let board: ProgressBoard
+    private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - httpClient: asks the API.
     ///   - source: what people call the API; nil where there is none.
     ///   - folder: where the copy is kept; nil where nothing is.
     ///   - board: is told how far the copying has come.
-    package init(httpClient: any HTTPClientContract, source: String?, folder: String?, board: ProgressBoard) {
-        synchronizer = Synchronizer(httpClient: httpClient, source: source, folder: folder, board: board)
+    ///   - now: tells the time.
+    package init(
+        httpClient: any HTTPClientContract, source: String?, folder: String?, board: ProgressBoard,
+        now: @escaping @Sendable () -> Date = { Date.now }
+    ) {
+        self.httpClient = httpClient
+        self.source = source
+        files = folder.map(CopyFiles.init)
+        self.board = board
+        self.now = now
     }
 
     package let name = "Sync"
     package var screens: [Screen] { [] }
-    package var actions: [Action] { [synchronizer.action] }
+    package var actions: [Action] { [action] }
+
+    private var action: Action {
+        Action(
+            ActionDescription(
+                name: "sync", help: "Copy all that the API has, for use offline",
+                forms: [[], [Self.status.parameter], [Self.removal.parameter]])
+        ) { arguments in
+            guard let files else { throw ActionError(SyncText.keepsNothing) }
+            let report =
+                if arguments.has(Self.status) {
+                    try await Self.status(of: files, now: now)
+                } else if arguments.has(Self.removal) {
+                    try await Self.remove(files)
+                } else {
+                    try await copy(to: files)
+                }
+            return .output(report)
+        }
+    }
+
+    private func copy(to files: CopyFiles) async throws -> Report {
+        guard let source else { throw ActionError(SyncText.noAPI) }
+        let copying = Copying(httpClient: httpClient, source: source, files: files, board: board, now: now)
+        defer { board.report(nil) }
+        do {
+            let result = try await copying.run()
+            return SyncReport.finished(result.copy, size: result.size)
+        } catch {
+            if case .cancelled = error { throw CancellationError() }
+            throw ActionError(error.text)
+        }
+    }
+
+    @concurrent
+    private nonisolated static func status(of files: CopyFiles, now: @Sendable () -> Date) async throws -> Report {
+        let copy = Result { () throws(UnusableCopy) in try files.copy() }
+        return await SyncReport.status(copy, files.partial, now: now())
+    }
+
+    @concurrent
+    private nonisolated static func remove(_ files: CopyFiles) async throws -> Report {
+        let (hasCopy, hasPartial) = (files.hasCopy, files.hasPartial)
+        guard hasCopy || hasPartial else { return await SyncReport.removed(copy: false, partial: false) }
+        do {
+            guard let writer = try files.open() else { throw ActionError(SyncText.isBusy) }
+            try writer.removePartial()
+            try writer.removeCopy()
+        } catch let error as SharedFileError {
+            throw ActionError(SyncText.notRemoved(error))
+        }
+        return await SyncReport.removed(copy: hasCopy, partial: hasPartial)
+    }
 }

@@ -5,12 +5,12 @@ package import ChallengeDesignSystem
 package struct DetailWords: Sendable {
     /// What it is called: `character`.
     package let noun: String
-    /// What its picture is called: `picture`, `cover`.
-    let picture: String
+    /// What its picture is called: `picture`, `cover`; nil where it has none.
+    let picture: String?
     /// What it is called by: `name`.
     let key: String
 
-    package init(noun: String, key: String, picture: String) {
+    package init(noun: String, key: String, picture: String? = nil) {
         self.noun = noun
         self.key = key
         self.picture = picture
@@ -43,7 +43,7 @@ package enum DetailActions {
     ///
     /// - Parameter own: those of the feature.
     package static func all(_ words: DetailWords, own: [ActionDescription] = []) -> [ActionDescription] {
-        [refresh(words), .retry, image(words)] + own + [close]
+        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }
 
     /// The states that details may be in.
@@ -53,9 +53,11 @@ package enum DetailActions {
         ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)
     }
 
-    static func image(_ words: DetailWords) -> ActionDescription {
-        ActionDescription(
-            name: "image", help: "Show the \(words.noun)'s \(words.picture), or its address where none can be shown")
+    static func image(_ words: DetailWords) -> ActionDescription? {
+        words.picture.map {
+            ActionDescription(
+                name: "image", help: "Show the \(words.noun)'s \($0), or its address where none can be shown")
+        }
     }
 
     static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
@@ -113,8 +115,7 @@ extension DetailView {
             .retry(
                 of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
             ) { await detail.retry() },
-            Action(DetailActions.image(Self.words)) { _ in .output(try await imageReport()) },
-        ] + ownActions + [
+        ] + [imageAction].compactMap(\.self) + ownActions + [
             Action(DetailActions.close) {
                 detail.close()
                 didSelectClose()
@@ -122,13 +123,17 @@ extension DetailView {
         ]
     }
 
-    private func imageReport() async throws(ActionError) -> Report {
-        let (noun, picture) = (Self.words.noun, Self.words.picture)
-        guard let item = detail.state.value else {
-            throw ActionError("no \(noun) is loaded whose \(picture) could be shown")
-        }
-        return try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
-            try await detail.picture(of: item)
+    private var imageAction: Action? {
+        guard let description = DetailActions.image(Self.words), let picture = Self.words.picture else { return nil }
+        let noun = Self.words.noun
+        return Action(description) { _ in
+            guard let item = detail.state.value else {
+                throw ActionError("no \(noun) is loaded whose \(picture) could be shown")
+            }
+            return .output(
+                try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
+                    try await detail.picture(of: item)
+                })
         }
     }
 }

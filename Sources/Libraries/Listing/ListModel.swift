@@ -160,8 +160,12 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
 package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     /// What it is called, as its source says; may be empty.
     var displayName: String { get }
-    /// Where its picture is.
+    /// Where its picture is; empty where there is none.
     var image: String { get }
+}
+
+extension ListItem {
+    package var image: String { "" }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.

@@ -16,11 +16,11 @@ package struct Endpoint: Sendable, Hashable {
         }
     }
 
-    /// What kind of answer is wanted.
-    package enum Content: Sendable, Hashable {
-        case json
+    /// What kind of answer is wanted, as the Accept header says it (RFC 9110, section 12.5.1).
+    package enum Content: String, Sendable, Hashable {
+        case json = "application/json"
         /// A picture. Its address often comes from an API's answer, so that it is asked of the API's own host only.
-        case image
+        case image = "image/*"
     }
 
     /// An absolute path below the base URL, beginning with a slash: `/api/character/1`.

@@ -31,7 +31,7 @@ extension HTTPClient {
     ) async throws -> Answer {
         var url = url
         for _ in 0...Self.redirectLimit {
-            let key = ValidatedResponses.Key(url: url.absoluteString, accept: content.accepted)
+            let key = ValidatedResponses.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
             var request = HTTPClientRequest(url: key.url)
             request.headers.add(name: "Accept", value: key.accept)
@@ -48,19 +48,18 @@ extension HTTPClient {
                 continue
             }
             let body = try await collect(answer)
-            if status == 304 { return Answer(status: 200, body: try unchanged(known), retryAfter: nil) }
+            if status == 304 {
+                guard let known else {
+                    throw HTTPError.connection(
+                        "the server says that its answer has not changed (304), and was not asked whether it has")
+                }
+                return Answer(status: 200, body: known.body, retryAfter: nil)
+            }
             if status == 200 { validated.hold(body, validator: answer.headers.validator, for: key) }
             let retryAfter = RetryAfter.duration(answer.headers.first(name: "Retry-After"), now: waiting.now())
             return Answer(status: status, body: body, retryAfter: retryAfter)
         }
         throw HTTPError.connection("the server redirects too often")
-    }
-
-    private func unchanged(_ known: ValidatedResponses.Response?) throws(HTTPError) -> Data {
-        guard let known else {
-            throw .connection("the server says that its answer has not changed (304), and was not asked whether it has")
-        }
-        return known.body
     }
 
     /// Reads a body up to the limit. What is compressed is counted as it is written out, so that little cannot become much.
@@ -75,9 +74,7 @@ extension HTTPClient {
             // A body that ends because its reader was cancelled may look complete.
             try Task.checkCancellation()
             return Data(bytes.readableBytesView)
-        } catch is NIOTooManyBytesError {
-            throw HTTPError.bodyTooLarge(limit: bodyLimit)
-        } catch NIOHTTPDecompression.DecompressionError.limit {
+        } catch is NIOTooManyBytesError, NIOHTTPDecompression.DecompressionError.limit {
             throw HTTPError.bodyTooLarge(limit: bodyLimit)
         }
     }
@@ -88,15 +85,5 @@ extension HTTPHeaders {
     fileprivate var validator: String? {
         let isSecret = self[canonicalForm: "Cache-Control"].contains { $0.lowercased() == "no-store" }
         return isSecret ? nil : first(name: "ETag")
-    }
-}
-
-extension Endpoint.Content {
-    /// The Accept header (RFC 9110, section 12.5.1).
-    fileprivate var accepted: String {
-        switch self {
-        case .json: "application/json"
-        case .image: "image/*"
-        }
     }
 }

@@ -5,9 +5,6 @@ import NIOCore
 extension HTTPClient {
     /// The longest pause that a server can ask for: someone sits in front of the screen.
     static let longestPause = Duration.seconds(10)
-    /// The pause before another try: long enough for a server to come back from a restart's last moment, and by chance,
-    /// so that many clients that failed together do not come back together.
-    private static let retryPause = (shortest: Duration.milliseconds(100), longest: Duration.milliseconds(400))
 
     /// Asks, and asks once more after a pause where that may help: when the connection failed, when the status says that
     /// something on the way is out of order for now, and when the API has said when to come back.
@@ -28,7 +25,10 @@ extension HTTPClient {
             guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
                 duration <= Self.longestPause, NIODeadline.now() + TimeAmount(duration) < deadline
             else { return try attempt.get().response() }
-            try await pause(HTTPPause(reason: reason, duration: duration, target: endpoint.description))
+            let pause = HTTPPause(reason: reason, duration: duration, target: endpoint.description)
+            onPause(pause, .begins)
+            defer { onPause(pause, .ends) }
+            try await waiting.sleep(duration)
         }
     }
 
@@ -41,8 +41,7 @@ extension HTTPClient {
         case .success(let answer):
             switch answer.status {
             case 429: return answer.retryAfter.map { (.rateLimit, .rateLimited, $0) }
-            case 502, 503, 504:
-                return (.outOfOrder, .status(answer.status), answer.retryAfter ?? retryPause())
+            case 502, 503, 504: return (.outOfOrder, .status(answer.status), answer.retryAfter ?? retryPause())
             default: return nil
             }
         case .failure(let error):
@@ -52,14 +51,7 @@ extension HTTPClient {
         }
     }
 
-    private func retryPause() -> Duration {
-        let (shortest, longest) = Self.retryPause
-        return shortest + (longest - shortest) * waiting.chance()
-    }
-
-    private func pause(_ pause: HTTPPause) async throws {
-        onPause(pause, .begins)
-        defer { onPause(pause, .ends) }
-        try await waiting.sleep(pause.duration)
-    }
+    /// The pause before another try, 100 to 400 ms: long enough for a server to come back from a restart's last moment,
+    /// and by chance, so that many clients that failed together do not come back together.
+    private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }

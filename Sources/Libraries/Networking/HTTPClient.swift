@@ -38,6 +38,14 @@ package final class HTTPClient: HTTPClientContract {
     ///   - baseURL: An `http` or `https` URL with a host; its path is kept before every endpoint's. With any other URL
     ///     each request fails with ``HTTPError/invalidURL(_:)``.
     ///   - userAgent: The User-Agent header, a product and perhaps its version (RFC 9110, section 10.1.5).
+    ///   - onPause: Told when a pause begins and when it ends, from any task; several requests may pause at once.
+    package convenience init(
+        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void
+    ) {
+        self.init(baseURL: baseURL, userAgent: userAgent, waiting: HTTPWaiting(), onPause: onPause)
+    }
+
+    /// - Parameters:
     ///   - connectTimeout: How long a request may wait for a connection, new or free. 10 seconds, async-http-client's
     ///     own default, allows for a lost packet or two.
     ///   - timeout: How long a request may last in all, from the call to the last byte, redirects, pauses and what is
@@ -46,26 +54,12 @@ package final class HTTPClient: HTTPClientContract {
     ///     pictures have tens of KiB, so 10 MiB are beyond what any answer needs and still small enough to hold in memory
     ///     a few times.
     ///   - waiting: What pauses are made with.
-    ///   - onPause: Told when a pause begins and when it ends, from any task; several requests may pause at once.
-    package convenience init(
-        baseURL: URL,
-        userAgent: String = "challenge",
-        connectTimeout: Duration = .seconds(10),
-        timeout: Duration = .seconds(30),
-        bodyLimit: Int = 10 * 1024 * 1024,
-        waiting: HTTPWaiting = HTTPWaiting(),
-        onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void = { _, _ in }
-    ) {
-        self.init(
-            baseURL: baseURL, userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout,
-            bodyLimit: bodyLimit, waiting: waiting, onPause: onPause, trustedCertificates: [])
-    }
-
-    /// - Parameter trustedCertificates: Issuers to trust beside the system's.
+    ///   - trustedCertificates: Issuers to trust beside the system's.
     init(
-        baseURL: URL, userAgent: String, connectTimeout: Duration, timeout: Duration, bodyLimit: Int,
-        waiting: HTTPWaiting, onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void,
-        trustedCertificates: [NIOSSLCertificate]
+        baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
+        timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
+        onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void = { _, _ in },
+        trustedCertificates: [NIOSSLCertificate] = []
     ) {
         self.baseURL = baseURL
         self.userAgent = userAgent

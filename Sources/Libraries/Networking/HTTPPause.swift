@@ -23,13 +23,6 @@ package struct HTTPPause: Sendable, Hashable {
     package let duration: Duration
     /// The path and the query of what is asked for, as a person reads them.
     package let target: String
-
-    /// Puts a pause together, as a client does.
-    package init(reason: Reason, duration: Duration, target: String) {
-        self.reason = reason
-        self.duration = duration
-        self.target = target
-    }
 }
 
 extension Activity.Pause {

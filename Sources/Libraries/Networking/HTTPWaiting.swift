@@ -1,26 +1,13 @@
-package import FoundationEssentials
+import FoundationEssentials
 
-/// What a client waits with, in pauses and for the end of its time.
-package struct HTTPWaiting: Sendable {
+/// What a client waits with, in pauses and for the end of its time: the system's time and chance by default.
+struct HTTPWaiting: Sendable {
     /// Waits in a pause, and ends with an error as soon as the task is cancelled.
-    let sleep: @Sendable (Duration) async throws -> Void
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// Waits as long as a request may last in all, and ends with an error as soon as the task is cancelled.
-    let last: @Sendable (Duration) async throws -> Void
+    var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// The time of day.
-    let now: @Sendable () -> Date
+    var now: @Sendable () -> Date = { Date() }
     /// A number from 0 up to 1 that nobody foresees.
-    let chance: @Sendable () -> Double
-
-    /// The system's time and chance, unless other ones are given.
-    package init(
-        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        last: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-        now: @escaping @Sendable () -> Date = { Date() },
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
-    ) {
-        self.sleep = sleep
-        self.last = last
-        self.now = now
-        self.chance = chance
-    }
+    var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
 }

@@ -4,29 +4,29 @@ package import ChallengeCore
 package struct ObservedHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let log: ActivityLog
-    private let clock: any Clock<Duration>
 
-    package init(_ client: any HTTPClientContract, log: ActivityLog, clock: any Clock<Duration> = ContinuousClock()) {
+    package init(_ client: any HTTPClientContract, log: ActivityLog) {
         self.client = client
         self.log = log
-        self.clock = clock
     }
 
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        let elapsed = Self.stopwatch(clock)
+        let start = ContinuousClock.now
         do throws(HTTPError) {
             let response = try await client.response(to: endpoint)
-            record(endpoint, .answered(status: response.status, bytes: response.body.count), elapsed())
+            record(endpoint, .answered(status: response.status, bytes: response.body.count), since: start)
             return response
         } catch {
-            record(endpoint, outcome(of: error), elapsed())
+            record(endpoint, outcome(of: error), since: start)
             throw error
         }
     }
 
-    private func record(_ endpoint: Endpoint, _ outcome: Activity.Request.Outcome, _ duration: Duration) {
+    private func record(
+        _ endpoint: Endpoint, _ outcome: Activity.Request.Outcome, since start: ContinuousClock.Instant
+    ) {
         let request = Activity.Request(
-            method: "GET", target: endpoint.description, outcome: outcome, duration: duration)
+            method: "GET", target: endpoint.description, outcome: outcome, duration: ContinuousClock.now - start)
         log.record(.request(request))
     }
 
@@ -41,11 +41,5 @@ package struct ObservedHTTPClient: HTTPClientContract {
         case .bodyTooLarge(let limit): .failed("more than \(limit >> 20) MiB")
         case .cancelled: .failed("cancelled")
         }
-    }
-
-    /// What tells how long ago it was made.
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }

@@ -18,11 +18,12 @@ extension URL {
             throw .invalidURL(endpoint.description)
         }
 
+        // A slash separates a path's segments, and a comma the ids in `/api/character/1,2`.
         components.percentEncodedPath = Self.join(
-            components.percentEncodedPath, endpoint.path.percentEncoded(as: .path))
+            components.percentEncodedPath, endpoint.path.percentEncoded(except: "/,"))
         if !endpoint.query.isEmpty {
             components.percentEncodedQuery = endpoint.query
-                .map { "\($0.name.percentEncoded(as: .query))=\($0.value.percentEncoded(as: .query))" }
+                .map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
                 .joined(separator: "&")
         }
         guard let url = components.url else { throw .invalidURL(absoluteString + endpoint.description) }
@@ -34,42 +35,53 @@ extension URL {
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
+
+    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535.
+    ///
+    /// The transport traps on a larger port, wherever it comes from: this has to be asked before every request.
+    var canBeRequested: Bool {
+        guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+        guard let host = host(), !host.isEmpty else { return false }
+        return port.map { (1...65_535).contains($0) } ?? true
+    }
+
+    /// Where an answer to a request for this URL sends its reader, if it does.
+    ///
+    /// The statuses are those of RFC 9110, section 15.4, that name one other place for the same GET.
+    ///
+    /// - Parameter content: A picture's address comes from an answer, so that it may not lead to another host.
+    /// - Returns: `nil` if the status is no redirection, or if there is no Location.
+    /// - Throws: ``HTTPError/connection(_:)`` if the Location cannot be requested, if it leads from `https` to `http`,
+    ///   where anyone could read along, and if it leads where the content may not come from.
+    func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
+        guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+        guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
+            throw .connection("the server redirects to what is no address")
+        }
+        guard scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https" else {
+            throw .connection("the server redirects from https to http")
+        }
+        guard content != .image || target.host()?.lowercased() == host()?.lowercased() else {
+            throw .connection("the server redirects a picture to another host")
+        }
+        return target
+    }
 }
 
 extension String {
-    /// The part of a URL that a text becomes, which decides what need not be encoded there.
-    package enum URLPart: Sendable {
-        /// A path. A slash separates its segments, and a comma the ids in `/api/character/1,2`: both stay as they are.
-        case path
-        /// A name or a value of a query.
-        case query
-    }
-
-    /// The text's UTF-8 with every byte that is not RFC 3986's *unreserved* (section 2.3) as `%` and two upper-case
-    /// hexadecimal digits.
+    /// The text's UTF-8 with every byte that is not RFC 3986's *unreserved* (section 2.3), nor in `more`, as `%` and
+    /// two upper-case hexadecimal digits.
     ///
     /// That is stricter than the grammar of a path or a query asks for, on purpose: no server can take a `+` for a
     /// blank or a `;` for a separator. A percent sign is text too and becomes `%25`.
-    package func percentEncoded(as part: URLPart) -> String {
-        var encoded: [UInt8] = []
-        encoded.reserveCapacity(utf8.count)
-        for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-                encoded.append(byte)
-            case UInt8(ascii: "/") where part == .path, UInt8(ascii: ",") where part == .path:
-                encoded.append(byte)
-            default:
-                encoded += [UInt8(ascii: "%"), Self.hexadecimalDigit(byte >> 4), Self.hexadecimalDigit(byte & 0xF)]
+    fileprivate func percentEncoded(except more: String = "") -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~\(more)".utf8)
+        return utf8.reduce(into: "") { encoded, byte in
+            if plain.contains(byte) {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                encoded += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
             }
         }
-        return String(decoding: encoded, as: UTF8.self)
-    }
-
-    /// - Parameter nibble: 0 to 15.
-    private static func hexadecimalDigit(_ nibble: UInt8) -> UInt8 {
-        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import FoundationEssentials
 import Synchronization
 
@@ -17,58 +18,26 @@ final class ValidatedResponses: Sendable {
         let body: Data
     }
 
-    private struct Entry {
-        let response: Response
-        let size: Int
-        var lastUse: Int
-    }
-
-    private struct State {
-        var entries: [Key: Entry] = [:]
-        var size = 0
-        var uses = 0
-    }
-
     /// A server's own number of an answer is short; one longer than this is not worth being sent back.
     private static let validatorLimit = 256
     /// What an entry takes beside its texts and its body, roughly, so that empty ones are bounded too.
     private static let overhead = 256
 
-    private let limit: Int
-    private let state = Mutex(State())
+    private let memory: Mutex<BoundedMemory<Key, Response>>
 
     /// - Parameter limit: How much is held, in bytes.
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int) { memory = Mutex(BoundedMemory(limit: limit)) }
 
     /// What is held, and counts as used from now on.
-    func response(for key: Key) -> Response? {
-        state.withLock { state in
-            state.uses += 1
-            state.entries[key]?.lastUse = state.uses
-            return state.entries[key]?.response
-        }
-    }
+    func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
     /// Holds an answer in place of an earlier one. One that is larger than the limit, or has no validator that can be
     /// sent back, is not held, and the earlier one is not either: the server has said that it is over.
     func hold(_ body: Data, validator: String?, for key: Key) {
-        let entry = validator.flatMap { validator -> Entry? in
-            guard Self.isValidator(validator) else { return nil }
-            let size = body.count + validator.utf8.count + key.url.utf8.count + key.accept.utf8.count + Self.overhead
-            return size > limit ? nil : Entry(response: .init(validator: validator, body: body), size: size, lastUse: 0)
-        }
-        state.withLock { state in
-            if let earlier = state.entries.removeValue(forKey: key) { state.size -= earlier.size }
-            guard var entry else { return }
-            state.uses += 1
-            entry.lastUse = state.uses
-            state.entries[key] = entry
-            state.size += entry.size
-            while state.size > limit, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-                state.entries[oldest.key] = nil
-                state.size -= oldest.value.size
-            }
-        }
+        let validator = validator.flatMap { Self.isValidator($0) ? $0 : nil }
+        let texts = [validator ?? "", key.url, key.accept]
+        let size = texts.reduce(body.count + Self.overhead) { $0 + $1.utf8.count }
+        memory.withLock { $0.hold(validator.map { Response(validator: $0, body: body) }, size: size, for: key) }
     }
 
     /// Whether a text is an entity tag: in quotation marks, perhaps after `W/`. Only printable ASCII, which is less than

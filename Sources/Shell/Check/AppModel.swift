@@ -18,8 +18,8 @@ struct AppModel {
         map = root.map
         let all = map.features.flatMap(\.screens)
         screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
-        start = Position(root: map.root)
-        anywhere = Set(screens.keys.map(Position.init(somewhereOn:)))
+        start = Position(screens: [map.root], isWhole: true)
+        anywhere = Set(screens.keys.map(Position.somewhere))
     }
 
     /// What can be done on a screen.
@@ -36,15 +36,13 @@ struct AppModel {
     }
 
     /// See ``CommandTable/resolve(_:mayBeShort:)``.
-    func resolve(_ name: Word, at position: Position) throws(CommandError) -> ResolvedCommand {
-        try resolve(name, in: commandTable(at: position), at: position)
-    }
-
-    private func resolve(
-        _ name: Word, in table: CommandTable, at position: Position
+    ///
+    /// - Parameter table: what can be done; nil for what can be done at the position.
+    func resolve(
+        _ name: Word, in table: CommandTable? = nil, at position: Position
     ) throws(CommandError) -> ResolvedCommand {
         do throws(CommandError) {
-            return try table.resolve(name)
+            return try (table ?? commandTable(at: position)).resolve(name)
         } catch {
             // There may be such a command on a screen below, which would be spoken of.
             let isSomewhere = screens.values.contains { $0.actions.contains { $0.name == name.text } }

@@ -12,7 +12,7 @@ final class ScriptChecker {
     /// The scripts that are being read, one within the other.
     var open: [OpenScript] = []
     /// What came of each visit of a script.
-    var visits: [Visit: Outcome] = [:]
+    var visits: [Visit: (whereabouts: Whereabouts, endsSession: Bool)] = [:]
     private var mistakes: Set<Mistake> = []
 
     /// What was told, which is told once, however often a script is carried out.
@@ -96,5 +96,52 @@ final class ScriptChecker {
         guard mistakes.insert(mistake).inserted else { return }
         let place = Diagnostic.Place(source: script.name, location: location, origin: script.origin)
         tell(Diagnostic(.error, message, at: place))
+    }
+}
+
+extension ScriptChecker {
+    /// A script, and where one may be as it begins.
+    struct Visit: Hashable {
+        let path: String
+        let whereabouts: Whereabouts
+    }
+
+    /// Checks the script that a `source` command names, unless it was checked from here before.
+    ///
+    /// - Returns: whether the script ends the session.
+    func source(_ command: Command) async throws(CommandError) -> Bool {
+        guard let file = command.arguments.first else { return false }
+        open[open.count - 1].file = file
+        try Session.checkDepth(open.count - 1, of: file)
+        let path = home.expanding(file.text)
+        if let first = open.firstIndex(where: { $0.path == path }) {
+            reportCircle(from: first, closedBy: file)
+            return false
+        }
+        let visit = Visit(path: path, whereabouts: whereabouts)
+        if let outcome = visits[visit] {
+            whereabouts = outcome.whereabouts
+            return outcome.endsSession
+        }
+        do {
+            let script = OpenScript(name: file.text, origin: .sourcedScript, path: path)
+            let endsSession = try await check(try ScriptInput.file(path).reader(), script)
+            visits[visit] = (whereabouts, endsSession)
+            return endsSession
+        } catch {
+            throw Session.unreadable(file, error)
+        }
+    }
+
+    /// A script that would be carried out within itself is, until scripts are too deep. Says what is then said, where it
+    /// is; what was done until then, nobody knows.
+    private func reportCircle(from first: Int, closedBy file: Word) {
+        let circle = open.count - first
+        let last = first + (Session.sourceLimit - first) % circle
+        let name = last == first ? file.text : open[last].name
+        whereabouts.forget(in: app)
+        guard let culprit = open[last].file else { return }
+        let script = OpenScript(name: name, origin: .sourcedScript, path: nil)
+        report(Session.tooDeep(culprit).message, at: culprit.location, in: script)
     }
 }

@@ -1,4 +1,4 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeDesignSystem
 
 /// How to write one command, what it does, and what its arguments may be.
@@ -11,14 +11,13 @@ struct CommandHelp {
         .stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
-            .stack(forms.map { .line([Span("    \(description.name) \($0)")]) }),
+            // Each way of writing it, where the usage does not tell them.
+            .stack(
+                (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
+                    .line([Span("    \(description.name) \($0)")])
+                }),
             .infoRows(keys.map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
         ])
-    }
-
-    /// Each way of writing it, where the usage does not tell them.
-    private var forms: [String] {
-        description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)
     }
 
     /// The keys whose values are known: those of assignments, and keywords that a value follows.
@@ -37,4 +36,25 @@ struct CommandHelp {
 extension ActionDescription {
     /// For programs.
     nonisolated var json: JSON { ["name": name, "usage": usage, "help": help] }
+}
+
+/// How to write the forms of a command, what may be left out in brackets.
+package nonisolated enum FormUsage {
+    private static let negation = "not"
+
+    /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a `not`
+    /// before it, is told together with that.
+    package static func usages(of forms: [[Parameter]]) -> [String] {
+        let all = forms.map { $0.map(\.usage) }
+        let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
+        let positive = all.filter { $0.first != negation }
+        return positive.compactMap { form in
+            guard !positive.contains(where: { $0.count == form.count + 1 && $0.starts(with: form) }) else { return nil }
+            var words = form
+            if let last = words.last, words.count > 1, positive.contains(Array(form.dropLast())) {
+                words[words.count - 1] = "[\(last)]"
+            }
+            return ((negated.contains(form) ? ["[\(negation)]"] : []) + words).joined(separator: " ")
+        }
+    }
 }

@@ -7,15 +7,19 @@ struct RoutesReport {
     let map: AppMap
 
     var report: Report {
+        let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
         let places = LabelledRows.element(
             .table(columns, rows: routes.flatMap(rows)), stacked: routes.flatMap(stacked))
         let redirects = redirects
         let heading = Element.line([Span("  Redirects", .title)])
         let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element]
-        return Report("routes", body: .stack([places] + end), content: json)
+        return Report(
+            "routes", body: .stack([places] + end),
+            content: [
+                "routes": routes.map(Self.json),
+                "redirects": map.features.flatMap(\.redirects).flatMap(\.json),
+            ] as JSON)
     }
-
-    private let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
 
     private func rows(for route: AppRoute) -> [[[Span]]] {
         let first = [[Span(route.route.usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
@@ -51,13 +55,6 @@ struct RoutesReport {
 
     private static func redirect(to navigation: any NavigationContract) -> [Span] {
         [Span(.redirect, .accent), Span(" \(navigation.fullName)")]
-    }
-
-    private var json: JSON {
-        [
-            "routes": routes.map(Self.json),
-            "redirects": map.features.flatMap(\.redirects).flatMap(\.json),
-        ]
     }
 
     private static func json(_ route: AppRoute) -> JSON {

@@ -2,29 +2,21 @@ import ChallengeCore
 
 /// How one screen came to be where it is: what it is due to, what was asked for, what became of that, and who moved.
 struct ScreenStory {
-    private let screen: LiveScreen
+    let screen: LiveScreen
     /// The modals that the screen's stack is in; 0 for the app's own stack.
-    private let level: Int
+    let level: Int
     /// The screens below it in its stack.
-    private let depth: Int
+    let depth: Int
     /// The screens below the one that presents the screen's modal, in the stack of that one.
-    private let presenterDepth: Int
-    /// Why there is nothing to see, for people; nil where there is.
-    private let failure: String?
+    let presenterDepth: Int
+    let map: AppMap
 
-    init(_ screen: LiveScreen, level: Int, depth: Int, presenterDepth: Int, map: AppMap) {
-        self.screen = screen
-        self.level = level
-        self.depth = depth
-        self.presenterDepth = presenterDepth
-        let notFound = UnknownNavigation.notFound(.unresolved(navigation: screen.navigation.fullName))
-        if let failure = screen.entry?.chain.failure {
-            self.failure = failure
-        } else if map.screen(for: notFound.name)?.name == screen.rendering.screen {
-            failure = "no feature shows \(screen.navigation.fullName)"
-        } else {
-            failure = nil
-        }
+    /// Why there is nothing to see, for people; nil where there is.
+    private var failure: String? {
+        if let failure = screen.entry?.chain.failure { return failure }
+        let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation))
+        return map.screen(for: notFound.name)?.name == screen.rendering.screen
+            ? "no feature shows \(navigation)" : nil
     }
 
     var title: String { screen.rendering.title }
@@ -87,5 +79,30 @@ extension ModalPresentationStyle {
         case .sheet: "a sheet"
         case .fullScreenCover: "a full-screen cover"
         }
+    }
+}
+
+extension Report {
+    /// The whole story of the screen on top, and where that is in a modal, of the screens that the modal is due to.
+    ///
+    /// - Parameter stacks: the screens that are alive; see ``RootContainerContract/screens``.
+    static func why(_ stacks: [[LiveScreen]], _ map: AppMap) -> Report {
+        let stories = stacks.indices.reversed().flatMap { level -> [ScreenStory] in
+            let stack = stacks[level]
+            // A screen within a modal is there because the modal is.
+            let depths = level > 0 && stack.count > 1 ? [stack.count - 1, 0] : [stack.count - 1]
+            let presenterDepth = level > 0 ? stacks[level - 1].count - 1 : 0
+            return depths.map { depth in
+                ScreenStory(screen: stack[depth], level: level, depth: depth, presenterDepth: presenterDepth, map: map)
+            }
+        }
+        let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
+            let indentation = String(repeating: "  ", count: position)
+            let title = LabelledRows.Row(title: story.title, indentation: indentation, [Span(story.navigation)])
+            return [title]
+                + story.details.map { LabelledRows.Row([Span("\(indentation)  \($0)", .secondary)], $1) }
+        }
+        return Report(
+            "why", body: LabelledRows(rows: rows).element, content: ["screens": stories.map(\.json)] as JSON)
     }
 }

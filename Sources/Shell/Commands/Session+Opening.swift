@@ -10,23 +10,19 @@ extension Session {
         case .link(let url):
             root.open(url)
         case .route(let route, let arguments):
-            try await follow(route, arguments, of: command)
+            switch route.route.target {
+            case .navigation(_, let make):
+                root.navigator.navigate(to: make(arguments))
+            case .action(let action, _):
+                let name = Word(text: action, location: command.name.location)
+                let resolved = try commandTable.meaning(route.feature).resolve(name)
+                try await perform(resolved, Command(words: [name], text: command.text))
+            }
         case .row(let identifier):
             selection?.open(identifier)
         case .rowNamed(let name):
             guard let selection else { return }
             try open(name, in: selection, reader, at: command.arguments.first?.location)
-        }
-    }
-
-    private func follow(_ route: AppRoute, _ arguments: Arguments, of command: Command) async throws {
-        switch route.route.target {
-        case .navigation(_, let make):
-            root.navigator.navigate(to: make(arguments))
-        case .action(let action, _):
-            let name = Word(text: action, location: command.name.location)
-            let resolved = try commandTable.meaning(route.feature).resolve(name)
-            try await perform(resolved, Command(words: [name], text: command.text))
         }
     }
 

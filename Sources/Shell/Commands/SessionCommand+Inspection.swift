@@ -7,27 +7,25 @@ extension SessionCommand {
         SessionCommand("show", help: "Print the screen again") { session, _ in
             session.root.setNeedsDisplay()
         },
-        SessionCommand("path", help: "Print the stack, and how it came about") {
-            session, _ in
+        SessionCommand("path", help: "Print the stack, and how it came about") { session, _ in
             session.tell(.report(PathReport(stacks: session.root.screens).report))
         },
         SessionCommand("why", help: "Print all that led to this screen") { session, _ in
-            let story = WhyReport(stacks: session.root.screens, map: session.root.map)
-            session.tell(.report(story.report))
+            session.tell(.report(.why(session.root.screens, session.root.map)))
         },
         SessionCommand("routes", help: "Print every route, and every redirect") { session, _ in
-            let routes = RoutesReport(routes: session.root.routes, map: session.root.map)
-            session.tell(.report(routes.report))
+            session.tell(.report(RoutesReport(routes: session.root.routes, map: session.root.map).report))
         },
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",
-            forms: [
-                [], [Keyword(GraphFormat.mermaid.rawValue).parameter], [dotFormat.parameter],
-            ]
+            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]]
         ) { session, invocation in
-            let format: GraphFormat = invocation.arguments.has(dotFormat) ? .dot : .mermaid
             let graph = NavigationGraph(map: session.root.map, routes: session.root.routes)
-            session.tell(.report(GraphReport(graph: graph, format: format).report))
+            let isDot = invocation.arguments.has(dot)
+            let lines = isDot ? DotText(graph: graph).lines : MermaidText(graph: graph).lines
+            session.answer(
+                "graph", .verbatim(lines),
+                ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")])
         },
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
@@ -38,11 +36,11 @@ extension SessionCommand {
             }
         ) { session, invocation in
             guard let name = invocation.command.arguments.first else {
-                return session.tell(.report(HelpReport(session: session).report))
+                return session.answerHelp()
             }
             session.tell(
                 .report(CommandHelp(description: try session.resolve(name, mayBeShort: true).description).report))
         },
     ]
-    private static let dotFormat = Keyword(GraphFormat.dot.rawValue)
+    private static let dot = Keyword("dot")
 }

@@ -1,8 +1,15 @@
 import ChallengeCore
 
 extension SessionCommand {
-    /// The commands that are about the session itself.
+    /// The command that fails unless something is as it should be, and those that are about the session itself.
     static let scripting = [
+        SessionCommand(
+            "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,
+            synopsis: "STATEMENT"
+        ) { session, invocation in
+            try await session.expect(invocation)
+            session.tell(.note("as expected"))
+        },
         SessionCommand(
             "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false,
             foresight: .sources
@@ -20,7 +27,7 @@ extension SessionCommand {
             session.history.refresh()
             let lines = session.history.lines
             let count = invocation.arguments[lineCount] ?? lines.count
-            session.tell(.report(HistoryReport(lines: lines, last: count).report))
+            session.tell(.report(.history(lines, last: count)))
         },
         exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),

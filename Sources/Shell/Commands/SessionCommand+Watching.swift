@@ -10,8 +10,8 @@ extension SessionCommand {
             "events", help: "Print the tracked events, or the last N",
             forms: [[], [eventCount.parameter]]
         ) { session, invocation in
-            let count = invocation.arguments[eventCount]
-            session.tell(.report(EventsReport(events: session.log.tracked, last: count).report))
+            let events = session.log.tracked
+            session.tell(.report(.events(events.suffix(invocation.arguments[eventCount] ?? events.count))))
         },
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
@@ -22,7 +22,7 @@ extension SessionCommand {
         ) { session, invocation in
             let faults = session.root.instrumentation.faults
             if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
-            session.tell(.report(FaultReport(fault: faults.fault).report))
+            session.tell(.report(.fault(faults.fault)))
         },
     ]
 

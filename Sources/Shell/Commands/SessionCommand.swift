@@ -21,11 +21,24 @@ struct SessionCommand {
     }
 
     /// All of them, in the order in which help lists them.
-    static let all = navigation + inspection + watching + proving + scripting
+    static let all = navigation + inspection + watching + scripting
 }
 
 /// A command as it was given: its words with their places, and its arguments, which fit its description.
 struct Invocation {
     let command: Command
     let arguments: Arguments
+}
+
+/// What is known of a command of the session's before it is carried out, beside what its description says.
+enum Foresight {
+    /// It leaves the stacks as they are, and may fail.
+    case stays
+    /// Tells where one may be after the command, given where one is before. Throws what the command is then sure to fail
+    /// with.
+    case moves(@MainActor (AppModel, Position, Invocation) throws(CommandError) -> Set<Position>)
+    /// It carries out a script.
+    case sources
+    /// It ends the session.
+    case ends
 }

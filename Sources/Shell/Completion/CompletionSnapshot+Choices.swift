@@ -42,7 +42,7 @@ nonisolated extension CompletionSnapshot {
         case .destination:
             return destinations(typing: typed)
         case .word, .text, .integer, .number:
-            let rows = parameter.noun != nil && parameter.noun == noun ? identifiers : []
+            let rows = parameter.noun != nil && parameter.noun == selection?.noun ? identifiers : []
             return rows + parameter.suggest().map { Choice($0.text, help: $0.help) }
         }
     }
@@ -65,12 +65,33 @@ nonisolated extension CompletionSnapshot {
         if typed.first?.isNumber == true { return destinations + identifiers }
         let text = typed.lowercased()
         let linked = routes.filter { route in
-            guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == noun else {
+            guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == selection?.noun
+            else {
                 return false
             }
             return route.deepLinkPrefix.map(text.hasPrefix) ?? false
         }
         guard let link = linked.first?.deepLinkPrefix else { return destinations }
         return destinations + identifiers.map { Choice($0.name, base: link, help: $0.help) }
+    }
+}
+
+nonisolated extension CompletionSnapshot {
+    /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
+    ///
+    /// Empty within a word, unless that is the whole name of a command: then with a blank before it.
+    func hint(for typed: TypedCommand) -> String {
+        guard let name = typed.words.first ?? typed.word, typed.quote == nil, let command = command(named: name) else {
+            return ""
+        }
+        guard let word = typed.word else { return usage(of: command, after: typed.words) }
+        guard typed.words.isEmpty, command.name == word.lowercased() else { return "" }
+        let usage = usage(of: command, after: [word])
+        return usage.isEmpty ? "" : " " + usage
+    }
+
+    private func usage(of command: ActionDescription, after words: [String]) -> String {
+        if words.count == 1, let synopsis = command.synopsis { return synopsis }
+        return ActionDescription.usage(ofAny: progress(in: command, after: words).flatMap(\.usages).unique)
     }
 }

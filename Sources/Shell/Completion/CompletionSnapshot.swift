@@ -4,44 +4,48 @@ import ChallengeDesignSystem
 /// What there is to choose from at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
     /// What may be done, by its name alone.
-    let commands: [ActionDescription]
-    let routes: [Route]
+    var commands: [ActionDescription] = []
+    var routes: [Route] = []
+    /// The rows on the screen; nil where nothing is listed.
+    var selection: Selection?
     /// What has been read of the command already, on lines that go on.
-    let lexer: Lexer
+    var lexer = Lexer()
     /// What the terminal can show.
-    let style: TextStyle
-    let files: FileNames
+    var style = TextStyle.plain
+    var files = FileNames()
     /// The names for programs of what the app has.
-    let appNames: [Parameter.Named: [String]]
-    /// The commands as arguments.
-    let names: [Choice]
-    /// The routes, then the rows on the screen, then links, as arguments.
-    let destinations: [Choice]
-    /// The identifiers of the rows.
-    let identifiers: [Choice]
-    /// What a row is called; nil where nothing is listed.
-    let noun: String?
+    var appNames: [Parameter.Named: [String]] = [:]
 
-    init(
-        commands: [ActionDescription] = [], routes: [Route] = [], selection: Selection? = nil,
-        lexer: Lexer = Lexer(), style: TextStyle = .plain, files: FileNames = FileNames(),
-        appNames: [Parameter.Named: [String]] = [:]
-    ) {
-        self.appNames = appNames
-        self.commands = commands
-        self.routes = routes
-        self.lexer = lexer
-        self.style = style
-        self.files = files
-        names = commands.map { Choice($0.name, help: $0.help) }
-        let items = selection?.items ?? []
-        let rows = RowChoices(items, noun: selection?.noun ?? "", routes: routes)
+    /// The commands as arguments.
+    var names: [Choice] { commands.map { Choice($0.name, help: $0.help) } }
+
+    /// The routes, then the rows on the screen, then links, as arguments.
+    var destinations: [Choice] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map { Choice($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true) }
         }
-        destinations = routes.map { Choice($0.name, help: $0.help) } + rows.choices + links
-        identifiers = items.map { Choice("\($0.identifier)", help: $0.name) }
-        noun = selection?.noun
+        return routes.map { Choice($0.name, help: $0.help) } + rows + links
+    }
+
+    /// The identifiers of the rows.
+    var identifiers: [Choice] {
+        (selection?.items ?? []).map { Choice("\($0.identifier)", help: $0.name) }
+    }
+
+    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier.
+    private var rows: [Choice] {
+        guard let selection else { return [] }
+        let taken = Set(routes.map(\.name))
+        let counts = Dictionary(selection.items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+        return selection.items.map { item in
+            let key = item.name.lowercased()
+            let isMeant =
+                counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
+            let identifier = "\(item.identifier)"
+            return Choice(
+                item.name, word: isMeant ? item.name : identifier, substitute: identifier,
+                help: "\(selection.noun) \(identifier)")
+        }
     }
 
     /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:)``; nil where there
@@ -68,25 +72,5 @@ nonisolated struct CompletionSnapshot: Sendable {
     private func route(named word: String) -> Route? {
         let name = word.lowercased()
         return routes.first { $0.name == name }
-    }
-}
-
-/// The rows of a list as arguments.
-private nonisolated struct RowChoices {
-    let choices: [Choice]
-
-    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier.
-    init(_ items: [Selection.Item], noun: String, routes: [Route]) {
-        let taken = Set(routes.map(\.name))
-        let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
-        choices = items.map { item in
-            let key = item.name.lowercased()
-            let isMeant =
-                counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
-            let identifier = "\(item.identifier)"
-            return Choice(
-                item.name, word: isMeant ? item.name : identifier, substitute: identifier,
-                help: "\(noun) \(identifier)")
-        }
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeLineEdit
 import Synchronization
 
@@ -15,7 +16,7 @@ nonisolated final class CompletionSource: Sendable {
     @MainActor
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let picture = CompletionSnapshot(
-            commands: session.available.map(\.description), routes: session.root.routes.map(\.route),
+            commands: session.commandTable.all.map(\.description), routes: session.root.routes.map(\.route),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.options.home), appNames: session.appNames)
         snapshot.withLock { $0 = picture }
@@ -45,5 +46,68 @@ nonisolated final class CompletionSource: Sendable {
         let picture = snapshot.withLock { $0 }
         guard let typed = TypedCommand(line, upTo: cursor, after: picture.lexer) else { return "" }
         return picture.hint(for: typed)
+    }
+}
+
+extension Session {
+    /// What the app's things are called by programs. Of events those are known that were tracked.
+    var appNames: [Parameter.Named: [String]] {
+        let map = root.map
+        let hops = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
+        let screens = map.features.flatMap(\.screens)
+        return [
+            .screen: screens.map(\.name), .state: screens.flatMap(\.states).map(\.name).unique,
+            .navigation: (hops + screens.map(\.navigation)).unique, .event: log.tracked.map(\.name).unique,
+        ]
+    }
+}
+
+nonisolated extension [String] {
+    /// Each once, in their order.
+    var unique: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+/// Turns choices into what the editor puts into the line and lists.
+nonisolated struct CandidateWriter {
+    /// How choices are listed, and which words can be seen in the line as they are.
+    let style: TextStyle
+    /// The quote with which what is typed begins; nil for quotes where they are needed.
+    let quote: Lexer.Quote?
+    /// Whether the quote that is open at the cursor is closed right behind it. Then that is replaced as well.
+    let isClosedBehind: Bool
+
+    /// A candidate for each choice that can be written, no word twice.
+    ///
+    /// - Parameter typedCount: how many characters of the choices are typed.
+    func candidates(for choices: [Choice], typedCount: Int) -> [Completion.Candidate] {
+        var seen: Set<String> = []
+        let written = choices.compactMap { choice in
+            self.word(for: choice).flatMap { seen.insert($0).inserted ? (choice, $0) : nil }
+        }
+        let quote = quote ?? commonQuote(of: written.map(\.1), typedCount: typedCount)
+        return written.map { choice, word in
+            let isClosed = choice.isWhole || isClosedBehind
+            let isQuoted = quote != nil || CompletionQuoting.needsQuotes(word)
+            return Completion.Candidate(
+                isQuoted ? CompletionQuoting.quoted(word, in: quote ?? .double, isClosed: isClosed) : word,
+                suffix: choice.isWhole ? " " : "", display: choice.name.printable(in: style),
+                help: choice.help?.printable(in: style))
+        }
+    }
+
+    private func word(for choice: Choice) -> String? {
+        [choice.word, choice.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
+    }
+
+    /// Double quotes for all where only some need them and all go on alike, so that this can be put into the line.
+    private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
+        guard words.count > 1, let first = words.first, words.contains(where: CompletionQuoting.needsQuotes) else {
+            return nil
+        }
+        let beginning = first.prefix(typedCount + 1)
+        return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? .double : nil
     }
 }

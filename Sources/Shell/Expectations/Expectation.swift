@@ -8,7 +8,9 @@ struct Expectation {
     let expected: String
     /// What there is: `the screen is Home`.
     let actual: String
+}
 
+extension Expectation {
     /// - Parameters:
     ///   - arguments: those of `expect`, but for a `not`.
     ///   - words: the words after the statement's keyword.
@@ -36,12 +38,6 @@ struct Expectation {
             }
             self.init("count", text, is: "\(count)")
         }
-    }
-
-    private init(holds: Bool, expected: String, actual: String) {
-        self.holds = holds
-        self.expected = expected
-        self.actual = actual
     }
 
     private init(_ kind: String, _ expected: String, is actual: String, _ advice: String = "") {
@@ -130,4 +126,75 @@ extension Expectation {
         return statements + statements.map { [not.parameter] + $0 }
             + [failure, failure + [Parameter("ARGUMENTS", .text)]]
     }()
+}
+
+/// What a screen says to people, line by line, whatever the width and the look of the output: nothing is cut, and blanks
+/// in a row count as one.
+struct ScreenText {
+    let lines: [String]
+
+    init(_ screen: LiveScreen) {
+        let renderer = TextRenderer(
+            width: OutputTraits.widths.upperBound, style: TextStyle(color: false, unicode: true))
+        lines = renderer.lines(of: TextFormat.element(of: screen)).map(Self.normalized).filter { !$0.isEmpty }
+    }
+
+    /// The first line that has a text in it.
+    func line(with text: String) -> String? {
+        let text = Self.normalized(text.madeVisible)
+        return lines.first { $0.contains(text) }
+    }
+
+    /// The line that has something in it that is least unlike a text; nil where all are more unlike it than not.
+    func nearestLine(to text: String) -> String? {
+        let text = Self.normalized(text.madeVisible)
+        let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
+        let nearest = distances.min { $0.distance < $1.distance }
+        return nearest.flatMap { $0.distance * 2 <= text.count ? $0.line : nil }
+    }
+
+    private static func normalized(_ text: String) -> String {
+        text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+}
+
+extension Session {
+    /// The `expect` command.
+    ///
+    /// - Throws: ``CommandError`` where it is not so, with what there is.
+    func expect(_ invocation: Invocation) async throws {
+        let words = Array(invocation.command.arguments)
+        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst()) }
+        let isNegated = invocation.arguments.has(Expectation.not)
+        let statement = words.dropFirst(isNegated ? 1 : 0)
+        let expectation = try Expectation(
+            invocation.arguments, statement.dropFirst(), of: self)
+        guard expectation.holds == isNegated else { return }
+        throw CommandError(
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
+            at: statement.dropFirst().first?.location)
+    }
+
+    /// Carries out a command that is to fail. It is taken back in either case.
+    private func expectFailure(of words: ArraySlice<Word>) async throws {
+        guard let name = words.first else { return }
+        let text = words.map { CompletionQuoting.quoted($0.text) }.joined(separator: " ")
+        let command = Command(words: Array(words), text: text)
+        let turn = turn
+        let before = (settings, exitStatus, root.instrumentation.faults.fault)
+        // It may stand in a script that is expected to fail itself.
+        let isWithinAnother = turn.expectsFailure
+        turn.expectsFailure = true
+        defer { turn.expectsFailure = isWithinAnother }
+        do {
+            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
+            try await perform(commandTable.resolve(name), command)
+            try await settle()
+        } catch {
+            try Task.checkCancellation()
+            return takeBack(turn)
+        }
+        (settings, exitStatus, root.instrumentation.faults.fault) = before
+        throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
+    }
 }

@@ -25,7 +25,7 @@ final class History {
     ///   - path: the file; without one the history is in memory only.
     ///   - warn: told, once, when the file cannot be used.
     init(path: String?, warn: @escaping (String) -> Void) {
-        file = path.map(SharedFile.init)
+        file = path.map { SharedFile(path: $0) }
         self.warn = warn
     }
 
@@ -67,15 +67,13 @@ final class History {
                 unread.append(line)
             }
             if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
-                try compact(file)
+                try file.update(last: HistoryFormat.sizeLimit) {
+                    HistoryFormat.write(HistoryFormat.read($0 ?? Data()).entries)
+                }
                 known.lineCount = 0
             }
         }
         return true
-    }
-
-    private func compact(_ file: SharedFile) throws {
-        try file.update(last: HistoryFormat.sizeLimit) { HistoryFormat.write(HistoryFormat.read($0 ?? Data()).entries) }
     }
 
     /// Gives up the file for good at the first error.

@@ -14,17 +14,13 @@ nonisolated enum HistoryFormat {
     /// How many lines a file has before it is compacted: so many more that this seldom happens.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// What a file, or the end of one, holds.
-    struct Reading {
-        /// The newest, but the oldest first.
-        var entries: [String] = []
-        /// How many lines there are, up to one more than ``HistoryFormat/lineLimit``.
-        var lineCount = 0
-    }
+    /// What a file, or the end of one, holds: the newest entries, but the oldest first, and how many lines there are, up
+    /// to one more than ``HistoryFormat/lineLimit``.
+    typealias Reading = (entries: [String], lineCount: Int)
 
     /// Reads any bytes; what cannot be an entry is left out. A file without a heading has entries all the same.
     static func read(_ content: Data) -> Reading {
-        var reading = Reading()
+        var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
             let lineEnd = UInt8(ascii: "\n")
             var end = bytes.count

@@ -42,7 +42,9 @@ private nonisolated struct Escape {
     let byte: UInt8
     /// How many bytes it is made of, without the backslash.
     let length: Int
+}
 
+nonisolated extension Escape {
     /// Nil where no escape sequence begins (vis(3): `\ooo`, C's letters, `\xhh`, `\^C`, `\M-c` and `\M^C`).
     init?(in line: [UInt8], at start: Int) {
         func byte(_ offset: Int) -> UInt8? { start + offset < line.count ? line[start + offset] : nil }
@@ -50,28 +52,23 @@ private nonisolated struct Escape {
         switch (byte(0), byte(1), byte(2)) {
         case _ where octal.length > 0:
             guard let byte = UInt8(exactly: octal.value) else { return nil }
-            self.init(byte, octal.length)
+            self.init(byte: byte, length: octal.length)
         case (UInt8(ascii: "^"), let key?, _):
-            self.init(Self.control(key), 2)
+            self.init(byte: Self.control(key), length: 2)
         case (UInt8(ascii: "M"), UInt8(ascii: "-"), let key?):
-            self.init(key | 0x80, 3)
+            self.init(byte: key | 0x80, length: 3)
         case (UInt8(ascii: "M"), UInt8(ascii: "^"), let key?):
-            self.init(Self.control(key) | 0x80, 3)
+            self.init(byte: Self.control(key) | 0x80, length: 3)
         case (UInt8(ascii: "x"), _, _):
             let number = Self.number(in: line, at: start + 1, radix: 16, limit: 2)
             guard number.length > 0 else { return nil }
-            self.init(UInt8(number.value), 1 + number.length)
+            self.init(byte: UInt8(number.value), length: 1 + number.length)
         case (let letter?, _, _):
             guard let byte = Self.letters[letter] else { return nil }
-            self.init(byte, 1)
+            self.init(byte: byte, length: 1)
         case (nil, _, _):
             return nil
         }
-    }
-
-    private init(_ byte: UInt8, _ length: Int) {
-        self.byte = byte
-        self.length = length
     }
 
     /// The number of up to `limit` digits that stands there.

@@ -61,7 +61,7 @@ nonisolated struct ArgumentMatcher {
                 "'\(word.text)' does not fit\(advice(keywords, after: words[..<furthest]))\(suggestion)",
                 at: word.location)
         case .tooManyWords:
-            return CommandError("'\(word.text)' is one word too many\(usage)", at: word.location)
+            return CommandError("'\(word.text)' is one word too many\(usage(after: []))", at: word.location)
         }
     }
 
@@ -69,8 +69,7 @@ nonisolated struct ArgumentMatcher {
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
-        var seen: Set<String> = []
-        return (keywords.filter { seen.insert($0).inserted }, !next.isEmpty && keywords.count == next.count)
+        return (keywords.unique, !next.isEmpty && keywords.count == next.count)
     }
 
     /// Where nothing but keywords may stand, they say more than the usage.
@@ -82,10 +81,9 @@ nonisolated struct ArgumentMatcher {
     private func usage(after words: ArraySlice<Word>) -> String {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
-        return usages.isEmpty ? usage : "; usage: \(description.name) \(usages.joined(separator: " | "))"
+        let usage = usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))"
+        return "; usage: \(usage)"
     }
-
-    private var usage: String { "; usage: \(description.usage)" }
 }
 
 nonisolated extension [Parameter] {

@@ -66,18 +66,13 @@ nonisolated struct FormMatcher {
             return FormMismatch(
                 .wrongValue, at: index, "\(parameter.name) is a whole number, \(limits), not '\(word)'")
         case .number(let range):
-            let limits = "\(Self.written(range.lowerBound)) to \(Self.written(range.upperBound))"
+            let limits = "\(range.lowerBound.written) to \(range.upperBound.written)"
             return FormMismatch(.wrongValue, at: index, "\(parameter.name) is a number, \(limits), not '\(word)'")
         case .choice(let choices):
             return unknown(word, outOf: choices, of: noun, at: index)
         case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
             return FormMismatch(.otherWord, at: index)
         }
-    }
-
-    /// A number without a fraction that is none.
-    private static func written(_ number: Double) -> String {
-        Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
     private func unknown(_ word: String, outOf choices: [String], of noun: String, at index: Int) -> FormMismatch {
@@ -102,4 +97,9 @@ nonisolated struct FormMatcher {
         }
         return assignment
     }
+}
+
+extension Double {
+    /// A number without a fraction that is none.
+    nonisolated var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// A descriptor to read from, closed when nobody holds it any more, unless it was lent.
 ///
@@ -43,15 +36,17 @@ nonisolated final class InputDescriptor: Sendable {
     /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
     ///
     /// - Throws: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
-    func readChunk() async throws(SystemError) -> [UInt8] {
-        let result = await withTaskCancellationHandler {
+    func readChunk() async throws(SystemError) -> [UInt8] { try await nextChunk().get() }
+
+    /// As ``readChunk()``.
+    func nextChunk() async -> Result<[UInt8], SystemError> {
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { continuation.resume(returning: self.waitAndRead()) }
             }
         } onCancel: {
             bell.ring()
         }
-        return try result.get()
     }
 
     private func waitAndRead() -> Result<[UInt8], SystemError> {
@@ -105,4 +100,24 @@ private nonisolated final class Bell: Sendable {
         var byte: UInt8 = 1
         _ = write(ringer, &byte, 1)
     }
+}
+
+/// What the system says when it cannot read something.
+nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// An `errno`.
+    let number: CInt
+
+    /// The reason for the failure of the call that was made last on this thread.
+    static var last: SystemError { SystemError(number: errno) }
+
+    var description: String { String(cString: strerror(number)) }
+
+    /// Whoever waited does not want to any more.
+    static let interrupted = SystemError(number: ECANCELED)
+
+    /// Whether there is something of this name already.
+    var isTaken: Bool { number == EEXIST }
+
+    /// Whether there is nothing of this name.
+    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

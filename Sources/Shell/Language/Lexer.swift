@@ -31,7 +31,7 @@ nonisolated struct Lexer {
 
     /// Reads a line. When ``isContinued`` is true afterwards, the next line belongs to it.
     mutating func read(_ line: SourceLine) throws(SyntaxError) {
-        scan(line)
+        readPartially(line)
         if let quote {
             throw SyntaxError(
                 message: "the quote \(quote.kind.rawValue) is not closed on this line", location: quote.location)
@@ -41,10 +41,6 @@ nonisolated struct Lexer {
 
     /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
     mutating func readPartially(_ line: SourceLine) {
-        scan(line)
-    }
-
-    private mutating func scan(_ line: SourceLine) {
         isContinued = false
         isInComment = false
         let scalars = line.text.unicodeScalars
@@ -123,5 +119,32 @@ nonisolated struct Lexer {
         words = []
         text = ""
         gap = ""
+    }
+}
+
+/// Writes a text as one word of the language.
+nonisolated enum CompletionQuoting {
+    /// The text in double quotes where it would otherwise be taken apart or read as something else.
+    static func quoted(_ text: String) -> String {
+        needsQuotes(text) ? quoted(text, in: .double) : text
+    }
+
+    /// Whether the text is something else without quotes.
+    static func needsQuotes(_ text: String) -> Bool {
+        let special: [Unicode.Scalar] = [" ", "\t", ";", "'", "\"", "\\"]
+        return text.isEmpty || text.unicodeScalars.first == "#" || text.unicodeScalars.contains(where: special.contains)
+    }
+
+    /// The text in quotes: in these, or in double ones where these cannot hold it.
+    ///
+    /// - Parameter isClosed: whether the quote at the end is written too.
+    static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
+        if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + (isClosed ? "\"" : "")
     }
 }

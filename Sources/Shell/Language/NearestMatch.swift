@@ -13,7 +13,8 @@ nonisolated enum NearestMatch {
         guard !word.isEmpty, word.count <= longest else { return nil }
         var best: (distance: Int, candidate: String)?
         for candidate in candidates where candidate.count <= longest {
-            let distance = distance(word, Array(candidate.lowercased()))
+            let other = Array(candidate.lowercased())
+            let distance = distances(of: word, to: other, from: Array(0...other.count), swaps: true)[other.count]
             guard distance <= max(1, word.count / 3), distance < best?.distance ?? .max else { continue }
             best = (distance, candidate)
         }
@@ -27,36 +28,35 @@ nonisolated enum NearestMatch {
     static func distance(of text: String, within other: String) -> Int {
         let text = Array(text.lowercased().prefix(longestPart))
         let other = Array(other.lowercased())
-        var previous = Array(repeating: 0, count: other.count + 1)
-        for (row, left) in text.enumerated() {
-            var current = [row + 1]
-            for (column, right) in other.enumerated() {
-                current.append(
-                    min(previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
-            }
-            previous = current
-        }
-        return previous.min() ?? text.count
+        let first = Array(repeating: 0, count: other.count + 1)
+        return distances(of: text, to: other, from: first, swaps: false).min() ?? text.count
     }
 
     private static let longestPart = 256
 
-    private static func distance(_ lhs: [Swift.Character], _ rhs: [Swift.Character]) -> Int {
+    /// By how many slips a text differs from each beginning of another.
+    ///
+    /// - Parameters:
+    ///   - first: by how many the empty text does.
+    ///   - swaps: whether two neighbours that are swapped are one slip.
+    private static func distances(
+        of lhs: [Swift.Character], to rhs: [Swift.Character], from first: [Int], swaps: Bool
+    ) -> [Int] {
         var beforePrevious: [Int] = []
-        var previous = Array(0...rhs.count)
+        var previous = first
         for (row, left) in lhs.enumerated() {
             var current = [row + 1]
             for (column, right) in rhs.enumerated() {
                 var cost = min(
                     previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, left == rhs[column - 1], lhs[row - 1] == right {
+                if swaps, row > 0, column > 0, left == rhs[column - 1], lhs[row - 1] == right {
                     cost = min(cost, beforePrevious[column - 1] + 1)
                 }
                 current.append(cost)
             }
             (beforePrevious, previous) = (previous, current)
         }
-        return previous[rhs.count]
+        return previous
     }
 }
 

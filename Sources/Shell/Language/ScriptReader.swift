@@ -54,7 +54,8 @@ nonisolated struct ScriptReader {
     mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
-        while true {
+        var isEnded = false
+        while !isEnded {
             if position == buffer.count {
                 guard !isAtEnd else { break }
                 buffer = try await fill()
@@ -68,14 +69,10 @@ nonisolated struct ScriptReader {
             let room = Self.lineLimit - sizeBefore - bytes.count
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
-            let isEnded = end < rest.endIndex
+            isEnded = end < rest.endIndex
             position = isEnded ? end + 1 : end
-            if isEnded {
-                number += 1
-                return try makeLine(bytes, isTooLong: isTooLong)
-            }
         }
-        guard !bytes.isEmpty || isTooLong else { return nil }
+        guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
         return try makeLine(bytes, isTooLong: isTooLong)
     }

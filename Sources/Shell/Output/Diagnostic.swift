@@ -59,18 +59,12 @@ nonisolated struct Diagnostic: Sendable {
         let whole = TextRenderer(width: Int.max, style: style)
         let role: Span.Role = severity == .error ? .failure : .warning
         var spans = [Span(severity.rawValue, role), Span(": \(message)")]
-        guard let place, Self.isTold(place.origin, places) else { return whole.text(of: spans) }
+        guard let place, place.origin == .sourcedScript || place.origin == .script && places == .ofScripts else {
+            return whole.text(of: spans)
+        }
         let prefix = "\(place.source):\(place.location.line.number):\(place.location.column): "
         spans.insert(Span(prefix, .emphasis), at: 0)
         return whole.text(of: spans) + "\n" + excerpt(place.location, style: style, width: width)
-    }
-
-    private static func isTold(_ origin: Origin, _ places: Places) -> Bool {
-        switch origin {
-        case .prompt: false
-        case .script: places == .ofScripts
-        case .sourcedScript: true
-        }
     }
 
     /// The line without its indentation, as far as it fits, and a caret. Where the place lies far to the right the

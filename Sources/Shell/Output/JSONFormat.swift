@@ -1,93 +1,107 @@
 import ChallengeCore
 
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
-struct JSONFormat: OutputFormat {
-    func lines(for event: SessionEvent, settings: SessionSettings, isFirst: Bool) -> [String] {
-        object(for: event, settings).map { [JSON.object($0).text] } ?? []
-    }
+struct JSONFormat {
+    let settings: SessionSettings
 
-    private func object(for event: SessionEvent, _ settings: SessionSettings) -> [(key: String, value: JSON)]? {
+    /// The object of an event; nil for one that is not told.
+    func object(for event: SessionEvent) -> JSON? {
         switch event {
         case .command(let command, let source):
             [
-                ("event", .string("command")), ("source", .string(source.name)),
-                ("line", command.name.location.line.number.json), ("text", .string(command.text)),
+                "event": "command", "source": source.name, "line": command.name.location.line.number,
+                "text": command.text,
             ]
         case .navigation(.redirect(let from, let to)):
-            [("event", .string("redirect")), ("from", .string(from.fullName)), ("to", .string(to.fullName))]
+            ["event": "redirect", "from": from.fullName, "to": to.fullName]
         case .navigation(let event):
             object(for: NavigationDescription(event))
         case .screen(let screen, let path):
             [
-                ("event", .string("screen")), ("screen", .string(screen.rendering.screen)),
-                ("path", .array(path().map(JSON.string))), ("state", .string(screen.rendering.state.name)),
-                ("content", screen.rendering.snapshot.json),
+                "event": "screen", "screen": screen.rendering.screen, "path": path(),
+                "state": screen.rendering.state.name, "content": screen.rendering.snapshot,
             ]
         case .report(let report):
-            [
-                ("event", .string("output")), ("name", .string(report.name)), ("content", report.content.json),
-            ]
+            ["event": "output", "name": report.name, "content": report.content]
         case .note, .progress:
             nil
         case .activity(let activity):
-            settings.isTracing ? object(for: activity, settings) : nil
+            settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
-            object(for: diagnostic)
+            [
+                "event": diagnostic.severity.rawValue, "source": diagnostic.place?.source,
+                "line": diagnostic.place?.location.line.number, "column": diagnostic.place?.location.column,
+                "message": diagnostic.message,
+            ]
         case .result(let command, let hasSucceeded, let duration):
             [
-                ("event", .string("result")), ("line", command.name.location.line.number.json),
-                ("ok", .bool(hasSucceeded)),
-            ] + (settings.isTiming ? [("milliseconds", .number(duration.milliseconds))] : [])
+                "event": "result", "line": command.name.location.line.number, "ok": hasSucceeded,
+                "milliseconds": milliseconds(duration),
+            ]
         }
     }
 
-    private func object(for navigation: NavigationDescription) -> [(key: String, value: JSON)] {
+    /// Nil where nobody wishes to know it.
+    private func milliseconds(_ duration: Duration) -> JSON? {
+        settings.isTiming ? .number(duration.milliseconds) : nil
+    }
+
+    private func object(for navigation: NavigationDescription) -> JSON {
         [
-            ("event", .string("navigate")), ("kind", .string(navigation.kind)),
-            ("destination", .string(navigation.destination)), ("depth", navigation.depth?.json ?? .null),
-        ] + (navigation.intent.map { [("intent", .string($0.name)), ("text", .string($0.text))] } ?? [])
+            "event": "navigate", "kind": navigation.kind, "destination": navigation.destination,
+            "depth": navigation.depth?.json ?? .null, "intent": navigation.intent?.name,
+            "text": navigation.intent?.text,
+        ]
     }
 
-    private func object(for diagnostic: Diagnostic) -> [(key: String, value: JSON)] {
-        var object: [(key: String, value: JSON)] = [("event", .string(diagnostic.severity.rawValue))]
-        if let place = diagnostic.place {
-            object.append(("source", .string(place.source)))
-            object.append(("line", place.location.line.number.json))
-            object.append(("column", place.location.column.json))
-        }
-        return object + [("message", .string(diagnostic.message))]
-    }
-
-    private func object(for activity: Activity, _ settings: SessionSettings) -> [(key: String, value: JSON)] {
+    private func object(for activity: Activity) -> JSON {
         switch activity {
         case .state(let screen, let from, let to):
-            return [
-                ("event", .string("state")), ("screen", .string(screen)), ("from", .string(from)), ("to", .string(to)),
-            ]
+            return ["event": "state", "screen": screen, "from": from, "to": to]
         case .request(let request):
-            let outcome: [(key: String, value: JSON)] =
+            let (status, bytes, failure): (Int?, Int?, String?) =
                 switch request.outcome {
-                case .answered(let status, let bytes): [("status", status.json), ("bytes", bytes.json)]
-                case .failed(let reason): [("failure", .string(reason))]
+                case .answered(let status, let bytes): (status, bytes, nil)
+                case .failed(let reason): (nil, nil, reason)
                 }
             return [
-                ("event", .string("request")), ("method", .string(request.method)),
-                ("target", .string(request.target)),
-            ] + outcome + (settings.isTiming ? [("milliseconds", .number(request.duration.milliseconds))] : [])
+                "event": "request", "method": request.method, "target": request.target, "status": status,
+                "bytes": bytes, "failure": failure, "milliseconds": milliseconds(request.duration),
+            ]
         case .pause(let pause):
             return [
-                ("event", .string("pause")), ("reason", .string(pause.reason)), ("method", .string(pause.method)),
-                ("target", .string(pause.target)),
-            ] + (settings.isTiming ? [("milliseconds", .number(pause.duration.milliseconds))] : [])
+                "event": "pause", "reason": pause.reason, "method": pause.method, "target": pause.target,
+                "milliseconds": milliseconds(pause.duration),
+            ]
         case .cache(let use):
-            return [
-                ("event", .string("cache")), ("outcome", .string(use.outcome.rawValue)), ("key", .string(use.key)),
-            ]
+            return ["event": "cache", "outcome": use.outcome.rawValue, "key": use.key]
         case .track(let event):
-            return [
-                ("event", .string("track")), ("name", .string(event.name)),
-                ("properties", event.properties.json),
-            ]
+            return ["event": "track", "name": event.name, "properties": event.properties]
         }
+    }
+}
+
+/// A step of a coordinator in words that programs may rely on.
+struct NavigationDescription {
+    /// `push`, `pop`, `present`, `dismiss`, `root` or `deliver`; `redirect` for a redirect.
+    let kind: String
+    let destination: String
+    /// How many screens the stack then has above its root; nil for a redirect.
+    let depth: Int?
+    /// What was delivered, if anything was.
+    let intent: Intent?
+
+    init(_ event: NavigationEvent) {
+        intent = if case .deliver(let intent, _, _) = event { intent } else { nil }
+        (kind, destination, depth) =
+            switch event {
+            case .redirect(_, let to): ("redirect", to.fullName, nil)
+            case .push(let navigation, let depth): ("push", navigation.fullName, depth)
+            case .pop(let navigation, let depth): ("pop", navigation.fullName, depth)
+            case .present(let navigation, _, let depth): ("present", navigation.fullName, depth)
+            case .dismiss(let navigation, let depth): ("dismiss", navigation.fullName, depth)
+            case .root(let navigation): ("root", navigation.fullName, 0)
+            case .deliver(_, let navigation, let depth): ("deliver", navigation.fullName, depth)
+            }
     }
 }

@@ -14,8 +14,7 @@ final class Output: SessionListener {
 
     private let traits: OutputTraits
     private let terminalWidth: () -> Int?
-    private let console: Console
-    private lazy var format = makeFormat()
+    let console: Console
     private var pending: [Line] = []
     /// How many of ``pending`` were there before the command at work.
     private var kept = 0
@@ -32,12 +31,14 @@ final class Output: SessionListener {
         hasPrinted = traits.followsText
     }
 
-    private func makeFormat() -> any OutputFormat {
+    /// The lines of an event for standard output, without line ends; none for an event that is not told there.
+    private func lines(for event: SessionEvent, _ settings: SessionSettings) -> [String] {
         switch traits.format {
         case .text:
-            TextFormat(style: style, echoes: traits.echoes) { [unowned self] in width }
+            TextFormat(settings: settings, echoes: traits.echoes, renderer: renderer(style))
+                .lines(for: event, isFirst: !hasPrinted)
         case .json:
-            JSONFormat()
+            JSONFormat(settings: settings).object(for: event).map { [$0.text] } ?? []
         }
     }
 
@@ -60,7 +61,7 @@ final class Output: SessionListener {
         var settings = settings
         settings.isTiming = settings.isTiming && traits.tellsTimes
         let survives = if case .activity = event { true } else { false }
-        for line in format.lines(for: event, settings: settings, isFirst: !hasPrinted) {
+        for line in lines(for: event, settings) {
             pending.append(Line(text: line, survives: survives))
             hasPrinted = true
         }
@@ -79,7 +80,8 @@ final class Output: SessionListener {
         console.write(text + "\n", to: .error)
     }
 
-    /// Writes a part of a line at once, as if someone typed it.
+    /// Writes a part of a line at once, as if someone typed it, or a prompt, for a terminal on which lines cannot be
+    /// edited.
     func print(typed: [Span]) {
         flush()
         console.write(renderer(style).text(of: typed), to: .output)
@@ -92,11 +94,6 @@ final class Output: SessionListener {
         hasPrinted = true
     }
 
-    /// Writes a prompt, for a terminal on which lines cannot be edited.
-    func print(prompt: [Span]) {
-        print(typed: prompt)
-    }
-
     /// The parameters of the escape sequence for what is of lesser importance (ECMA-48, SGR); empty without colour.
     var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 
@@ -105,14 +102,6 @@ final class Output: SessionListener {
 
     /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
-
-    /// Whether lines are edited, above which something can be printed at any time.
-    var canPrintAbove: Bool { console.hasEditor }
-
-    /// See ``Console/setEditor(printAbove:)``.
-    func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
-        console.setEditor(printAbove: printAbove)
-    }
 
     /// Says on the terminal's last row that one has to wait, in the place of what was said before, until something else is
     /// written; elsewhere says nothing.
@@ -126,14 +115,9 @@ final class Output: SessionListener {
         console.showProgress(row, width: plain.joined().displayWidth)
     }
 
-    /// Takes away what ``showProgress()`` has written.
-    func hideProgress() {
-        console.hideProgress()
-    }
-
-    /// Writes what was printed.
+    /// Writes what was printed, in the place of what ``showProgress(_:)`` has written.
     func flush() {
-        hideProgress()
+        console.hideProgress()
         guard !pending.isEmpty else { return }
         console.write(pending.map { $0.text + "\n" }.joined(), to: .output)
         pending = []

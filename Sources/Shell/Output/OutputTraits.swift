@@ -1,4 +1,4 @@
-package import ChallengeDesignSystem
+import ChallengeDesignSystem
 import ChallengeLineEdit
 
 /// What is known of where the output goes, and what its user wants of it. Read once at the start; never asked of the
@@ -36,12 +36,13 @@ package nonisolated struct OutputTraits: Sendable {
     package var width: Int?
     /// No colour, nothing but ASCII, nothing that moves.
     package var isPlain = false
-    package var isInputTerminal: Bool
-    package var isOutputTerminal: Bool
-    package var isErrorTerminal: Bool
+    var isInputTerminal: Bool
+    var isOutputTerminal: Bool
+    var isErrorTerminal: Bool
     /// A character cell of the terminal, where the system knows its size.
-    package var cellSize: CellSize?
-    /// Whether the terminal can move its cursor: see ``canMoveCursor(terminalType:)``.
+    var cellSize: CellSize?
+    /// Whether the terminal can move its cursor, by the line editor's own rule, so that nothing is drawn where no line
+    /// could be edited.
     private let hasCursor: Bool
     /// The environment's variables that matter here: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: [String: String]
@@ -88,13 +89,16 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// A character cell of the terminal that the output goes to, as the system has it.
-    package static var terminalCellSize: CellSize? { StandardStreams.cellSize }
-
-    /// Whether a terminal of this type can move its cursor, by the line editor's own rule, so that nothing is drawn where
-    /// no line could be edited.
-    package static func canMoveCursor(terminalType: String?) -> Bool {
-        LineEditor.isUsable(terminalType: terminalType)
+    /// Those of the process's own streams.
+    package static func ofProcess(environment: [String: String]) -> OutputTraits {
+        let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
+        var traits = OutputTraits(
+            isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,
+            // Without a terminal nothing is looked up.
+            hasCursor: (output || error) && LineEditor.isUsable(terminalType: environment["TERM"]),
+            environment: environment)
+        traits.cellSize = output ? StandardStreams.cellSize : nil
+        return traits
     }
 
     /// The character set of the locale, by the variables' order of precedence (POSIX.1-2017, section 8.2).

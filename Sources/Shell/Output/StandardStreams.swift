@@ -1,24 +1,12 @@
 import ChallengeDesignSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// Where text goes in the end.
-nonisolated enum OutputStream: Sendable {
-    case output
-    case error
-
-    fileprivate var descriptor: CInt {
-        switch self {
-        case .output: STDOUT_FILENO
-        case .error: STDERR_FILENO
-        }
-    }
+nonisolated enum OutputStream: CInt, Sendable {
+    /// STDOUT_FILENO.
+    case output = 1
+    /// STDERR_FILENO.
+    case error = 2
 }
 
 /// The process's own streams.
@@ -28,20 +16,30 @@ nonisolated enum StandardStreams {
     /// Where the reader of the output has gone the process dies by SIGPIPE, as every filter does; where the output
     /// cannot be written for another reason it says so on standard error and ends with status 1.
     static func write(_ text: String, to stream: OutputStream) {
+        guard let error = write(text, to: stream.rawValue), case .output = stream else { return }
+        // Nothing can be said about standard error on standard error.
+        if error.number == EPIPE { dieOfBrokenPipe() }
+        write("error: the output cannot be written: \(error)\n", to: .error)
+        exit(1)
+    }
+
+    /// Writes all of a text, waiting where the reader is slow; why that cannot be done, or nil.
+    static func write(_ text: String, to descriptor: CInt) -> SystemError? {
         var text = text
-        text.withUTF8 { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = writeBytes(stream.descriptor, bytes[written...])
+        return text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count >= 0 {
-                    written += count
+                    rest = rest.dropFirst(count)
                 } else if errno == EAGAIN {
-                    wait(for: stream.descriptor)
+                    var pipe = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&pipe, 1, -1)
                 } else if errno != EINTR {
-                    giveUp(stream)
-                    return
+                    return .last
                 }
             }
+            return nil
         }
     }
 
@@ -68,20 +66,9 @@ nonisolated enum StandardStreams {
         return size
     }
 
-    static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.descriptor) == 1 }
+    static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    private static func wait(for descriptor: CInt) {
-        var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&descriptor, 1, -1)
-    }
-
-    /// Nothing can be said about standard error on standard error.
-    private static func giveUp(_ stream: OutputStream) {
-        guard case .output = stream else { return }
-        if errno == EPIPE { dieOfBrokenPipe() }
-        write("error: the output cannot be written: \(SystemError.last)\n", to: .error)
-        exit(1)
-    }
+    static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// Whatever a library or a parent has made of the signal, it is deadly here.
     private static func dieOfBrokenPipe() {
@@ -93,10 +80,4 @@ nonisolated enum StandardStreams {
         raise(SIGPIPE)
         exit(128 + SIGPIPE)
     }
-}
-
-/// `write(2)`, which within ``StandardStreams`` is hidden by its own method of that name.
-private nonisolated func writeBytes(_ descriptor: CInt, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    let rest = UnsafeBufferPointer(rebasing: bytes)
-    return write(descriptor, rest.baseAddress, rest.count)
 }

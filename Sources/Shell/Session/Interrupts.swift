@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// Tells whoever is at work of an interrupt. Where nobody is, an interrupt does nothing.
 final class Interrupts {

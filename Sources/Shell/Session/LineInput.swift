@@ -35,19 +35,26 @@ final class LineInput: LineSource {
             configuration.secondaryStyle = output.secondaryStyle
             configuration.ellipsis = output.style.ellipsis
             let editor = LineEditor(configuration)
-            output.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
+            output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
             self.editor = editor
         } else {
             editor = nil
         }
-        plain = PlainInput(descriptor: InputDescriptor(borrowing: 0))
+        plain = PlainInput(read: InputDescriptor(borrowing: 0).nextChunk)
     }
 
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
     ) async throws(SyntaxError) -> LineEditor.Event {
         history.refresh()
-        guard let editor else { return try await nextPlain(prompt, output, interrupts) }
+        guard let editor else {
+            output.print(typed: prompt.left)
+            let event = try await plain.next(interrupts)
+            if case .line = event { return event }
+            // What the terminal shows next should not stand behind the prompt.
+            output.endPrompt()
+            return event
+        }
         if history.revision != revision {
             revision = history.revision
             editor.setHistory(history.lines)
@@ -58,17 +65,6 @@ final class LineInput: LineSource {
 
     func remember(_ line: String, continues: Bool) {
         if history.add(line, continues: continues) { editor?.addToHistory(line) }
-    }
-
-    private func nextPlain(
-        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
-    ) async throws(SyntaxError) -> LineEditor.Event {
-        output.print(prompt: prompt.left)
-        let event = try await plain.next(interrupts)
-        if case .line = event { return event }
-        // What the terminal shows next should not stand behind the prompt.
-        output.endPrompt()
-        return event
     }
 }
 
@@ -81,5 +77,104 @@ extension Prompt {
                 let parameters = style.color ? Theme.parameters(for: span.role) : nil
                 return Segment(plain.text(of: [span]), style: parameters ?? "")
             })
+    }
+}
+
+/// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
+///
+/// A read that is under way when someone gives up the line stays under way, for the next line: the terminal can be read
+/// by one thread at a time only.
+final class PlainInput {
+    private let read: () async -> Result<[UInt8], SystemError>
+    private lazy var reader = makeReader()
+    private var reading: Task<Void, Never>?
+    private var arrived: Result<[UInt8], SystemError>?
+    private var waiting: Promise<Result<[UInt8], SystemError>>?
+
+    /// - Parameter read: the next bytes; none at the end.
+    init(read: @escaping () async -> Result<[UInt8], SystemError>) {
+        self.read = read
+    }
+
+    isolated deinit {
+        reading?.cancel()
+    }
+
+    /// The next line. An interrupt drops what was typed of it.
+    ///
+    /// - Throws: where the line is no text. The line is dropped.
+    func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
+        var reader = reader
+        let result = await interrupts.handing {
+            self.takeWaiting()?.give(.failure(.interrupted))
+        } while: { () async -> Result<SourceLine?, any Error> in
+            do { return .success(try await reader.nextLine()) } catch { return .failure(error) }
+        }
+        self.reader = reader
+        switch result {
+        case .success(let line?):
+            return .line(line.text)
+        case .failure(let error as SyntaxError):
+            throw error
+        case .failure(let error as SystemError) where error == .interrupted:
+            self.reader = makeReader()
+            return .interrupt
+        case .success(nil), .failure:
+            // A terminal may have more to say after Ctrl-D.
+            self.reader = makeReader()
+            return .end
+        }
+    }
+
+    private func makeReader() -> ScriptReader {
+        ScriptReader { [unowned self] () async throws(SystemError) in try await self.chunk().get() }
+    }
+
+    private func chunk() async -> Result<[UInt8], SystemError> {
+        if let arrived {
+            self.arrived = nil
+            return arrived
+        }
+        let promise = Promise<Result<[UInt8], SystemError>>()
+        waiting = promise
+        if reading == nil {
+            reading = Task { [weak self, read] in
+                let result = await read()
+                self?.finishReading(result)
+            }
+        }
+        return await promise.wait()
+    }
+
+    /// Who waits for bytes; what comes after is not for them.
+    private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
+        defer { waiting = nil }
+        return waiting
+    }
+
+    private func finishReading(_ result: Result<[UInt8], SystemError>) {
+        reading = nil
+        guard let waiting = takeWaiting() else { return arrived = result }
+        waiting.give(result)
+    }
+}
+
+/// A value that one waits for and others give. The first one given counts.
+final class Promise<Value: Sendable> {
+    private var value: Value?
+    private var waiter: CheckedContinuation<Value, Never>?
+
+    /// Gives the value, unless one was given before.
+    func give(_ value: Value) {
+        guard self.value == nil else { return }
+        self.value = value
+        waiter?.resume(returning: value)
+        waiter = nil
+    }
+
+    /// Waits for the value; to be called once.
+    func wait() async -> Value {
+        if let value { return value }
+        return await withCheckedContinuation { waiter = $0 }
     }
 }

@@ -16,7 +16,7 @@ struct Pace {
         for (index, line) in lines.enumerated() {
             let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
             if !isComment, !line.text.isEmpty {
-                session.output.print(prompt: index == 0 ? session.prompt.left : PromptLine.continued.left)
+                session.output.print(typed: index == 0 ? session.prompt.left : PromptLine.continued.left)
             }
             for character in line.text {
                 session.output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])

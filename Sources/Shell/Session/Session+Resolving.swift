@@ -9,9 +9,6 @@ extension Session {
             routes: root.routes, everywhere: root.actions.map(\.description))
     }
 
-    /// Everything that can be done here and now: see ``CommandTable/all``.
-    var available: [ResolvedCommand] { commandTable.all }
-
     /// Whether commands may be shortened: someone types them.
     private var isTyped: Bool { options.isInteractive && sources.isEmpty }
 

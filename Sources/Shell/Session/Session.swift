@@ -3,26 +3,9 @@ import ChallengeCore
 /// A running app and whoever commands it: finds what a command means here, does it, waits until everything that it
 /// started is done, and shows what has changed.
 final class Session {
-    /// How commands are taken.
-    struct Options {
-        /// Go on after a command that failed.
-        var keepsGoing = false
-        /// Someone types them: they may be shortened.
-        var isInteractive = false
-        /// Where the lines that are typed are kept; without it they are kept in memory.
-        var historyFile: String?
-        /// Where `~/` leads in the name of a file.
-        var home = HomeFolder()
-        var settings = SessionSettings()
-        /// Show the lines of scripts as if someone typed them.
-        var isPaced = false
-        /// What waiting is measured by.
-        var clock: any Clock<Duration> = ContinuousClock()
-    }
-
     let root: any RootContainerContract
     let output: Output
-    let options: Options
+    let options: ShellOptions
     let history: History
     /// What has happened, for those who ask for it later.
     let log = SessionLog()
@@ -50,7 +33,7 @@ final class Session {
     /// How many tenths were done when something was last said of how far the command has come; nil before that.
     var tenthsDone: Int?
 
-    init(root: any RootContainerContract, output: Output, options: Options) {
+    init(root: any RootContainerContract, output: Output, options: ShellOptions) {
         self.root = root
         self.output = output
         self.options = options

@@ -1,4 +1,6 @@
 import ChallengeCore
+import ChallengeDesignSystem
+import Synchronization
 
 /// Makes a transcript of a session while it runs: an entry for each command that someone typed or a script has, when it
 /// is over, and one for each line that is no command for a mistake in its quotes.
@@ -66,5 +68,92 @@ final class TranscriptRecorder: SessionListener {
         } catch {
             return error.message == diagnostic.message ? line.text : nil
         }
+    }
+}
+
+/// What a session prints as a transcript has it, whatever its user's terminal is like: the output and the errors as they
+/// come, without colour, in Unicode, 80 columns wide.
+final class TranscriptOutput {
+    let output: Output
+    private let written = Written()
+
+    init() {
+        let console = Console(isErrorTerminal: false) { [written] text, _ in written.text.withLock { $0 += text } }
+        output = Output(traits: .ofTranscripts, console: console)
+    }
+
+    /// The rows that were printed since the last call.
+    func take() -> [String] {
+        output.flush()
+        let text = written.text.withLock { text in
+            defer { text = "" }
+            return text
+        }
+        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+            String(Substring($0))
+        }
+    }
+
+    private nonisolated final class Written: Sendable {
+        let text = Mutex("")
+    }
+}
+
+extension OutputTraits {
+    /// Those of every transcript.
+    nonisolated fileprivate static let ofTranscripts: OutputTraits = {
+        var traits = OutputTraits(
+            isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
+            environment: ["LC_ALL": "C.UTF-8"])
+        traits.width = defaultWidth
+        // A transcript has its lines in it, but not those of the scripts that they source.
+        traits.places = .ofSourcedScripts
+        traits.tellsTimes = false
+        // The line that is carried out.
+        traits.followsText = true
+        return traits
+    }()
+}
+
+extension Session {
+    /// Writes from here on to a new file what the session does, as a transcript. Where that fails later it is said once,
+    /// and the session goes on.
+    ///
+    /// - Parameters:
+    ///   - path: of a file that is not there yet. Where nothing is recorded, ``endRecording`` takes it away again.
+    ///   - comment: to stand above the first command, on one line.
+    /// - Throws: where the file cannot be made.
+    func record(to path: String, comment: String) throws(SystemError) {
+        let file = try WrittenFile(path: path)
+        try file.append(Transcript(header: ["# " + comment]).text)
+        var isBroken = false
+        var isEmpty = true
+        endRecording = { if isEmpty { file.delete() } }
+        listeners.append(
+            TranscriptRecorder { [weak self] entry in
+                guard !isBroken else { return }
+                isEmpty = false
+                do {
+                    try file.append(Transcript(entries: [entry]).text)
+                } catch {
+                    isBroken = true
+                    let message = "the session is not recorded any further: '\(path)' cannot be written: \(error)"
+                    self?.tell(.diagnostic(Diagnostic(.warning, message)))
+                }
+            })
+    }
+
+    /// Carries out a line of a transcript as one that is typed, but that commands are spelled out.
+    func run(transcriptLine line: SourceLine) async {
+        var lexer = Lexer()
+        do {
+            try lexer.read(line)
+        } catch {
+            return report(error.message, at: error.location)
+        }
+        guard !lexer.isContinued else {
+            return report("the line goes on after its backslash, but a command of a transcript is one line", at: nil)
+        }
+        _ = await run(lexer.commands)
     }
 }

@@ -41,12 +41,10 @@ nonisolated struct TranscriptResult: Sendable {
         }
     }
 
-    var isFailure: Bool {
-        switch outcome {
-        case .passed, .updated: false
-        case .failed, .unreadable, .unwritable: true
-        }
-    }
+    /// Whether it could not even be compared, or be rewritten.
+    var isError: Bool { diagnostic != nil }
+
+    var isFailure: Bool { isError || !differences.isEmpty }
 }
 
 extension TranscriptResult {

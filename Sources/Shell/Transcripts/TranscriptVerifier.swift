@@ -1,43 +1,15 @@
 package import ChallengeCore
+import Glibc
 
 /// Carries out transcripts, each in a fresh app, and tells which print what they say.
 package struct TranscriptVerifier {
-    package nonisolated struct Options: Sendable {
-        /// Files, and folders with files.
-        package var paths: [String]
-        /// Whether what differs is rewritten.
-        package var updates = false
-        /// Where the results go as JUnit's XML.
-        package var reportFile: String?
-        /// Whether only what is wrong is told.
-        package var isQuiet = false
-        /// Whether a script that a transcript sources goes on after a failing command.
-        package var keepsGoing = false
-        /// As the command `trace on`.
-        package var isTracing = false
-        package var showsStates = false
-        /// The user's home, for `~/` in the name of a sourced file; nil where there is none.
-        package var home: String?
-        package var traits: OutputTraits
-
-        package init(paths: [String], traits: OutputTraits) {
-            self.paths = paths
-            self.traits = traits
-        }
-    }
-
-    let options: Options
+    let options: ShellOptions
     let makeRoot: @MainActor () -> any RootContainerContract
-    private let console: Console
+    var console = Console.standard
 
     /// - Parameter makeRoot: makes an app that nobody has used, which keeps nothing for later.
-    package init(options: Options, makeRoot: @escaping @MainActor () -> any RootContainerContract) {
-        self.init(options: options, console: .standard, makeRoot: makeRoot)
-    }
-
-    init(options: Options, console: Console, makeRoot: @escaping @MainActor () -> any RootContainerContract) {
+    package init(options: ShellOptions, makeRoot: @escaping @MainActor () -> any RootContainerContract) {
         self.options = options
-        self.console = console
         self.makeRoot = makeRoot
     }
 
@@ -52,7 +24,14 @@ package struct TranscriptVerifier {
         let results = await verifyAll { tell($0, report) }
         console.write(report.summary(results) + "\n", to: .output)
         var hasReported = true
-        if let file = options.reportFile { hasReported = write(JUnitReport(results: results), to: file) }
+        if let file = options.reportFile {
+            do {
+                try WrittenFile(path: file, replaces: true).append(JUnitReport(results: results).xml)
+            } catch {
+                tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
+                hasReported = false
+            }
+        }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
         if isUnreadable { return ExitStatus.noInput }
         return hasReported && !results.contains(where: \.isFailure) ? 0 : 1
@@ -69,15 +48,104 @@ package struct TranscriptVerifier {
         let text = diagnostic.text(style: options.traits.errorStyle, width: OutputTraits.defaultWidth)
         console.write(text + "\n", to: .error)
     }
+}
 
-    /// Whether it could be written.
-    private func write(_ report: JUnitReport, to path: String) -> Bool {
-        do {
-            try WrittenFile(path: path, replaces: true).append(report.xml)
-            return true
-        } catch {
-            tell(Diagnostic(.error, "'\(path)' cannot be written: \(error)"))
-            return false
+extension TranscriptVerifier {
+    /// How many transcripts are carried out at once: while one waits for an API the others go on. Each may have 8
+    /// connections, and an API that is asked by too many at a time refuses them.
+    private static let limit = 8
+    /// The longest transcript, in bytes: far more than anybody reads. A device may have no end.
+    private static let sizeLimit = 64 << 20
+
+    /// - Parameter tell: given each result when those before it are there.
+    func verifyAll(_ tell: (TranscriptResult) -> Void) async -> [TranscriptResult] {
+        let files = options.files.flatMap(files)
+        var rest = files.indices.makeIterator()
+        var finished: [Int: TranscriptResult] = [:]
+        var results: [TranscriptResult] = []
+        await withTaskGroup(of: (Int, TranscriptResult).self) { group in
+            for _ in 0..<Self.limit {
+                if let index = rest.next() { group.addTask { (index, await result(of: files[index])) } }
+            }
+            for await (index, result) in group {
+                if let index = rest.next() { group.addTask { (index, await self.result(of: files[index])) } }
+                finished[index] = result
+                while let next = finished.removeValue(forKey: results.count) {
+                    tell(next)
+                    results.append(next)
+                }
+            }
         }
+        return results
+    }
+
+    /// A file to verify, or what was named and why it is none.
+    private typealias Candidate = (name: String, mistake: Diagnostic?)
+
+    private func files(at path: String) -> [Candidate] {
+        do {
+            let files = try TranscriptFiles.files(at: path)
+            guard files.isEmpty else { return files.map { ($0, nil) } }
+            return [(path, Diagnostic(.error, "'\(path)' holds no file *\(TranscriptFiles.ending)"))]
+        } catch {
+            return [(path, .unreadable(path, error))]
+        }
+    }
+
+    private func result(of file: Candidate) async -> TranscriptResult {
+        if let mistake = file.mistake { return TranscriptResult(name: file.name, outcome: .unreadable(mistake)) }
+        return TranscriptResult(name: file.name, outcome: await outcome(of: file.name))
+    }
+
+    private func outcome(of file: String) async -> TranscriptResult.Outcome {
+        var transcript: Transcript
+        do {
+            transcript = try Transcript(try await Self.content(of: file))
+        } catch let mistake as SyntaxError {
+            let place = Diagnostic.Place(source: file, location: mistake.location, origin: .script)
+            return .unreadable(Diagnostic(.error, mistake.message, at: place))
+        } catch {
+            return .unreadable(.unreadable(file, error))
+        }
+        let outputs = await outputs(of: transcript)
+        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        guard !differences.isEmpty else { return .passed }
+        guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
+        for (index, output) in outputs.enumerated() { transcript.entries[index].output = output ?? [] }
+        do {
+            try WrittenFile.replace(file, with: transcript.text)
+            return .updated
+        } catch {
+            return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))
+        }
+    }
+
+    private static func content(of file: String) async throws(SystemError) -> [UInt8] {
+        let descriptor = try InputDescriptor(path: file)
+        var bytes: [UInt8] = []
+        while case let chunk = try await descriptor.readChunk(), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
+        }
+        return bytes
+    }
+
+    /// What each entry prints in a session of its own; nil for those after the end of that.
+    private func outputs(of transcript: Transcript) async -> [[String]?] {
+        let printed = TranscriptOutput()
+        let session = Session(root: makeRoot(), output: printed.output, options: options)
+        await session.start()
+        // What happens on the way to the first screen is no command's.
+        _ = printed.take()
+        var outputs: [[String]?] = []
+        for entry in transcript.entries {
+            guard session.exitStatus == nil else {
+                outputs.append(nil)
+                continue
+            }
+            await session.run(transcriptLine: SourceLine(number: entry.line, text: entry.command))
+            outputs.append(printed.take())
+        }
+        return outputs
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// A file that its user has asked for. It grows by whole pieces, so that it is complete at any time, whatever happens to
 /// the process.
@@ -44,19 +38,8 @@ nonisolated final class WrittenFile {
 
     /// Adds a text at the end, or nothing of it.
     func append(_ text: String) throws(SystemError) {
-        var text = text
         let size = lseek(descriptor, 0, SEEK_END)
-        let failure = text.withUTF8 { bytes -> SystemError? in
-            var written = 0
-            while written < bytes.count {
-                let rest = UnsafeBufferPointer(rebasing: bytes[written...])
-                let count = write(descriptor, rest.baseAddress, rest.count)
-                if count < 0, errno != EINTR { return .last }
-                written += max(count, 0)
-            }
-            return nil
-        }
-        guard let failure else { return }
+        guard let failure = StandardStreams.write(text, to: descriptor) else { return }
         // Half a piece would be another one.
         if size >= 0 { _ = ftruncate(descriptor, size) }
         throw failure

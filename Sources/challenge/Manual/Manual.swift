@@ -34,9 +34,12 @@ struct Manual {
 extension Mdoc {
     /// What the program is, and how it is started.
     fileprivate mutating func lines(of command: CommandLineDescription.Command, date: String) {
-        lines(
-            of: command.commandName, date: date,
-            abstract: String(command.abstract.prefix { $0 != "." }).lowercasedAtFirst)
+        macro("Dd", Word(stringLiteral: date))
+        macro("Dt", Word(stringLiteral: command.commandName.uppercased()), "1")
+        macro("Os")
+        macro("Sh", "NAME")
+        macro("Nm", Word(stringLiteral: command.commandName))
+        macro("Nd", Word(stringLiteral: String(command.abstract.prefix { $0 != "." }).lowercasedAtFirst))
         let shown = command.arguments.filter(\.shouldDisplay)
         macro("Sh", "SYNOPSIS")
         macro("Nm")
@@ -50,15 +53,6 @@ extension Mdoc {
         let options = shown.filter { $0.kind != "positional" }
         list(
             options.map(\.manualItem) + Prose.scriptOption + shown.filter { $0.kind == "positional" }.map(\.manualItem))
-    }
-
-    private mutating func lines(of name: String, date: String, abstract: String) {
-        macro("Dd", Word(stringLiteral: date))
-        macro("Dt", Word(stringLiteral: name.uppercased()), "1")
-        macro("Os")
-        macro("Sh", "NAME")
-        macro("Nm", Word(stringLiteral: name))
-        macro("Nd", Word(stringLiteral: abstract))
     }
 
     fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {

@@ -71,6 +71,9 @@ struct ContractTests {
         let stream = try await Program().run("-f", "json", "-c", script).output
         let commands = Set(stream.matches(of: /"name":"([a-z]+)","usage"/).map { String($0.1) })
         #expect(commands.count > 25)
-        #expect(commands.subtracting(rows) == [])
+        // What Home leads to is asked for by name as well, and is not a command of the program's own.
+        let routes = try await Program().run("-f", "json", "-c", "routes").output
+        let places = Set(routes.matches(of: /"name":"([a-z-]+)","usage"/).map { String($0.1) })
+        #expect(commands.subtracting(rows).subtracting(places) == [])
     }
 }

@@ -1,9 +1,10 @@
-import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
 import Synchronization
 import TestLimits
 import Testing
+
+@testable import ChallengeCatalogue
 
 @Suite("The command sync, killed", .startsPrograms)
 struct SyncKillTests {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeHome
+@testable import ChallengeHome
 import ChallengeTestSupport
 import TestLimits
 import Testing
@@ -23,11 +23,10 @@ struct HomeFeatureTests {
         #expect(rendering.label == "home")
         #expect(rendering.title == "Home")
         #expect(rendering.state == .loaded)
-        for destination in ["characters", "games"] {
-            #expect(rendering.lines.contains { $0.hasPrefix("\(destination) | ") })
-        }
-        #expect(try rendering.content == ["destinations": ["characters", "games"]])
-        #expect(rendering.actionNames == ["characters", "games"])
+        let entries = HomeEntry.all.map(\.name)
+        for entry in HomeEntry.all { #expect(rendering.lines.contains("\(entry.name) | \(entry.help)")) }
+        #expect(try rendering.content == ["destinations": .array(entries.map { .string($0) })])
+        #expect(rendering.actionNames == entries && entries.count > 1)
         #expect(rendering.selection == nil)
     }
 
@@ -41,12 +40,11 @@ struct HomeFeatureTests {
         #expect(navigator.calls.isEmpty)
     }
 
-    @Test(
-        "leaves for what was chosen without naming who shows it",
-        arguments: [("characters", HomeOutgoingNavigation.characters), ("games", .games)])
-    func choose(name: String, navigation: HomeOutgoingNavigation) async throws {
+    @Test("leaves for what was chosen without naming who shows it", arguments: HomeEntry.all.map(\.name))
+    func choose(name: String) async throws {
         try await view.render().perform(name)
-        #expect(navigator.calls == [.navigate(AnyNavigation(navigation))])
+        let entry = try #require(HomeEntry.all.first { $0.name == name })
+        #expect(navigator.calls == [.navigate(AnyNavigation(entry.navigation))])
         #expect(tracker.events == ["home_\(name)_selected"])
     }
 
@@ -68,13 +66,13 @@ struct HomeFeatureTests {
         #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
     }
 
-    @Test("offers Home, also by links, and through redirects the characters and the games by name")
+    @Test("offers Home, also by links, and through redirects each of its entries by name")
     func routes() {
         let home = feature.screens.map(\.description)
         #expect(home.map { $0.route?.name } == ["home"])
         #expect(home.map { $0.links } == [["challenge://home", "challenge://home/main"]])
         #expect(home[0].route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(HomeIncomingNavigation.main))
-        #expect(feature.exits.map(\.route?.name) == ["characters", "games"])
-        #expect(feature.exits.map(\.navigation.name) == HomeOutgoingNavigation.allCases.map(\.name))
+        #expect(feature.exits.map(\.route?.name) == HomeEntry.all.map(\.name))
+        #expect(Set(feature.exits.map(\.navigation.name)) == Set(HomeOutgoingNavigation.allCases.map(\.name)))
     }
 }

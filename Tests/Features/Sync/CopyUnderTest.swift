@@ -40,9 +40,9 @@ struct CopyUnderTest {
     @discardableResult
     func sync(_ argument: String? = nil, privately: Bool = false) async throws -> String {
         let now = Self.start + time
-        let action = Synchronizer(
+        let action = SyncFeature(
             httpClient: client, source: source, folder: privately ? nil : folder, board: board, now: { now }
-        ).action
+        ).actions[0]
         let outcome = try await action.perform(Arguments(argument.map { [$0: .keyword] } ?? [:]))
         guard case .output(let report) = outcome else { return "" }
         // The cells of a row stand side by side.

@@ -1,4 +1,3 @@
-import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
@@ -7,6 +6,7 @@ import Synchronization
 import TestLimits
 import Testing
 
+@testable import ChallengeCatalogue
 @testable import ChallengeSync
 
 @Suite("The command sync", .limited)

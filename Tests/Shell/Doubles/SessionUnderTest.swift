@@ -19,14 +19,17 @@ final class SessionUnderTest {
         let console = Console(isErrorTerminal: true, sink: written.append)
         var traits = traits
         traits.echoes = echoes
+        var options = ShellOptions(traits: traits)
+        options.keepsGoing = keepsGoing
+        options.isInteractive = isInteractive
+        options.home = HomeFolder(path: home)
+        options.isPaced = isPaced
+        options.clock = clock
         self.root = root
         self.written = written
         root.markDisplayed()
         session = Session(
-            root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console),
-            options: Session.Options(
-                keepsGoing: keepsGoing, isInteractive: isInteractive, home: HomeFolder(path: home), isPaced: isPaced,
-                clock: clock))
+            root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console), options: options)
     }
 
     /// What went to standard output.

@@ -45,7 +45,6 @@ struct OutputProgressTests {
     @Test("is not taken back where it was not shown")
     func notShown() {
         let output = output()
-        output.hideProgress()
         output.flush()
         #expect(written.pieces == [])
     }

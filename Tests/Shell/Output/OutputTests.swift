@@ -95,7 +95,7 @@ struct OutputTests {
         output.print(redirectFrom: Wish.list, to: Place.list)
         output.print(Diagnostic(.error, "‘é’"))
         output.showProgress()
-        output.print(prompt: [Span(.cross), Span(" é> ")])
+        output.print(typed: [Span(.cross), Span(" é> ")])
         #expect(
             written.pieces == [.output("-> Wish.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
     }
@@ -113,7 +113,7 @@ struct OutputTests {
     func prompt() {
         let output = output()
         output.print(text: "a")
-        output.print(prompt: [Span("b\u{7}> ")])
+        output.print(typed: [Span("b\u{7}> ")])
         #expect(written.pieces == [.output("a\n"), .output("b\\u{7}> ")])
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeLineEdit
 import Testing
 
 @testable import ChallengeShell
@@ -80,7 +81,7 @@ struct OutputTraitsTests {
         #expect(!traits.canRedraw)
         #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw)
         #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw)
-        for terminal in ["dumb", "unknown", "", nil] { #expect(!OutputTraits.canMoveCursor(terminalType: terminal)) }
-        #expect(OutputTraits.canMoveCursor(terminalType: "xterm"))
+        for terminal in ["dumb", "unknown", "", nil] { #expect(!LineEditor.isUsable(terminalType: terminal)) }
+        #expect(LineEditor.isUsable(terminalType: "xterm"))
     }
 }

@@ -11,7 +11,7 @@ struct SessionNewsTests {
 
     private func session(canEdit: Bool = true) -> SessionUnderTest {
         let shell = SessionUnderTest(root, isInteractive: true)
-        if canEdit { shell.session.output.setEditor { _ in false } }
+        if canEdit { shell.session.output.console.setEditor { _ in false } }
         return shell
     }
 

@@ -86,14 +86,14 @@ struct TranscriptTests {
             ("> a\nb\0\n", 2, "a NUL byte is not text"),
         ])
     func mistakes(text: String, line: Int, message: String) throws {
-        let mistake = try #require(throws: Transcript.Mistake.self) { try transcript(text) }
+        let mistake = try #require(throws: SyntaxError.self) { try transcript(text) }
         #expect(mistake.message == message)
         #expect(mistake.location.line.number == line)
     }
 
     @Test("is not in another encoding than UTF-8")
     func encoding() throws {
-        let mistake = try #require(throws: Transcript.Mistake.self) {
+        let mistake = try #require(throws: SyntaxError.self) {
             try Transcript(Array("> a\nb\n".utf8) + [0xE4, 0x0A])
         }
         #expect(mistake.message == "the line is not valid UTF-8")

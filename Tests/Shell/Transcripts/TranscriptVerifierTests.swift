@@ -13,12 +13,14 @@ struct TranscriptVerifierTests {
 
     private func verifier(
         _ paths: [String], makeRoot: @escaping @MainActor () -> any RootContainerContract = { RootDouble() },
-        configure: (inout TranscriptVerifier.Options) -> Void = { _ in }
+        configure: (inout ShellOptions) -> Void = { _ in }
     ) -> TranscriptVerifier {
-        var options = TranscriptVerifier.Options(paths: paths, traits: .stub())
+        var options = ShellOptions(traits: .stub())
+        options.files = paths
         configure(&options)
-        return TranscriptVerifier(
-            options: options, console: Console(isErrorTerminal: false, sink: written.append), makeRoot: makeRoot)
+        var verifier = TranscriptVerifier(options: options, makeRoot: makeRoot)
+        verifier.console = Console(isErrorTerminal: false, sink: written.append)
+        return verifier
     }
 
     @Test("carries out several at once, and tells of them in their order")

@@ -15,11 +15,7 @@ enum NewsProgram {
         let model = NewsModel()
         on(SIGUSR1) { model.tick() }
         on(SIGUSR2) { model.finishLoading() }
-        let environment = ProcessInfo.processInfo.environment
-        var traits = OutputTraits(
-            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            hasCursor: OutputTraits.canMoveCursor(terminalType: environment["TERM"]), environment: environment)
+        var traits = OutputTraits.ofProcess(environment: ProcessInfo.processInfo.environment)
         traits.isPlain = CommandLine.arguments.contains("--plain")
         var options = ShellOptions(traits: traits)
         options.isQuiet = true

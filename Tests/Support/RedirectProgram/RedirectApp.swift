@@ -5,28 +5,11 @@ import Foundation
 /// A start, an end to which many redirects lead, and a photo that is shown as a modal.
 @MainActor
 struct RedirectApp: AppContainerContract {
-    private let system: SystemFeature
-    private let own = RedirectFeature()
-
-    init(tracker: any TrackerContract) {
-        system = SystemFeature(tracker: tracker)
-    }
-
-    var features: [any FeatureContract] { [own, system] }
+    let features: [any FeatureContract]
     var rootNavigation: any NavigationContract { Place.start }
 
-    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
-        ResolvedView(feature: own.name, view: own.makeMainView(navigator: navigator))
-    }
-
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        for feature in features {
-            if let view = feature.resolve(navigation, navigator: navigator) {
-                return ResolvedView(feature: feature.name, view: view)
-            }
-        }
-        return resolve(
-            UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName)), navigator: navigator)
+    init(tracker: any TrackerContract) {
+        features = [RedirectFeature(), SystemFeature(tracker: tracker)]
     }
 }
 

@@ -15,7 +15,7 @@ enum RedirectProgram {
         var arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.contains("--json") { traits.format = .json }
         var options = ShellOptions(traits: traits)
-        options.isTracing = arguments.contains("--trace")
+        options.settings.isTracing = arguments.contains("--trace")
         arguments.removeAll { $0.hasPrefix("--") }
         options.commands = arguments
         let instrumentation = Instrumentation()

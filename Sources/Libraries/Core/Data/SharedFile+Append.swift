@@ -1,12 +1,5 @@
 package import FoundationEssentials
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 extension SharedFile {
     /// Which file is there and how long it is: where this is the same, nobody has written since.
@@ -68,7 +61,7 @@ extension SharedFile {
     }
 
     private func write(_ addition: Data, to descriptor: CInt, after size: Int) throws(SharedFileError) {
-        let count = addition.withUnsafeBytes { writeBytes(descriptor, $0) }
+        let count = addition.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
         guard count < addition.count else { return }
         let failure =
             count < 0 ? error(at: path) : SharedFileError(path: path, reason: "there is no room for more in it")
@@ -76,9 +69,4 @@ extension SharedFile {
         if count > 0 { _ = ftruncate(descriptor, off_t(size)) }
         throw failure
     }
-}
-
-/// `write(2)`, which within ``SharedFile`` is hidden by its own method of that name.
-private func writeBytes(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

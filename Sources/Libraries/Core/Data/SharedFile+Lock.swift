@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 extension SharedFile {
     /// How often the lock is asked for, in microseconds.
@@ -15,17 +9,10 @@ extension SharedFile {
     /// - Throws: ``SharedFileError``, also when others do not come to an end; and what `body` throws.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         guard hold == nil else { return try body() }
-        let lock = try openLock()
-        defer { Self.giveUp(lock) }
-        try take(lock)
-        return try body()
-    }
-
-    /// By closing it alone the lock would be given up only when a child too, which has just been forked, has closed its copy
-    /// (flock(2)).
-    fileprivate static func giveUp(_ lock: CInt) {
-        flock(lock, LOCK_UN)
-        close(lock)
+        guard let taken = try takeHold(patience: patience) else {
+            throw SharedFileError(path: path, reason: "another session does not stop writing to it")
+        }
+        return try withExtendedLifetime(taken, body)
     }
 
     /// A lock that someone has for as long as this lives, for work that takes longer than others would wait.
@@ -36,44 +23,34 @@ extension SharedFile {
             self.descriptor = descriptor
         }
 
+        /// By closing it alone the lock would be given up only when a child too, which has just been forked, has closed
+        /// its copy (flock(2)).
         deinit {
-            SharedFile.giveUp(descriptor)
+            flock(descriptor, LOCK_UN)
+            close(descriptor)
         }
     }
 
-    /// Takes the lock, to be held; nil where someone else has it. Makes the folders that are missing.
-    package func takeHold() throws(SharedFileError) -> Hold? {
-        let lock = try openLock()
-        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EINTR else {
-                let isTaken = errno == EWOULDBLOCK
-                let failure = error(at: path + ".lock")
-                close(lock)
-                if isTaken { return nil }
-                throw failure
-            }
-        }
-        return Hold(descriptor: lock)
-    }
-
-    private func openLock() throws(SharedFileError) -> CInt {
+    /// Takes the lock, to be held; nil where someone else has it for longer than the patience lasts. Makes the folders
+    /// that are missing.
+    package func takeHold(patience: Duration = .zero) throws(SharedFileError) -> Hold? {
         try makeFolders()
         let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw error(at: path + ".lock") }
-        return lock
-    }
-
-    /// `flock` itself would wait for ever for a session that was stopped.
-    private func take(_ lock: CInt) throws(SharedFileError) {
         let deadline = ContinuousClock.now + patience
+        // `flock` itself would wait for ever for a session that was stopped.
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-            switch errno {
-            case EINTR: continue
-            case EWOULDBLOCK where ContinuousClock.now < deadline: usleep(Self.pause)
-            case EWOULDBLOCK: throw SharedFileError(path: path, reason: "another session does not stop writing to it")
-            default: throw error(at: path + ".lock")
+            if errno == EINTR { continue }
+            if errno == EWOULDBLOCK, ContinuousClock.now < deadline {
+                usleep(Self.pause)
+                continue
             }
+            let failure = errno == EWOULDBLOCK ? nil : error(at: path + ".lock")
+            close(lock)
+            if let failure { throw failure }
+            return nil
         }
+        return Hold(descriptor: lock)
     }
 
     /// Makes the folders that are missing, for the user alone (0700).
@@ -81,9 +58,7 @@ extension SharedFile {
         var folder = ""
         for part in path.split(separator: "/").dropLast() {
             folder += "/" + part
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw error(at: folder)
-            }
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw error(at: folder) }
         }
     }
 }

@@ -1,12 +1,5 @@
 package import FoundationEssentials
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 extension SharedFile {
     /// What was read of a file.
@@ -76,7 +69,7 @@ extension SharedFile {
         var chunk = [UInt8](repeating: 0, count: min(64 << 10, limit))
         while true {
             if bytes.count >= limit { return bytes.prefix(limit) }
-            let count = readBytes(descriptor, into: &chunk)
+            let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
             if count == 0 { return bytes }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -85,11 +78,6 @@ extension SharedFile {
             bytes.append(contentsOf: chunk[..<count])
         }
     }
-}
-
-/// `read(2)`, which within ``SharedFile`` is hidden by its own method of that name.
-private func readBytes(_ descriptor: CInt, into chunk: inout [UInt8]) -> Int {
-    chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
 }
 
 extension Data {

@@ -1,12 +1,5 @@
 package import FoundationEssentials
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Glibc
 
 /// A small file that several sessions read and write, none of them seeing half of another's work.
 ///
@@ -22,13 +15,8 @@ package struct SharedFile: Sendable {
     /// The lock under which everything is done, where someone holds one for longer.
     let hold: Hold?
 
-    package init(path: String) {
-        self.path = path
-        hold = nil
-    }
-
     /// - Parameter hold: a lock that is held already, for this file or for another that goes with it.
-    package init(path: String, under hold: Hold) {
+    package init(path: String, under hold: Hold? = nil) {
         self.path = path
         self.hold = hold
     }
@@ -37,14 +25,14 @@ package struct SharedFile: Sendable {
     ///
     /// Makes the folders that are missing, for the user alone (0700), and the file as well (0600). Where `change`
     /// throws, or anything else fails, the file stays as it was.
-    package func update(_ change: (Data?) throws -> Data) throws {
-        try update(last: .max, change)
-    }
-
-    /// The same for a file that may be too long to be read as a whole: `change` is given what ``read(last:)`` gives,
-    /// and what comes before that is gone.
-    package func update(last limit: Int, _ change: (Data?) throws -> Data) throws {
-        try locked { try replace(with: try change(try read(last: limit)?.bytes)) }
+    ///
+    /// - Parameter limit: for a file that may be too long to be read as a whole: `change` is given what ``read(last:)``
+    ///   gives, and what comes before that is gone.
+    package func update(last limit: Int = .max, _ change: (Data?) throws -> Data) throws {
+        try locked {
+            let file = SharedFile(path: target)
+            try file.place(try change(try read(last: limit)?.bytes), through: file.path + ".new")
+        }
     }
 
     /// Takes the file away, and what a crash has left of a replacement, while no other session writes. Where there is none,
@@ -56,20 +44,13 @@ package struct SharedFile: Sendable {
         }
     }
 
-    private func replace(with content: Data) throws(SharedFileError) {
-        let file = SharedFile(path: target)
-        try file.place(content, through: file.path + ".new")
-    }
-
     /// Puts a file (0600) with this content where the path is, in one step; what is there otherwise stays as it was. A
     /// symbolic link is replaced, not followed.
     ///
     /// - Parameters:
     ///   - temporary: a file of the same folder that nobody else writes at the same time.
     ///   - isDurable: whether the content is waited for on the disk.
-    func place(
-        _ content: Data, through temporary: String, isDurable: Bool = true
-    ) throws(SharedFileError) {
+    func place(_ content: Data, through temporary: String, isDurable: Bool = true) throws(SharedFileError) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw error(at: temporary) }
         var written = 0

@@ -82,6 +82,24 @@ package struct ResolvedView {
 }
 
 extension AppContainerContract {
+    package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        resolve(rootNavigation, navigator: navigator)
+    }
+
+    /// The view of the first feature that shows the navigation, and otherwise of the first that shows
+    /// ``UnknownNavigation``, which one must.
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+        let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
+        for wanted in [navigation, notFound] as [any NavigationContract] {
+            for feature in features {
+                if let view = feature.resolve(wanted, navigator: navigator) {
+                    return ResolvedView(feature: feature.name, view: view)
+                }
+            }
+        }
+        preconditionFailure("no feature shows what is not found")
+    }
+
     /// Navigates where a link leads: see ``navigation(for:)``.
     package func handle(url: URL, navigator: any NavigatorContract) {
         navigator.navigate(to: navigation(for: url))

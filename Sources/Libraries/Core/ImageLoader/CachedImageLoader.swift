@@ -3,7 +3,7 @@ import Synchronization
 
 /// Looks for pictures in memory, then on the disk, then on the network, and asks for each at most once at a time.
 package final class CachedImageLoader: Sendable {
-    private let memory: Mutex<ImageMemory>
+    private let memory: Mutex<BoundedMemory<URL, Picture>>
     private let folder: ImageFolder?
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
@@ -21,7 +21,7 @@ package final class CachedImageLoader: Sendable {
         decode: @escaping @Sendable (Data) async throws -> Picture,
         fetch: @escaping @Sendable (URL) async throws -> Data
     ) {
-        memory = Mutex(ImageMemory(capacity: capacity))
+        memory = Mutex(BoundedMemory(limit: capacity))
         self.folder = folder
         self.log = log
         self.decode = decode
@@ -38,19 +38,19 @@ package final class CachedImageLoader: Sendable {
 
     private func load(_ url: URL) async throws -> Picture {
         let key = "image \(url.absoluteString)"
-        if let picture = memory.withLock({ $0.picture(at: url) }) {
+        if let picture = memory.withLock({ $0.value(for: url) }) {
             log.record(.hit, of: key)
             return picture
         }
         if let picture = await keptPicture(at: url) {
             log.record(.hit, of: key)
-            memory.withLock { $0.keep(picture, of: url) }
+            memory.withLock { $0.hold(picture, size: picture.size, for: url) }
             return picture
         }
         log.record(.miss, of: key)
         let file = try await fetch(url)
         let picture = try await decode(file)
-        memory.withLock { $0.keep(picture, of: url) }
+        memory.withLock { $0.hold(picture, size: picture.size, for: url) }
         folder?.write(file, of: url)
         log.record(.stored, of: key)
         return picture
@@ -64,35 +64,6 @@ package final class CachedImageLoader: Sendable {
         } catch {
             folder.remove(url)
             return nil
-        }
-    }
-}
-
-/// Pictures in memory, the least recently used given up first.
-private struct ImageMemory {
-    let capacity: Int
-    private var pictures: [URL: Picture] = [:]
-    /// The URLs of `pictures`, the least recently used first.
-    private var order: [URL] = []
-    private var size = 0
-
-    init(capacity: Int) { self.capacity = capacity }
-
-    mutating func picture(at url: URL) -> Picture? {
-        guard let picture = pictures[url] else { return nil }
-        order.removeAll { $0 == url }
-        order.append(url)
-        return picture
-    }
-
-    mutating func keep(_ picture: Picture, of url: URL) {
-        guard picture.size <= capacity, pictures[url] == nil else { return }
-        pictures[url] = picture
-        order.append(url)
-        size += picture.size
-        while size > capacity {
-            let oldest = order.removeFirst()
-            size -= pictures.removeValue(forKey: oldest)?.size ?? 0
         }
     }
 }

@@ -1,13 +1,6 @@
 package import FoundationEssentials
+import Glibc
 import Synchronization
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Keeps the files of pictures in a folder, for later sessions and for others at the same time.
 ///
@@ -131,11 +124,7 @@ private struct UsedFile {
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.path = path
         size = Int(status.st_size)
-        #if canImport(Darwin)
-            let modified = status.st_mtimespec
-        #else
-            let modified = status.st_mtim
-        #endif
+        let modified = status.st_mtim
         time = Date(timeIntervalSince1970: Double(modified.tv_sec) + Double(modified.tv_nsec) / 1_000_000_000)
     }
 }

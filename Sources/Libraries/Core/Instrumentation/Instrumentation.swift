@@ -2,22 +2,14 @@ import Synchronization
 
 /// What an app is watched and tested by. The same one is given to the app's data layer and to whoever drives the app.
 package struct Instrumentation: Sendable {
-    package let activity: ActivityLog
-    package let faults: FaultSwitch
-    package let progress: ProgressBoard
+    /// Takes what happens; whoever drives the app may take from it, and nobody else.
+    package let activity = ActivityLog()
+    /// No fault is on at first.
+    package let faults = FaultSwitch()
+    /// Is empty at first.
+    package let progress = ProgressBoard()
 
-    /// - Parameters:
-    ///   - activity: takes what happens; nobody else may take from it.
-    ///   - faults: no fault is on at first.
-    ///   - progress: is empty at first.
-    package init(
-        activity: ActivityLog = ActivityLog(), faults: FaultSwitch = FaultSwitch(),
-        progress: ProgressBoard = ProgressBoard()
-    ) {
-        self.activity = activity
-        self.faults = faults
-        self.progress = progress
-    }
+    package init() {}
 }
 
 /// A way in which the data layer is made to fail, so that error states can be shown and tested.

@@ -27,7 +27,7 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
     ///   - path: the file; its folder is made when it is first needed.
     ///   - warn: told, once, when the file cannot be used.
     package init(path: String?, warn: @escaping @Sendable (String) -> Void) {
-        memory = Mutex(Memory(file: path.map(SharedFile.init)))
+        memory = Mutex(Memory(file: path.map { SharedFile(path: $0) }))
         self.warn = warn
     }
 

@@ -30,7 +30,7 @@ extension AnswerFault {
 
 extension [any CodingKey] {
     /// A path as one writes it: `results[3].name`.
-    var place: String {
+    package var place: String {
         reduce("") { place, key in
             if let index = key.intValue { return "\(place)[\(index)]" }
             return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"

@@ -14,14 +14,6 @@ package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendab
     package let rows: [Row]
     /// Why there are rows that are not among ``rows``.
     package let leftOut: [AnswerFault]
-
-    /// Puts an answer together, as one in the place of the API does. The rows must have different numbers.
-    package init(count: Int, pages: Int, rows: [Row], leftOut: [AnswerFault] = []) {
-        self.count = count
-        self.pages = pages
-        self.rows = rows
-        self.leftOut = leftOut
-    }
 }
 
 extension PageAnswer: Decodable {

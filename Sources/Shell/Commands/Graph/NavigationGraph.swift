@@ -1,6 +1,7 @@
 import ChallengeCore
 
-/// An app's screens and wishes, by feature, and all that leads from one to another.
+/// An app's screens and wishes, by feature, and all that leads from one to another. Nodes are found by the name of their
+/// navigation; what is in no feature is added to those of none.
 struct NavigationGraph {
     /// A screen, or a navigation that is none.
     struct Node {
@@ -37,21 +38,92 @@ struct NavigationGraph {
         let label: String
     }
 
-    let groups: [Group]
+    private var names: [(feature: String, nodes: [Int])] = []
+    private var nodes: [Node] = []
+    private var unknown: [Int] = []
+    private var places: [String: Int] = [:]
+    private(set) var edges: [Edge] = []
+    private var seen: Set<Edge> = []
+
+    var groups: [Group] {
+        names.map { name, indices in Group(name: name, nodes: indices.map { nodes[$0] }) }
+    }
+
     /// Those of no feature.
-    let others: [Node]
-    let edges: [Edge]
+    var others: [Node] { unknown.map { nodes[$0] } }
 
     init(map: AppMap, routes: [AppRoute]) {
-        var builder = NavigationGraphBuilder()
-        for feature in map.features { builder.add(feature, root: map.root) }
+        for feature in map.features { add(feature, root: map.root) }
         for feature in map.features {
-            for screen in feature.screens { builder.connect(screen) }
-            for chain in feature.redirects { builder.connect(chain) }
+            for screen in feature.screens { connect(screen) }
+            for chain in feature.redirects { connect(chain) }
         }
-        for route in routes { builder.add(route) }
-        groups = builder.groups
-        others = builder.others
-        edges = builder.edges
+        for route in routes { add(route) }
+    }
+
+    /// A feature's screens, and its wishes.
+    private mutating func add(_ feature: AppMap.Feature, root: String) {
+        var indices = feature.screens.map { screen in
+            let isRoot = screen.navigation == root
+            let lines = [screen.name, screen.navigation] + (isRoot ? ["the app begins here"] : [])
+            return add(isRoot ? .root : .screen, screen.navigation, lines)
+        }
+        for chain in feature.redirects where places[chain.navigations[0].name] == nil {
+            indices.append(add(.outgoing, chain.navigations[0].name, [chain.navigations[0].name]))
+        }
+        names.append((feature.name, indices))
+    }
+
+    /// What leads from a screen: its actions, and its rows.
+    private mutating func connect(_ screen: ScreenDescription) {
+        for action in screen.actions {
+            switch action.effect {
+            case .stays, .leaves: break
+            case .leads(let navigation, as: nil):
+                connect(screen.navigation, navigation, .push, action.name)
+            case .leads(let navigation, as: let style?):
+                connect(screen.navigation, navigation, .modal, "\(action.name), as \(style.phrase)")
+            }
+        }
+        if let rows = screen.rows { connect(screen.navigation, rows.navigation, .push, "a row") }
+    }
+
+    /// The redirects of a navigation, and where a chain ends that leads nowhere.
+    private mutating func connect(_ chain: RedirectChain) {
+        for hop in chain.hops { connect(hop.from.name, hop.to.name, .redirect, "redirect") }
+        guard let failure = chain.failure else { return }
+        // It is not the end of an endless chain that leads nowhere, but whoever asks for its beginning.
+        let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
+        let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
+        connect(from.name, chain.destination.name, .redirect, failure)
+    }
+
+    /// How a navigation is asked for.
+    private mutating func add(_ route: AppRoute) {
+        let node = node(for: route.route.navigationName)
+        nodes[node].lines.append("open \(route.route.usage)")
+        if let link = route.route.deepLink { nodes[node].lines.append(link) }
+        if let chain = route.chain { connect(chain) }
+    }
+
+    private mutating func connect(_ from: String, _ to: String, _ kind: Edge.Kind, _ label: String) {
+        let (from, to) = (node(for: from), node(for: to))
+        let edge = Edge(
+            from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label)
+        if seen.insert(edge).inserted { edges.append(edge) }
+    }
+
+    private mutating func node(for navigation: String) -> Int {
+        if let place = places[navigation] { return place }
+        let node = add(.unknown, navigation, [navigation])
+        unknown.append(node)
+        return node
+    }
+
+    private mutating func add(_ kind: Node.Kind, _ navigation: String, _ lines: [String]) -> Int {
+        nodes.append(Node(identifier: "n\(nodes.count + 1)", kind: kind, lines: lines))
+        // The first screen of a navigation is the one that it leads to.
+        if places[navigation] == nil { places[navigation] = nodes.count - 1 }
+        return nodes.count - 1
     }
 }

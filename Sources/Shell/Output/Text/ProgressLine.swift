@@ -23,12 +23,13 @@ nonisolated struct ProgressLine {
         guard let progress else { return [Span(remark ?? "working\(style.ellipsis)", .secondary)] }
         // What is less important is left out before what is more.
         var parts: [(text: String, importance: Int)] = [
-            (progress.title, 3), (bar(progress, style), 4), (percent(progress), 6),
+            (progress.title, 3), (bar(progress, style), 4), (Self.padded(progress.percent, as: 100) + " %", 6),
         ]
         if let remark {
             parts.append((remark, 5))
         } else {
-            parts.append((count(progress), 2))
+            let completed = Self.padded(progress.completed, as: progress.total)
+            parts.append(("\(completed) of \(progress.total) \(progress.unit)", 2))
             if let rate {
                 parts.append((Self.text(of: rate), 0))
                 parts.append((Self.timeLeft(Double(progress.total - progress.completed) / rate), 1))
@@ -49,12 +50,6 @@ nonisolated struct ProgressLine {
         let count = progress.percent * Self.barWidth / 100
         return String(repeating: style.unicode ? "█" : "#", count: count)
             + String(repeating: style.unicode ? "░" : "-", count: Self.barWidth - count)
-    }
-
-    private func percent(_ progress: Progress) -> String { Self.padded(progress.percent, as: 100) + " %" }
-
-    private func count(_ progress: Progress) -> String {
-        "\(Self.padded(progress.completed, as: progress.total)) of \(progress.total) \(progress.unit)"
     }
 
     /// As wide as the largest number that may stand there, so that nothing moves.
@@ -78,4 +73,35 @@ nonisolated struct ProgressLine {
 extension Progress {
     /// For an output on which nothing can be drawn over: `Copying: 502 of 1003 records (50 %)`.
     nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
+}
+
+/// How fast something comes on, by what was seen of it.
+nonisolated struct ProgressPace {
+    /// Before so much time has passed nobody knows.
+    private static let minimum = Duration.seconds(1)
+
+    private var first: (progress: Progress, time: Duration)?
+    private var last: Progress?
+    private var rate: Double?
+
+    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when something
+    /// was done, so that it does not go up and down between two steps.
+    ///
+    /// - Parameter time: since some moment, always the same.
+    mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
+        guard progress != last else { return rate }
+        last = progress
+        rate = nil
+        guard let progress, let first, first.progress.total == progress.total,
+            first.progress.completed < progress.completed
+        else {
+            first = progress.map { ($0, time) }
+            return nil
+        }
+        let passed = time - first.time
+        if passed >= Self.minimum {
+            rate = Double(progress.completed - first.progress.completed) / (passed / .seconds(1))
+        }
+        return rate
+    }
 }

@@ -2,14 +2,14 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 /// What people read.
-struct TextFormat: OutputFormat {
-    let style: TextStyle
+struct TextFormat {
+    let settings: SessionSettings
     /// Whether each command is told before what it prints.
     let echoes: Bool
-    /// The width of a row, in columns.
-    let width: () -> Int
+    let renderer: TextRenderer
 
-    func lines(for event: SessionEvent, settings: SessionSettings, isFirst: Bool) -> [String] {
+    /// - Parameter isFirst: whether nothing was printed before.
+    func lines(for event: SessionEvent, isFirst: Bool) -> [String] {
         switch event {
         case .command(let command, let source):
             // Whoever types a command sees it.
@@ -45,7 +45,76 @@ struct TextFormat: OutputFormat {
         ])
     }
 
-    private func lines(_ element: Element) -> [String] {
-        TextRenderer(width: width(), style: style).lines(of: element)
+    private func lines(_ element: Element) -> [String] { renderer.lines(of: element) }
+}
+
+/// One line of a trace: what kind of thing happened, and what.
+struct TraceLine {
+    /// The kinds stand in a column as wide as the widest of them, `navigate`.
+    private static let kindWidth = 8
+
+    let kind: String
+    let details: [Span]
+
+    var element: Element {
+        let label = kind + String(repeating: " ", count: max(0, Self.kindWidth - kind.count))
+        return .line([Span("  \(label)  ", .secondary)] + details)
+    }
+}
+
+extension TraceLine {
+    private init(_ kind: String, _ text: String) {
+        self.init(kind: kind, details: [Span(text, .secondary)])
+    }
+
+    /// How long a command took.
+    init(_ duration: Duration) {
+        self.init("time", duration.milliseconds + " ms")
+    }
+
+    /// A step of a coordinator, but for a redirect, which has a line of its own.
+    init(_ event: NavigationEvent) {
+        let description = NavigationDescription(event)
+        let depth = description.depth.map { ", depth \($0)" } ?? ""
+        let intent = description.intent.map { ": \($0.written)" } ?? ""
+        self.init("navigate", "\(description.kind) \(description.destination)\(depth)\(intent)")
+    }
+
+    init(_ activity: Activity, isTiming: Bool) {
+        switch activity {
+        case .state(let screen, let from, let to):
+            self.init(
+                kind: "state",
+                details: [Span("\(screen) \(from) ", .secondary), Span(.arrow, .secondary), Span(" \(to)", .secondary)])
+        case .request(let request):
+            let time = isTiming ? ", \(request.duration.milliseconds) ms" : ""
+            let outcome =
+                switch request.outcome {
+                case .answered(let status, let bytes): "\(status), \(bytes) bytes"
+                case .failed(let reason): "no answer (\(reason))"
+                }
+            // What is cut where there is no room is the end of the path.
+            self.init("request", "\(outcome)\(time)  \(request.method) \(request.target)")
+        case .pause(let pause):
+            let time = isTiming ? ", \(pause.duration.milliseconds) ms" : ""
+            self.init("pause", "\(pause.reason)\(time)  \(pause.method) \(pause.target)")
+        case .cache(let use):
+            self.init("cache", "\(use.outcome.rawValue) \(use.key)")
+        case .track(let event):
+            self.init("track", event.line)
+        }
+    }
+}
+
+extension Intent {
+    /// As one types it: `search rick`.
+    nonisolated var written: String { text.isEmpty ? name : "\(name) \(text)" }
+}
+
+extension Duration {
+    /// In milliseconds, to a tenth: `0.4`.
+    nonisolated var milliseconds: String {
+        let tenths = Int((self / .milliseconds(0.1)).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
     }
 }

@@ -1,0 +1,67 @@
+import ChallengeCore
+
+extension Report {
+    /// The last of the lines that were typed, numbered and whole, so that they can be copied. Those of one entry stand
+    /// below each other.
+    ///
+    /// - Parameters:
+    ///   - lines: all lines, the oldest first.
+    ///   - count: how many are shown.
+    static func history(_ lines: [String], last count: Int) -> Report {
+        let entries = zip(1..., lines).suffix(count)
+        let width = String(lines.count).count
+        let rows = entries.flatMap { number, text in
+            let label = String(number)
+            let first = String(repeating: " ", count: 2 + width - label.count) + label + "  "
+            let indentation = String(repeating: " ", count: first.count)
+            // By scalars: a character may be a line end and more.
+            let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
+        }
+        return Report(
+            "history", body: rows.isEmpty ? .line([Span("the history is empty", .secondary)]) : .verbatim(rows),
+            content: ["lines": entries.map { ["number": $0, "text": $1] as JSON }] as JSON)
+    }
+}
+
+extension Report {
+    /// Which fault is on; for programs its name, and with some the code or the seconds.
+    static func fault(_ fault: Fault?) -> Report {
+        let (text, content): (String, JSON) =
+            switch fault {
+            case nil: ("no fault is on", ["fault": "off"])
+            case .offline: ("nothing can be reached", ["fault": "offline"])
+            case .status(let code): ("every answer has the status \(code)", ["fault": "status", "code": code])
+            case .delay(let duration): delay(of: duration / .seconds(1))
+            case .garbage: ("no answer can be read", ["fault": "garbage"])
+            }
+        return Report("fault", body: .line([Span(text, .secondary)]), content: content)
+    }
+
+    private static func delay(of seconds: Double) -> (String, JSON) {
+        let written = seconds == 1 ? "1 second" : "\(seconds.written) seconds"
+        return ("every answer comes \(written) late", ["fault": "delay", "seconds": seconds])
+    }
+}
+
+extension Report {
+    /// Tracked events, in the order in which they came.
+    static func events(_ events: [Activity.Tracked]) -> Report {
+        let rows = events.map { event in
+            Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
+        }
+        return Report(
+            "events", body: rows.isEmpty ? .line([Span("no events were tracked", .secondary)]) : .stack(rows),
+            content: ["events": events.map { ["name": $0.name, "properties": $0.properties] as JSON }] as JSON)
+    }
+}
+
+extension Activity.Tracked {
+    /// The properties by name, each with a blank before it; empty where there are none.
+    nonisolated var propertiesText: String {
+        properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    }
+
+    /// The name and the properties: `character_selected id=1`.
+    nonisolated var line: String { name + propertiesText }
+}
