@@ -35,6 +35,22 @@ struct AppContainerTests {
         #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
     }
 
+    @Test("has the very client, tracker and image loader that it is given")
+    func shared() {
+        let imageLoader = ScriptedImageLoader()
+        let sut = AppContainer(httpClient: httpClient, tracker: tracker, imageLoader: imageLoader)
+        #expect(sut.httpClient as? ScriptedHTTPClient === httpClient)
+        #expect(sut.tracker as? RecordingTracker === tracker)
+        #expect(sut.imageLoader as? ScriptedImageLoader === imageLoader)
+    }
+
+    @Test("tracks into the activity log unless it is given a tracker")
+    func trackingProviders() {
+        let instrumentation = Instrumentation()
+        AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
+        #expect(instrumentation.activity.drain() == [.track(Activity.Tracked(name: "viewed"))])
+    }
+
     @Test("uses the client and the tracker that it is given")
     func injected() async {
         let view = sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).view
@@ -52,7 +68,7 @@ struct AppContainerTests {
         #expect(view.render().title == "Rick Sanchez")
     }
 
-    @Test("leads from every wish to leave a feature to a screen of another one")
+    @Test("redirects every outgoing navigation of a feature to a screen of another one")
     func redirects() throws {
         let map = RootContainer(app: sut, redirector: AppNavigationRedirect()).map
         for feature in map.features {

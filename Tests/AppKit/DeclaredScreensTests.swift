@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeHost
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -8,8 +9,10 @@ import Testing
 struct DeclaredScreensTests {
     private let map = Visit.makeRoot().map
     private var screens: [ScreenDescription] { map.features.flatMap(\.screens) }
+    private let schema: JSONSchema
 
     init() throws {
+        schema = try .ofEvents()
         try #require(!screens.isEmpty, "the app declares no screens")
     }
 
@@ -25,6 +28,13 @@ struct DeclaredScreensTests {
         #expect(screen.states.contains(top.rendering.state), comment)
         #expect(top.rendering.selection?.noun == screen.rows?.noun, comment)
         #expect(top.rendering.actions.map(\.description).map(written) == screen.actions.map(written), comment)
+        let event: JSON = [
+            "event": "screen", "screen": top.rendering.screen, "path": [top.navigation.name],
+            "state": top.rendering.state.name, "content": top.rendering.snapshot,
+        ]
+        if case .failure(let mismatch) = schema.alternative(of: try OrderedJSON(event.text)) {
+            Issue.record("\(comment): \(mismatch)")
+        }
         for case .state(let name, let from, let to) in visit.root.instrumentation.activity.drain() {
             let states = screens.first { $0.name == name }?.states.map(\.name) ?? []
             #expect(states.contains(from) && states.contains(to), comment)
@@ -35,15 +45,20 @@ struct DeclaredScreensTests {
         "\(action.usage): \(action.help), \(action.effect), \(action.isIntent)"
     }
 
-    @Test("is one of its own, the app begins on one, and every wish leads to one")
+    @Test("has a name and a navigation of its own, and the app begins on one")
     func unique() {
         #expect(Set(screens.map(\.name)).count == screens.count)
         #expect(Set(screens.map(\.navigation)).count == screens.count)
         #expect(map.screen(for: map.root) != nil)
-        for chain in map.features.flatMap(\.redirects) {
-            let isShown = map.screen(for: chain.destination.name) != nil
-            #expect(isShown && !(chain.destination is UnknownNavigation), "\(chain.navigations[0].fullName)")
+    }
+
+    @Test("is in the schema of events in each of its states, and no other screen is")
+    func schemaStates() {
+        var states: [String: Set<String>] = [:]
+        for (name, some) in schema.alternatives.compactMap(schema.screen(of:)) {
+            states[name, default: []].formUnion(some)
         }
+        #expect(states == Dictionary(uniqueKeysWithValues: screens.map { ($0.name, Set($0.states.map(\.name))) }))
     }
 
     @Test("is come to by its route and by each link, from anywhere, and looks as it is declared")
@@ -62,6 +77,18 @@ struct DeclaredScreensTests {
                     try expectDeclared(visit)
                 }
             }
+        }
+    }
+
+    @Test("tracks that it was viewed, by an event of its own")
+    func viewed() async throws {
+        var names: Set<String> = []
+        for screen in screens {
+            let visit = try await Visit(screen, isFromModal: false)
+            let viewed = visit.root.instrumentation.activity.drain().compactMap { activity in
+                if case .track(let event) = activity, event.name.hasSuffix("_viewed") { event.name } else { nil }
+            }
+            #expect(names.insert(try #require(viewed.last, "\(visit)")).inserted, "\(visit)")
         }
     }
 

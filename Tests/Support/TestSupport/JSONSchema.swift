@@ -1,3 +1,5 @@
+import Foundation
+
 /// A schema of JSON (https://json-schema.org/draft/2020-12), as far as this project writes one.
 ///
 /// It is stricter than that: a keyword which is not known here is a fault of the schema, and the keys of an object must
@@ -11,6 +13,13 @@ package struct JSONSchema: Sendable {
     package init(_ text: String) throws {
         root = try OrderedJSON(text)
         definitions = Dictionary((root["$defs"]?.members ?? []).map { ($0.key, $0.value) }) { $1 }
+    }
+
+    /// The schema of the lines of `--format json`, docs/events.schema.json.
+    package static func ofEvents() throws -> JSONSchema {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../docs/events.schema.json")
+        return try JSONSchema(String(contentsOf: file, encoding: .utf8))
     }
 
     /// What is wrong with the schema itself; nothing where all is well.
@@ -36,6 +45,13 @@ package struct JSONSchema: Sendable {
             Mismatch(
                 description: "fits nothing; not \(nearest?.name ?? "") because "
                     + (nearest?.faults ?? []).joined(separator: "; ")))
+    }
+
+    /// The screen that an alternative is the event of, and the states that it has there; nil where it is of no screen.
+    package func screen(of alternative: String) -> (name: String, states: [String])? {
+        let properties = definitions[alternative]?["properties"]
+        guard let name = properties?["screen"]?["const"]?.string, let state = properties?["state"] else { return nil }
+        return (name, (state["enum"]?.elements ?? [state["const"] ?? .null]).compactMap(\.string))
     }
 
     package struct Mismatch: Error, CustomStringConvertible {
