@@ -1,11 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A target's folder, what it may import of ours and of others, and whether it is presentation
-// (main actor by default). CONTRIBUTING.md has the same arrows as a table and says why they are so.
+// What a target is, its folder, what it may import of ours and of others, and whether it is presentation (main actor by
+// default). The table in CONTRIBUTING.md is made from this file by `make update`, and says why the arrows are so.
 let package = Package(
     name: "challenge",
-    platforms: [.macOS(.v26)],
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
@@ -21,44 +20,61 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
     targets: [
-        // Libraries: they know nothing of each other, but for the two that draw and decode what Core has types for.
+        // MARK: Libraries, which know nothing of any app
+
+        // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
+        // failures of a load.
         .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
+        // Asking an API over HTTP.
         .target(
             name: "ChallengeNetworking",
             dependencies: [
                 "ChallengeCore", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix, .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
+        // Components that build elements; the renderer that turns elements into text.
         .target(
             name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
+        // The line editor libedit as the system has it.
         .systemLibrary(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
+        // Editing a line at a terminal, with history and completion.
         .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
             path: "Sources/Libraries/Listing"),
+        // A running app: live views in stacks and modals.
         .target(
             name: "ChallengeHost", dependencies: ["ChallengeCore"], path: "Sources/Libraries/Host",
             swiftSettings: .presentation),
+        // A container of registrations, with scopes and overrides.
         .target(name: "ChallengeInjection", path: "Sources/Libraries/Injection"),
+        // Core's registrations.
         .target(
             name: "ChallengeCoreInjection", dependencies: ["ChallengeCore", "ChallengeInjection", .log],
             path: "Sources/Libraries/CoreInjection"),
+        // The codec libjpeg-turbo as the system has it.
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
+        // Decoding and encoding pictures.
         .target(
             name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore"], path: "Sources/Libraries/Imaging"),
 
-        // Features: none imports another.
+        // MARK: Features, none of which imports another
+
+        // Where the app begins.
         .target(
             name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
+        // List, details and advanced search.
         .target(
             name: "ChallengeCharacter",
             dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking"],
             path: "Sources/Features/Character", swiftSettings: .presentation),
+        // List and details, wired by registration.
         .target(
             name: "ChallengeGames",
             dependencies: [
@@ -66,17 +82,21 @@ let package = Package(
                 "ChallengeInjection", "ChallengeCoreInjection",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
+        // The not-found screen.
         .target(
             name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
             path: "Sources/Features/System", swiftSettings: .presentation),
+        // A copy of an API on the disk.
         .target(
             name: "ChallengeSync", dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue"],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
-        // The data that comes with the program.
+        // The data within the program, and the API's semantics over it.
         .target(name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking"], path: "Sources/Catalogue"),
 
-        // The composition root and the shell: they meet in the executable only.
+        // MARK: The composition root and the shell, which meet in the executable only
+
+        // The composition root, and the redirects.
         .target(
             name: "ChallengeAppKit",
             dependencies: [
@@ -84,10 +104,12 @@ let package = Package(
                 "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem", "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
+        // The command language, the commands, the session, its output.
         .target(
             name: "ChallengeShell",
             dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit"],
             path: "Sources/Shell", swiftSettings: .presentation),
+        // The options; brings the app and the shell together.
         .executableTarget(
             name: "challenge",
             dependencies: [
@@ -95,7 +117,7 @@ let package = Package(
             ],
             path: "Sources/challenge", swiftSettings: .presentation),
 
-        // The catalogue over real HTTP.
+        // The catalogue over real HTTP, with faults on request.
         .executableTarget(
             name: "challenge-api",
             dependencies: [
