@@ -167,21 +167,41 @@ struct DetailTests {
         _ = await task.result
     }
 
-    @Test("take nothing back that was loaded after a load that was cancelled")
-    func loadedSince() async {
-        let slow = DeafGate()
+    /// Begins a load that is cancelled and does not notice it before its answer is there.
+    private func loadDeaf(behind slow: DeafGate) async -> Task<Void, Never> {
         book.library.setAnswer { _ in
             await slow.pass()
             return .success(.sample([7]))
         }
-        let first = Task { await detail.retry() }
+        let load = Task { await detail.retry() }
         await slow.waitForArrival()
-        first.cancel()
-        book.library.setAnswer(.success(.sample([8])))
+        load.cancel()
+        return load
+    }
+
+    @Test("take nothing back that was loaded, or is being loaded, after a load that was cancelled")
+    func loadedSince() async {
+        let slow = DeafGate()
+        let first = await loadDeaf(behind: slow)
+        book.library.setAnswer { @MainActor _ in
+            await slow.open()
+            await first.value
+            #expect(detail.state == .loading)
+            return .success(.sample([8]))
+        }
         await detail.retry()
+        #expect(detail.state == .loaded(Book(8)))
+    }
+
+    @Test("are as they were before a cancelled load that has not ended yet when another is cancelled")
+    func cancelledBefore() async {
+        let slow = DeafGate()
+        let first = await loadDeaf(behind: slow)
+        await cancel(true) { await detail.retry() }
+        #expect(detail.state == .idle)
         await slow.open()
         await first.value
-        #expect(detail.state == .loaded(Book(8)))
+        #expect(detail.state == .idle)
     }
 
     // MARK: The picture

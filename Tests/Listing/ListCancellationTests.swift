@@ -92,17 +92,20 @@ struct ListCancellationTests {
         #expect(await source.load() == ["hamlet", "dune", "emma"])
     }
 
-    @Test("takes nothing back that was loaded while a search was being kept")
-    func loadedWhileKeeping() async {
+    @Test(
+        "takes nothing back that was loaded while a search was being kept",
+        arguments: [Work.endOfSearch, .refresh, .more])
+    func loadedWhileKeeping(work: Work) async throws {
         let source = SlowRecentSearches()
         let books = ListUnderTest(recentSearches: source)
+        books.library.setAnswer(.success(.sample(pages: 2)))
         let gate = DeafGate()
         await source.setGate(gate)
         let search = Task { await books.list.search("emma") }
         await gate.waitForArrival()
         search.cancel()
         books.library.setAnswer(.success(.sample([8])))
-        await books.list.search("")
+        try await work.start(on: books.list)
         let before = books.shown
         await source.setGate(nil)
         await gate.open()
@@ -135,5 +138,43 @@ struct ListCancellationTests {
         _ = await first.result
         #expect(books.shown == before)
         #expect(before.state == .loaded(.sample([8])))
+    }
+
+    /// Begins a search that is cancelled and does not notice it before its page is there.
+    private func searchDeaf(behind slow: DeafGate) async -> Task<Void, Never> {
+        books.library.setAnswer { _ in
+            await slow.pass()
+            return .success(.sample([7]))
+        }
+        let search = Task { await books.list.search("dune") }
+        await slow.waitForArrival()
+        search.cancel()
+        return search
+    }
+
+    @Test("takes nothing back that was refreshed after it")
+    func refreshedSince() async throws {
+        let slow = DeafGate()
+        let search = await searchDeaf(behind: slow)
+        books.library.setAnswer(.success(.sample([8])))
+        try await books.list.refresh()
+        await slow.open()
+        await search.value
+        #expect(books.list.state == .loaded(.sample([8])))
+    }
+
+    @Test(
+        "leaves what was there before another that was cancelled, and has not ended yet",
+        arguments: [Work.search, .narrow, .retry, .refresh])
+    func cancelledBefore(work: Work) async {
+        await books.list.search("hamlet")
+        let before = books.shown
+        let slow = DeafGate()
+        let search = await searchDeaf(behind: slow)
+        await cancel(work)
+        #expect(books.shown == before)
+        await slow.open()
+        await search.value
+        #expect(books.shown == before)
     }
 }

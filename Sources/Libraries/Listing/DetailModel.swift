@@ -1,8 +1,9 @@
 package import ChallengeCore
 import Observation
 
-/// What the details of one thing show. Methods that load return when what they load is there; a cancelled load leaves
-/// everything as it was.
+/// The state of the details of one thing. A method that loads returns when its load has ended.
+///
+/// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
 @Observable
 package final class DetailModel<Item: ListItem, Query: ListQuery> {
@@ -13,6 +14,10 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
     private let refreshItem: RefreshItemUseCase<Item, Query>
     private let getImage: GetImageUseCase
     private let tracker: any DetailTrackerContract
+    /// How many loads have begun.
+    @ObservationIgnored private var loads = 0
+    /// What was shown before the loads that are under way: what a cancelled one puts back.
+    @ObservationIgnored private var settled = LoadState<Item, RecordFailure>.idle
 
     package nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
@@ -27,7 +32,7 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
 
     /// The work of a first appearance.
     ///
-    /// - Parameter isLoading: whether the record is loaded; false where an intent follows that loads.
+    /// - Parameter isLoading: whether the record is loaded; false where an intent follows that loads it.
     package func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
         if isLoading { await load() }
@@ -36,15 +41,14 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Loads the record anew. Where that fails, throws, and what is shown stays.
     package func refresh() async throws(RecordFailure) {
         tracker.track(.refreshed, identifier: identifier)
-        let before = state
+        let load = beginLoad()
         if state == .idle { state = .loading }
         do throws(RecordFailure) {
             let fetched = try await refreshItem.execute(identifier: identifier)
             if let reason = fetched.fallbackReason { throw reason }
-            state = .loaded(try stillWanted(fetched.value))
+            state = .loaded(try stillWanted(fetched.value, by: load))
         } catch {
-            // What was loaded since, because this load was not waited for, stays.
-            if before == .idle, state == .loading { state = before }
+            if load == loads, state == .loading { state = settled }
             throw error
         }
     }
@@ -61,25 +65,30 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
         return try await getImage.execute(item.image)
     }
 
-    /// Tells that someone leaves.
+    /// Tracks that the screen is left.
     package func close() { tracker.track(.closed, identifier: identifier) }
 
+    /// - Returns: the number of a new load, which overtakes those under way.
+    private func beginLoad() -> Int {
+        if state != .loading { settled = state }
+        loads += 1
+        return loads
+    }
+
     private func load() async {
-        let before = state
+        let load = beginLoad()
         state = .loading
         do {
-            state = .loaded(try stillWanted(try await getItem.execute(identifier: identifier)))
-        } catch let error where error == .failed(.cancelled) || Task.isCancelled {
-            // What was loaded since, because this load was not waited for, stays.
-            if state == .loading { state = before }
+            state = .loaded(try stillWanted(try await getItem.execute(identifier: identifier), by: load))
         } catch {
-            state = .error(error)
+            guard load == loads else { return }
+            state = error == .failed(.cancelled) || Task.isCancelled ? settled : .error(error)
         }
     }
 
-    /// What was loaded, unless the task was cancelled as it came.
-    private func stillWanted(_ item: Item) throws(RecordFailure) -> Item {
-        if Task.isCancelled { throw .failed(.cancelled) }
+    /// What has come, unless its load was cancelled or overtaken meanwhile.
+    private func stillWanted(_ item: Item, by load: Int) throws(RecordFailure) -> Item {
+        if Task.isCancelled || load != loads { throw .failed(.cancelled) }
         return item
     }
 }

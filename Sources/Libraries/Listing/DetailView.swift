@@ -30,12 +30,12 @@ package protocol DetailView<Item, Query>: View {
     /// What is known of it, each with a label.
     func rows(of item: Item) -> [(label: String, value: [Span])]
     func text(for failure: LoadFailure) -> FailureText
-    /// What can be done besides what all details can.
+    /// The actions of the feature, besides those of all details.
     var ownActions: [Action] { get }
     func didSelectClose()
 }
 
-/// What can be done on the details of anything, and what is needed to declare the screen.
+/// The actions of the details of anything, and what else the declaration of their screen needs.
 package enum DetailActions {
     static let refresh = "refresh"
 
@@ -69,7 +69,7 @@ extension DetailView {
 
     package func appear() async { await detail.appear() }
 
-    /// What loads anyway does not wait for another load.
+    /// A refresh is the first load.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
         await detail.appear(loading: intent.name != DetailActions.refresh)
         return try await perform(intent)
@@ -84,14 +84,14 @@ extension DetailView {
             snapshot: snapshot, actions: actions)
     }
 
-    /// The details for programs: what their state has, and no other keys.
+    /// The details for programs. Keys without a value in this state are left out.
     private var snapshot: JSON {
         detail.state.failure.map { text(for: $0).json } ?? [Self.words.noun: detail.state.value]
     }
 
     private func text(for failure: RecordFailure) -> FailureText {
         switch failure {
-        // An identifier that nothing has stays without anything.
+        // Loading again does not help: there will be nothing.
         case .notFound(let identifier): FailureText("there is no \(Self.words.noun) \(identifier)", canRetry: false)
         case .failed(let failure): text(for: failure)
         }

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
 
-/// What can be done on every list, and what is needed to declare the screen of one.
+/// The actions of every list, and what else the declaration of a list's screen needs.
 package enum ListActions {
     static let text = ArgumentKey<String>("TEXT")
     static let delete = Keyword("delete")
@@ -12,7 +12,7 @@ package enum ListActions {
     ///
     /// - Parameters:
     ///   - own: those of the feature.
-    ///   - recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    ///   - recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
     package static func all(
         _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
     ) -> [ActionDescription] {
@@ -56,10 +56,10 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads anew what a screen shows. A failure is told, and what stays on the screen, if anything does.
+    /// Loads anew what a screen shows. A failure is thrown in words, which say whether the screen shows an earlier load.
     ///
     /// - Parameters:
-    ///   - showsOld: whether there is on the screen what was loaded before.
+    ///   - showsOld: whether the screen shows an earlier load.
     ///   - text: the words for a failure.
     static func refresh<Failure: Error>(
         _ description: ActionDescription, showsOld: @escaping @MainActor @Sendable () -> Bool,
@@ -75,12 +75,13 @@ extension Action {
         }
     }
 
-    /// Loads after an error or an interruption, where that may help, and at no other time. A failure is told.
+    /// Loads again after an error that may pass, or an interruption; in any other state it is an error. A failure is thrown in
+    /// words.
     ///
     /// - Parameters:
     ///   - noun: what is loaded: `list`.
     ///   - isIdle: whether nothing is loaded, and nothing has failed.
-    ///   - failure: why nothing is loaded; nil where it is, or where nobody has tried.
+    ///   - failure: why the last load has failed; nil where it has not.
     static func retry(
         of noun: String, isIdle: @escaping @MainActor @Sendable () -> Bool,
         failure: @escaping @MainActor @Sendable () -> FailureText?,

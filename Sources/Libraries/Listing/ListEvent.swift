@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// What is counted on a list.
+/// What is tracked on a list.
 package enum ListEvent: Sendable, Hashable {
     case viewed
     case selected(identifier: Int)
@@ -11,17 +11,17 @@ package enum ListEvent: Sendable, Hashable {
     case retried
 }
 
-/// What is counted on the details of one thing.
+/// What is tracked on the details of one thing.
 package enum DetailEvent: Sendable, Hashable {
     case viewed, refreshed, retried, imageSelected, closed
 }
 
-/// Counts what happens on a list, by the names of its feature.
+/// Tracks the events of a list under the names that its feature has for them.
 package protocol ListTrackerContract: Sendable {
     func track(_ event: ListEvent)
 }
 
-/// Counts what happens on the details of one thing, by the names of its feature.
+/// Tracks the events of the details of one thing under the names that its feature has for them.
 package protocol DetailTrackerContract: Sendable {
     func track(_ event: DetailEvent, identifier: Int)
 }
@@ -30,8 +30,8 @@ extension TrackingEvent {
     /// The event of a list.
     ///
     /// - Parameters:
-    ///   - screen: what the names of events begin with that are about the screen: `character_list`.
-    ///   - selected: the name of the event that a row was chosen; likewise the others.
+    ///   - screen: the prefix of the names that are not given: `character_list`.
+    ///   - selected: the whole name of that event; likewise the others.
     package init(
         _ event: ListEvent, screen: String, selected: String, searched: String, recentSearchDeleted: String
     ) {
@@ -46,9 +46,9 @@ extension TrackingEvent {
         }
     }
 
-    /// The event of details, which says whose they are.
+    /// The event of details, with the identifier of what they are about.
     ///
-    /// - Parameter screen: what the names of events begin with: `character_detail`.
+    /// - Parameter screen: the prefix of the name: `character_detail`.
     package init(_ event: DetailEvent, screen: String, identifier: Int) {
         let what =
             switch event {

@@ -1,14 +1,14 @@
 package import ChallengeCore
 import Observation
 
-/// What a list shows that is loaded page by page and can be searched. Methods that load return when what they load is there.
+/// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has ended.
 ///
-/// Of several loads at a time the one that began last counts. A cancelled load leaves everything as it was.
+/// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
 @Observable
 package final class ListModel<Item: ListItem, Query: ListQuery> {
     package private(set) var state = ListState<Item>.idle
-    /// What the list is narrowed down by.
+    /// What the list is narrowed down by, from the moment that it begins to load.
     package private(set) var query = Query()
     /// The newest first.
     package private(set) var recentSearches: [String] = []
@@ -18,7 +18,10 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     private let searchPage: SearchPageUseCase<Item, Query>
     private let searches: RecentSearches
     private let tracker: any ListTrackerContract
+    /// How many loads have begun.
     @ObservationIgnored private var loads = 0
+    /// What was shown before the loads that are under way: what a cancelled one puts back.
+    @ObservationIgnored private var settled = (state: ListState<Item>.idle, query: Query())
 
     package nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
@@ -34,40 +37,39 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// The work of a first appearance.
     ///
-    /// - Parameter isLoading: whether the first page is loaded; false where an intent follows that loads.
+    /// - Parameter isLoading: whether the first page is loaded; false where an intent follows that loads it.
     package func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed)
         await updateRecentSearches()
         if isLoading { await load(query) }
     }
 
-    /// Searches for a text with the other parts of the query in force. An empty text, or one of blanks, ends the search; any
-    /// other is remembered, unless the load is cancelled.
+    /// Searches for a text, with the other parts of the query in force. An empty text, or one of blanks, ends the search; any
+    /// other is kept among the recent searches, unless the load is cancelled.
     package func search(_ text: String) async {
         var wanted = query
-        // An API takes no notice of the blanks around a text; to keep them would be to remember a search twice.
+        // Blanks around a text mean nothing to an API; with them, one search would be kept as two.
         wanted.text = text.trimmed
         if !wanted.text.isEmpty { tracker.track(.searched(query: wanted.text)) }
-        let (before, search) = ((state, query), loads + 1)
-        guard await load(wanted), !wanted.text.isEmpty else { return }
-        // What was loaded since, because this one was not waited for, stays.
-        if await !searches.save.execute(wanted.text), search == loads { (state, query) = before }
+        let load = loads + 1
+        guard await self.load(wanted), !wanted.text.isEmpty else { return }
+        // Cancelled as it was kept. The result of a load that began since stays.
+        if await !searches.save.execute(wanted.text), load == loads { (state, query) = settled }
         await updateRecentSearches()
     }
 
-    /// Loads what fits a query, which is then in force.
+    /// Puts a query in force, and loads the first page of what fits it.
     package func narrow(to query: Query) async { await load(query) }
 
     /// Loads the first page again with the query in force. Where that fails, throws, and what is shown stays.
     package func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
-        let (before, load) = (state, loads)
+        let load = beginLoad()
         if state == .idle { state = .loading }
         do throws(LoadFailure) {
             show(try stillWanted(try await freshPage(), by: load))
         } catch {
-            // What was loaded since, because this one was not waited for, stays.
-            if before == .idle, state == .loading, load == loads { state = before }
+            if load == loads, state == .loading { (state, query) = settled }
             throw error
         }
     }
@@ -75,7 +77,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Loads the next page, if there is one. Where that fails, throws, and what is shown stays.
     package func loadMore() async throws(LoadFailure) {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
-        let (next, load) = (loaded.current.page + 1, loads)
+        let (next, load) = (loaded.current.page + 1, beginLoad())
         tracker.track(.loadedMore(page: next))
         state = .loaded(loaded.adding(try stillWanted(try await page(next), by: load)))
     }
@@ -109,32 +111,32 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
 
     // MARK: Loading
 
-    /// Loads the first page of what is wanted, which is then in force.
-    ///
-    /// - Returns: false when it was cancelled, or another has begun since.
+    /// - Returns: the number of a new load, which overtakes those under way.
+    private func beginLoad() -> Int {
+        if state != .loading { settled = (state, query) }
+        loads += 1
+        return loads
+    }
+
+    /// Puts a query in force, and loads its first page. Returns false when it was cancelled or overtaken.
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
-        let before = (state, query)
-        state = .loading
-        query = wanted
-        loads += 1
-        let load = loads
+        let load = beginLoad()
+        (state, query) = (.loading, wanted)
         do {
             show(try stillWanted(try await page(1), by: load))
-        } catch let error where error == .cancelled || Task.isCancelled {
-            // What was loaded since, because this one was not waited for, stays.
-            if load == loads { (state, query) = before }
-            return false
         } catch {
             guard load == loads else { return false }
+            if error == .cancelled || Task.isCancelled {
+                (state, query) = settled
+                return false
+            }
             state = .error(error)
         }
         return true
     }
 
-    /// What was loaded, unless the task was cancelled as it came, or the list was loaded anew meanwhile.
-    ///
-    /// - Parameter load: which load of the list it belongs to.
+    /// A page that has come, unless its load was cancelled or overtaken meanwhile.
     private func stillWanted(_ page: ListPage<Item>, by load: Int) throws(LoadFailure) -> ListPage<Item> {
         if Task.isCancelled || load != loads { throw .cancelled }
         return page
@@ -156,7 +158,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// Something that lists have rows of and details are about.
+/// A row of a list, which has details.
 package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     /// What it is called, as its source says; may be empty.
     var displayName: String { get }
@@ -182,7 +184,7 @@ extension ListQuery {
     package var isEmpty: Bool { self == Self() }
 }
 
-/// What a list is narrowed down by that can only be searched.
+/// The query of a list that can be searched and has no filter.
 package struct TextQuery: ListQuery {
     package var text: String
 

@@ -43,7 +43,7 @@ package protocol ListView<Item, Query>: View {
     /// A cell for each of ``columns``; `name` is what the item is called for people.
     func row(_ item: Item, named name: String) -> [[Span]]
     func text(for failure: LoadFailure) -> FailureText
-    /// What can be done besides what every list can.
+    /// The actions of the feature, besides those of every list.
     var ownActions: [Action] { get }
     func didSelect(identifier: Int)
 }
@@ -54,7 +54,7 @@ extension ListView {
 
     package func appear() async { await list.appear() }
 
-    /// What loads anyway does not wait for another load.
+    /// A refresh, or an intent with arguments, is the first load; any other intent comes after one.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
         let loads = intent.name == ListActions.refresh || !intent.arguments.isEmpty
         await list.appear(loading: !loads)
@@ -105,7 +105,7 @@ extension ListView {
         return .stack([table] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
     }
 
-    /// The list for programs: what its state has, and no other keys.
+    /// The list for programs. Keys without a value in this state are left out.
     private var snapshot: JSON {
         if let failure = list.state.failure { return text(for: failure).json }
         let page = loaded?.current
@@ -159,7 +159,7 @@ extension ListView {
         return .output(await recentSearches())
     }
 
-    /// The recent searches, those of other sessions among them.
+    /// The recent searches, with those of other sessions.
     private func recentSearches() async -> Report {
         await list.updateRecentSearches()
         let searches = list.recentSearches
@@ -173,6 +173,6 @@ extension ListView {
 }
 
 extension String {
-    /// A name for people, who would see nothing where it has nothing to be seen: `(no title)`.
+    /// A name for people: `(no title)` in place of one without visible characters.
     func visible(orNo key: String) -> String { trimmed.isEmpty ? "(no \(key))" : self }
 }

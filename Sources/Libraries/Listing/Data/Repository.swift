@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// Asks for the items of a feature where they come from.
+/// Asks the source of a feature's items, such as an API.
 package protocol RemoteDataSourceContract<Item, Query>: Sendable {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
@@ -18,8 +18,7 @@ package protocol MemoryDataSourceContract<Item>: Sendable {
     func item(_ identifier: Int) async -> Item?
     func save(_ items: [Item]) async
     func page(_ page: Int) async -> ListPage<Item>?
-    /// Keeps a page, and each item on it. A first page begins the list anew: the others are forgotten, so that no old page
-    /// follows a new one.
+    /// Keeps a page, and each item on it. A first page clears the other pages, so that no old page follows a new one.
     func save(_ page: ListPage<Item>) async
 }
 
@@ -44,7 +43,7 @@ package actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
     }
 }
 
-/// Has the items of a feature, one by one and in pages, from memory or from where they come from.
+/// The items of a feature, one by one and in pages, from memory or from their source.
 package protocol RepositoryContract<Item, Query>: Sendable {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
@@ -54,7 +53,7 @@ package protocol RepositoryContract<Item, Query>: Sendable {
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
     /// A page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
-    /// Always asks the source: what a search finds is not kept as a page.
+    /// Always asks the source. The items that are found are kept, and no page of them.
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
 }
 
@@ -65,8 +64,8 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
     private let log: ActivityLog
 
     /// - Parameters:
-    ///   - words: what an item is called where the use of the cache is told: `character 5`, `characters page 2`.
-    ///   - log: told what becomes of what is kept.
+    ///   - words: the words for the cache's keys in the log: `character 5`, `characters page 2`.
+    ///   - log: records the uses of the cache.
     package init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
         memoryDataSource: any MemoryDataSourceContract<Item>, log: ActivityLog

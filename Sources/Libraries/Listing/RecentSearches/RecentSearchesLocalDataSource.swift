@@ -5,7 +5,7 @@ import Synchronization
 /// Keeps a list of texts.
 package protocol RecentSearchesLocalDataSourceContract: Sendable {
     func load() async -> [String]
-    /// The list as it is now, without waiting for a change that is under way. What fails here is not told.
+    /// The list as it is now, without waiting for a change that is under way. Failures are ignored.
     func loadAtHand() -> [String]
     /// Replaces the list by what `change` makes of it, as one step even where other sessions do the same.
     func update(_ change: @Sendable ([String]) -> [String]) async
@@ -38,7 +38,7 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
 
     package nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
-        // Not within the lock: whoever changes the list should not wait for this either.
+        // Reads outside the lock, so that a change of the list does not wait for it.
         return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
     }
 
@@ -73,7 +73,7 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
         return texts
     }
 
-    /// The file holds something else. It is left as it is: someone may know what it was.
+    /// The file holds something else. It is left as it is, as it may be of use to someone.
     private struct Damaged: Error, CustomStringConvertible {
         let description = "the file does not hold a JSON array of strings"
     }

@@ -43,7 +43,7 @@ package struct RecentSearchesRepository: RecentSearchesRepositoryContract {
         await localDataSource.update { _ in [] }
     }
 
-    /// The first of those that are the same, and not too many; what another program wrote may be neither.
+    /// The searches without duplicates, up to the limit: another program may have written others.
     private static func orderly(_ searches: [String]) -> [String] {
         var seen: Set<String> = []
         return Array(searches.filter { seen.insert($0.lowercased()).inserted }.prefix(limit))

@@ -1,4 +1,4 @@
-/// What is done with recent searches: newest first, five at the most, none twice, upper and lower case alike.
+/// The use cases of recent searches.
 package struct RecentSearches: Sendable {
     package let get: GetRecentSearchesUseCase
     package let save: SaveRecentSearchUseCase
@@ -23,9 +23,7 @@ package struct GetRecentSearchesUseCase: Sendable {
 package struct SaveRecentSearchUseCase: Sendable {
     let repository: any RecentSearchesRepositoryContract
 
-    /// Keeps a search, unless the task is cancelled before or meanwhile: then the searches are again as they were before.
-    ///
-    /// - Returns: whether it is kept; false when it was cancelled.
+    /// Keeps a search. When the task is cancelled, before or meanwhile, leaves them as they were and returns false.
     package func execute(_ text: String) async -> Bool {
         let kept = await repository.getRecentSearches()
         if Task.isCancelled { return false }
@@ -35,7 +33,7 @@ package struct SaveRecentSearchUseCase: Sendable {
         return false
     }
 
-    /// Takes back a search that was kept just as it was cancelled. What was searched for since stays the newest.
+    /// Takes back a search that was kept after its cancellation. Searches that were kept since stay the newest.
     private func takeBack(_ text: String, leaving kept: [String]) async {
         guard await repository.getRecentSearches() != kept else { return }
         _ = await repository.deleteRecentSearch(text)
