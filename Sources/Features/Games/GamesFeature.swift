@@ -11,7 +11,7 @@ package struct GamesFeature: FeatureContract {
 
     /// - Parameters:
     ///   - recentSearchesFile: where recent searches are kept, of games alone; nil keeps them for the session only.
-    ///   - log: told what becomes of what is kept in memory.
+    ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,

@@ -23,7 +23,6 @@ nonisolated struct Game: ListItem {
     }
 }
 
-typealias GameError = RecordFailure
 typealias GamesRepository = Repository<Game, TextQuery>
 typealias GetGameUseCase = GetItemUseCase<Game, TextQuery>
 typealias RefreshGameUseCase = RefreshItemUseCase<Game, TextQuery>

@@ -4,7 +4,7 @@ import ChallengeInjection
 import ChallengeListing
 import ChallengeNetworking
 
-/// What the feature is built of. Everything is new each time, but for what remembers something.
+/// The registrations of the Games feature. Only what keeps state, or is shared, has a scope.
 nonisolated extension Container {
     // MARK: Data
 

@@ -53,17 +53,13 @@ struct GameDetailView: DetailView {
 }
 
 /// Where one can go from a game's details.
-struct GameDetailNavigator: Sendable {
-    private let navigator: any NavigatorContract
+nonisolated struct GameDetailNavigator: Sendable {
+    let navigator: any NavigatorContract
 
-    nonisolated init(navigator: any NavigatorContract) {
-        self.navigator = navigator
-    }
-
-    func goBack() { navigator.goBack() }
+    @MainActor func goBack() { navigator.goBack() }
 }
 
-/// What is counted on a game's details.
+/// Tracks the events of a game's details.
 nonisolated struct GameDetailTracker: DetailTrackerContract {
     let tracker: any TrackerContract
 

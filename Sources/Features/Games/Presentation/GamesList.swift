@@ -9,8 +9,8 @@ final class GamesViewModel: Sendable {
     @Injected(\.searchGamesUseCase) private var searchGamesUseCase
     @Injected(\.recentSearches) private var recentSearches
     @Injected(\.gamesTracker) private var tracker
-    /// Where one can go from the list; set by whoever makes the view. It holds this view model, and the view holds it.
-    weak var navigator: GamesNavigator?
+    /// Set by ``GamesNavigator``, which makes the view.
+    var navigator: GamesListNavigator?
 
     private(set) lazy var list = ListModel(
         get: getGamesUseCase, refresh: refreshGamesUseCase, search: searchGamesUseCase,
@@ -29,7 +29,7 @@ struct GamesListView: ListView {
 
     nonisolated static let declaration = makeDeclaration()
 
-    /// - Parameter recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    /// - Parameter recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
     nonisolated static func makeDeclaration(
         recent: @escaping @Sendable () -> [String] = { [] }
     ) -> ScreenDeclaration<Void> {
@@ -47,7 +47,6 @@ struct GamesListView: ListView {
     ]
 
     let viewModel: GamesViewModel
-    let navigator: GamesNavigator
 
     var list: ListModel<Game, TextQuery> { viewModel.list }
 
@@ -63,7 +62,7 @@ struct GamesListView: ListView {
     func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
 }
 
-/// The way to the list, and where one can go from there.
+/// Makes the view of the list for a stack.
 final class GamesNavigator: Sendable {
     @Injected(\.gamesViewModel) private var gamesViewModel
     private let navigator: any NavigatorContract
@@ -73,16 +72,21 @@ final class GamesNavigator: Sendable {
     }
 
     func makeGamesListView() -> GamesListView {
-        gamesViewModel.navigator = self
-        return GamesListView(viewModel: gamesViewModel, navigator: self)
+        gamesViewModel.navigator = GamesListNavigator(navigator: navigator)
+        return GamesListView(viewModel: gamesViewModel)
     }
+}
+
+/// Where one can go from the list.
+struct GamesListNavigator {
+    let navigator: any NavigatorContract
 
     func navigateToDetail(identifier: Int) {
         navigator.navigate(to: GamesIncomingNavigation.detail(identifier: identifier))
     }
 }
 
-/// What is counted on the list.
+/// Tracks the events of the list.
 nonisolated struct GamesTracker: ListTrackerContract {
     let tracker: any TrackerContract
 
