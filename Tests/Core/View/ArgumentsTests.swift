@@ -72,6 +72,7 @@ struct ArgumentsTests {
             ([:], ""), (["TEXT": .text("rick s")], "rick s"), (["clear": .keyword], "clear"),
             (["ID": .integer(-5)], "-5"),
             (["RATE": .number(0.5)], "0.5"), (["A": .integer(1), "B": .text("two")], "1 two"),
+            (["TEXT": .text("rick"), "delete": .keyword], "delete rick"),
             (
                 ["KEY=VALUE": .assignments([.init(key: "type", value: "a"), .init(key: "name", value: "")])],
                 "type=a name="

@@ -11,6 +11,7 @@ struct ParameterTests {
             (.integer(-9...9), "007", .integer(7)), (.number(0...20), "1.5", .number(1.5)),
             (.number(0...20), "2e1", .number(20)), (.number(0...20), "3", .number(3)),
             (.choice(["alive", "dead"]), "dead", .text("dead")), (.choice(["alive", "dead"]), "DEAD", .text("dead")),
+            (.choice(["notAlive"]), "notalive", .text("notAlive")),
             (.word, "Rick", .text("Rick")), (.text, "", .text("")), (.file, "~/a b", .text("~/a b")),
             (.command, "help", .text("help")), (.name(.screen), "Home", .text("Home")),
             (.destination, "home", .text("home")),
@@ -41,6 +42,8 @@ struct ParameterTests {
             #expect(free.assignment(of: value) == Assignment(key: "name", value: value))
         }
         #expect(bound.assignment(of: "Dead") == Assignment(key: "status", value: "dead"))
+        let mixed = Parameter.Key(name: "status", values: ["notAlive"])
+        #expect(mixed.assignment(of: "NOTALIVE") == Assignment(key: "status", value: "notAlive"))
         for value in ["", "lost", "dead "] { #expect(bound.assignment(of: value) == nil, "'\(value)'") }
     }
 }

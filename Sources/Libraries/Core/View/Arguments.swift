@@ -24,7 +24,7 @@ extension ArgumentKey<String> {
 extension ArgumentKey<Int> {
     /// A whole number within a range.
     ///
-    /// - Parameter noun: the ``Selection/noun`` of the rows that it may be the identifier of; nil where it identifies no row.
+    /// - Parameter noun: the ``Selection/noun`` of the rows that the number identifies; nil if it identifies none.
     package init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }
@@ -56,7 +56,7 @@ extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
     }
 }
 
-/// A word of an action's arguments that is written as it is: `clear`.
+/// A literal word among an action's arguments: `clear`.
 package struct Keyword: Sendable {
     package let parameter: Parameter
 
@@ -95,7 +95,7 @@ package enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A type that an ``ArgumentValue`` stands for.
+/// A type that can be converted to and from an ``ArgumentValue``.
 package protocol ArgumentConvertible: Hashable, Sendable {
     init?(_ value: ArgumentValue)
     var argumentValue: ArgumentValue { get }
@@ -146,23 +146,24 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
     package var argumentValue: ArgumentValue { .text(rawValue) }
 }
 
-/// What was given to an action or a route, already checked against its parameters.
+/// The arguments of an action or a route, already checked against its parameters.
 package struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
-    /// - Parameter values: by the names of their parameters.
+    /// - Parameter values: the values by the names of their parameters.
     package init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
 
     package var isEmpty: Bool { values.isEmpty }
 
-    /// The values as one types them, by the names of their parameters where there are several.
+    /// The values as they are typed: keywords first, then the others in the order of their parameters' names.
     package var text: String {
-        values.sorted { $0.key < $1.key }.map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
+        values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
+            .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
     }
 
-    /// The value of an argument, or nil where the form that was used does not have it.
+    /// The value of an argument; nil if the form that was used does not have it.
     package subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }
@@ -170,4 +171,13 @@ package struct Arguments: Sendable, Hashable {
 
     /// Whether the form that was used has this keyword.
     package func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
+}
+
+extension String {
+    /// The text without white space at both ends.
+    package var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
 }

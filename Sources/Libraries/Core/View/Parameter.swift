@@ -1,11 +1,11 @@
 /// One argument of an ``ActionDescription``.
 package struct Parameter: Sendable {
     package enum Kind: Sendable {
-        /// The name itself, as it is written.
+        /// The parameter's name itself, literally.
         case keyword
         /// One word.
         case word
-        /// Everything that is left, the words joined by a blank. May be the empty text, when that is quoted.
+        /// The rest of the words, joined by blanks. May be the empty text, if that is quoted.
         case text
         /// A whole number within a range.
         case integer(ClosedRange<Int>)
@@ -19,13 +19,13 @@ package struct Parameter: Sendable {
         case file
         /// The name of a command, which may be an action's.
         case command
-        /// The name that something of the app has for programs: one word.
+        /// The name of a part of the app, as programs know it: one word.
         case name(Named)
-        /// A place to go to, as it is asked for by name: everything that is left, as ``text``.
+        /// A destination of `open`: the rest of the words, as ``text``.
         case destination
     }
 
-    /// A key of ``Kind/assignments(_:)``, and the values that it takes; none listed means any text.
+    /// A key of ``Kind/assignments(_:)`` with its possible values; an empty list means any text.
     package struct Key: Sendable, Hashable {
         package let name: String
         package let values: [String]
@@ -35,14 +35,14 @@ package struct Parameter: Sendable {
             self.values = values
         }
 
-        /// The key with a value; nil where it does not take that.
+        /// The key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
             guard !values.isEmpty else { return Assignment(key: name, value: value) }
-            return values.first { $0 == value.lowercased() }.map { Assignment(key: name, value: $0) }
+            return values.first { $0.lowercased() == value.lowercased() }.map { Assignment(key: name, value: $0) }
         }
     }
 
-    /// What a name for programs may be of.
+    /// What a ``Kind/name(_:)`` is the name of.
     package enum Named: Sendable, Hashable, CaseIterable {
         case screen, state, navigation, event
     }
@@ -50,10 +50,10 @@ package struct Parameter: Sendable {
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
     package let name: String
     package let kind: Kind
-    /// What could be meant, at this moment, best first. May be asked on any thread, while someone waits: a small local
-    /// file may be read for it, and nothing else be waited for.
+    /// The current completions, best first. Called on any thread, while the user waits: it may read a small local file
+    /// and must not wait for anything else.
     package let suggest: @Sendable () -> [Suggestion]
-    /// The ``Selection/noun`` of the rows that it may be the identifier of; nil where it identifies no row.
+    /// The ``Selection/noun`` of the rows that the argument identifies; nil if it identifies none.
     package let noun: String?
 
     package init(
@@ -66,14 +66,14 @@ package struct Parameter: Sendable {
         self.suggest = suggest
     }
 
-    /// How it is written in a usage.
+    /// The parameter in a usage line.
     package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }
 }
 
 extension Parameter {
-    /// What one word means; nil where it cannot be the parameter's value. Of assignments only whoever reads them all knows.
+    /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
     package func value(of word: String) -> ArgumentValue? {
         switch kind {
         case .keyword:
@@ -83,22 +83,21 @@ extension Parameter {
         case .number(let range):
             Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
         case .choice(let choices):
-            choices.first { $0 == word.lowercased() }.map { .text($0) }
+            choices.first { $0.lowercased() == word.lowercased() }.map { .text($0) }
         case .word, .text, .assignments, .file, .command, .name, .destination:
             .text(word)
         }
     }
 
-    /// A number as people write one: digits, and perhaps a sign, a point and an exponent. Neither hexadecimal digits nor words
-    /// are.
+    /// A decimal number with an optional sign, fraction and exponent; not `0x1p4`, `inf` or `nan`.
     private static func decimal(_ text: String) -> Double? {
         text.utf8.allSatisfy("0123456789+-.eE".utf8.contains) ? Double(text) : nil
     }
 
-    /// Something that may be meant by an argument.
+    /// A possible value of an argument.
     package struct Suggestion: Sendable, Hashable {
         package let text: String
-        /// A few words that say what it is, where that says something.
+        /// A few words that describe the value.
         package let help: String?
 
         package init(_ text: String, help: String? = nil) {
