@@ -1,10 +1,10 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// What is said of an app: whether it is so, and what there is.
+/// A statement of `expect` about the app: whether it holds, and what there is.
 struct Expectation {
     let holds: Bool
-    /// What was said, in the command's own words: `screen CharacterList`.
+    /// The statement, in the command's own words: `screen CharacterList`.
     let expected: String
     /// What there is: `the screen is Home`.
     let actual: String
@@ -14,7 +14,7 @@ extension Expectation {
     /// - Parameters:
     ///   - arguments: those of `expect`, but for a `not`.
     ///   - words: the words after the statement's keyword.
-    /// - Throws: ``CommandError`` where nothing can be said of the kind here.
+    /// - Throws: ``CommandError`` where such a statement has no meaning here.
     init(_ arguments: Arguments, _ words: ArraySlice<Word>, of session: Session) throws(CommandError) {
         let text = words.map(\.text).joined(separator: " ")
         let top = session.root.top
@@ -45,7 +45,7 @@ extension Expectation {
             holds: expected == actual, expected: "\(kind) \(expected)", actual: "the \(kind) is \(actual)\(advice)")
     }
 
-    /// The columns of a line that a message tells, which may have come from the API and have thousands.
+    /// The columns that a message has of a line of the screen, which may have thousands.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
@@ -110,7 +110,7 @@ extension Expectation {
     private static let to = ArgumentKey<String>("TO", .name(.navigation))
     private static let event = ArgumentKey<String>("EVENT", .name(.event))
 
-    /// What can be said of the app, each with and without `not` before it, and a command that must fail.
+    /// The statements about the app, each with and without `not` before it, and a command that must fail.
     static let forms: [[Parameter]] = {
         let statements: [[Parameter]] = [
             [Keyword("screen").parameter, screen.parameter],
@@ -128,8 +128,7 @@ extension Expectation {
     }()
 }
 
-/// What a screen says to people, line by line, whatever the width and the look of the output: nothing is cut, and blanks
-/// in a row count as one.
+/// The lines of a screen, whatever the output's width and style: nothing is cut, and blanks in a row count as one.
 struct ScreenText {
     let lines: [String]
 
@@ -145,7 +144,7 @@ struct ScreenText {
         return lines.first { $0.contains(text) }
     }
 
-    /// The line that has something in it that is least unlike a text; nil where all are more unlike it than not.
+    /// The line with the part that differs least from a text; nil where every one differs in more than half of it.
     func nearestLine(to text: String) -> String? {
         let text = Self.normalized(text.madeVisible)
         let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
@@ -161,7 +160,7 @@ struct ScreenText {
 extension Session {
     /// The `expect` command.
     ///
-    /// - Throws: ``CommandError`` where it is not so, with what there is.
+    /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
     func expect(_ invocation: Invocation) async throws {
         let words = Array(invocation.command.arguments)
         if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst()) }
@@ -175,7 +174,7 @@ extension Session {
             at: statement.dropFirst().first?.location)
     }
 
-    /// Carries out a command that is to fail. It is taken back in either case.
+    /// Runs a command that is to fail. In either case it is rolled back, with settings, exit status and fault.
     private func expectFailure(of words: ArraySlice<Word>) async throws {
         guard let name = words.first else { return }
         let text = words.map { CompletionQuoting.quoted($0.text) }.joined(separator: " ")
@@ -186,15 +185,19 @@ extension Session {
         let isWithinAnother = turn.expectsFailure
         turn.expectsFailure = true
         defer { turn.expectsFailure = isWithinAnother }
+        var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
             try await perform(commandTable.resolve(name), command)
             try await settle()
+            hasSucceeded = true
         } catch {
             try Task.checkCancellation()
-            return takeBack(turn)
+            takeBack(turn)
         }
         (settings, exitStatus, root.instrumentation.faults.fault) = before
-        throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
+        guard !hasSucceeded else {
+            throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
+        }
     }
 }

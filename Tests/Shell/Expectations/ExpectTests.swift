@@ -131,6 +131,17 @@ struct ExpectTests {
         #expect(shell.output == "as expected\n")
     }
 
+    @Test("takes back what a script has set before it failed")
+    func settingsOfFailingScript() async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("trace on\nstates on\nfault offline\nnope\n", to: "inner.chal")
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails source '\(file)'"))
+        #expect(!shell.session.settings.isTracing)
+        #expect(!shell.session.settings.showsStates)
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+
     @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
     func shortened() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)
