@@ -3,14 +3,14 @@ import ChallengeImaging
 import ChallengeNetworking
 import FoundationEssentials
 
-/// Gets the pictures of an API: those at addresses of its own, and no others, whether they are kept or not.
+/// Loads the pictures of an API, only from URLs below its base URL, even if another is cached.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     private let loader: CachedImageLoader
 
     /// - Parameters:
-    ///   - folder: keeps what was fetched; nil for nothing of the kind.
-    ///   - log: told what became of what is kept.
+    ///   - log: records the use of the caches.
+    ///   - folder: the cache on disk; nil for none.
     init(_ source: AppContainer.Source, httpClient: any HTTPClientContract, log: ActivityLog, folder: ImageFolder?) {
         self.source = source
         loader = CachedImageLoader(

@@ -4,22 +4,22 @@ import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
-    /// Where the app's data comes from.
+    /// The source of the app's data.
     package nonisolated enum Source: Sendable, Hashable {
-        /// The catalogue within the program. No network is touched.
+        /// The embedded catalogue, without any network.
         case embedded
-        /// The copy of an API's catalogue that is in a folder. No network is touched.
+        /// A synced copy of an API's catalogue in a folder, without any network.
         case copy(CatalogueCopy.Heading, folder: String)
-        /// An API at this base URL.
+        /// The API at a base URL.
         case api(URL)
     }
 }
 
 extension AppContainer.Source {
-    /// The source that someone has asked for: a base URL, then the public API, then the base URL of the environment's
-    /// `API_BASE_URL`, then what comes with the program. What is asked for at the command line goes before the environment.
+    /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
+    /// embedded catalogue.
     ///
-    /// - Throws: ``InvalidBaseURL`` where the URL that counts is not http or https, has no host, no possible port, a query or a
+    /// - Throws: ``InvalidBaseURL`` if the URL used is not http or https, has no host, an impossible port, a query or a
     ///   fragment.
     package nonisolated init(
         isLive: Bool, baseURL: String?, environment: AppEnvironment
@@ -35,11 +35,11 @@ extension AppContainer.Source {
         }
     }
 
-    /// The copy of a catalogue that is in a folder, where there is one and nothing else was asked for; otherwise itself.
+    /// The synced copy in a folder in place of the embedded catalogue, if there is one; otherwise the source itself.
     ///
     /// - Parameters:
-    ///   - folder: nil where nothing that is kept counts.
-    ///   - warn: told of a file that is no copy.
+    ///   - folder: nil to use no copy.
+    ///   - warn: called with a warning if the copy is invalid.
     package nonisolated func preferringCopy(in folder: String?, warn: (String) -> Void) -> Self {
         guard self == .embedded, let folder else { return self }
         do {
@@ -51,16 +51,16 @@ extension AppContainer.Source {
         }
     }
 
-    /// Whether it is asked over the network.
+    /// Whether the source is an API.
     package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
-    /// What is probably wrong with it; nil where nothing is.
+    /// A warning about a probable mistake in the base URL; nil if there is none.
     package nonisolated var warning: String? {
         guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
         return "what is asked of an API begins with /api already: leave it out of \(name)"
     }
 
-    /// What people call it. Without a user and a password in the URL, which are nobody else's business.
+    /// The name for people. User and password of the URL are left out.
     package nonisolated var name: String {
         switch self {
         case .embedded: "the embedded catalogue"
@@ -71,7 +71,7 @@ extension AppContainer.Source {
     }
 
     private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
-        // A URL without a port has its scheme's, which is a possible one.
+        // Without a port the scheme's is used, which is valid.
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
             (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
         else { throw InvalidBaseURL(place: place, text: text) }
@@ -79,9 +79,9 @@ extension AppContainer.Source {
     }
 }
 
-/// A base URL that no API can be asked at.
+/// A base URL that is not valid for an API.
 package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The option or the variable that holds it.
+    /// The option or environment variable that contains it.
     package let place: String
     package let text: String
 

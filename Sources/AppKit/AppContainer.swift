@@ -8,7 +8,7 @@ import ChallengeSync
 import ChallengeSystem
 package import FoundationEssentials
 
-/// The composition root: the one place where the Challenge app is put together.
+/// The composition root of the Challenge app: creates the shared dependencies and all features.
 package struct AppContainer: AppContainerContract {
     package let httpClient: any HTTPClientContract
     package let tracker: any TrackerContract
@@ -18,12 +18,12 @@ package struct AppContainer: AppContainerContract {
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
 
     /// - Parameters:
-    ///   - source: what `httpClient` asks, where none is given.
-    ///   - userAgent: what it calls itself there: a product and its version.
-    ///   - dataFolder: where the app keeps what outlives a session; nil keeps nothing.
-    ///   - imagesFolder: where pictures are kept that were fetched, likewise.
-    ///   - instrumentation: is told what happens, and says which fault is on.
-    ///   - warn: told of what cannot be used and is done without.
+    ///   - source: the source of the default `httpClient`, and the API of the pictures.
+    ///   - userAgent: the user agent of the default `httpClient`: a product and its version.
+    ///   - dataFolder: the folder of recent searches and the synced copy; nil to keep neither.
+    ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
+    ///   - instrumentation: records the app's activity, and injects faults.
+    ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
         source: Source = .embedded,
         userAgent: String = "challenge",

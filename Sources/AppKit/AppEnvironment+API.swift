@@ -12,7 +12,7 @@ nonisolated extension AppEnvironment {
 }
 
 nonisolated extension URL {
-    /// A URL that the program itself holds.
+    /// A URL literal.
     fileprivate init(constant: StaticString) {
         guard let url = URL(string: "\(constant)") else { preconditionFailure("not a URL: \(constant)") }
         self = url

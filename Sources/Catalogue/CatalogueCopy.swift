@@ -1,7 +1,7 @@
 import ChallengeNetworking
 package import FoundationEssentials
 
-/// Everything that an API had at some time, as a file keeps it; no games, since the public API has none.
+/// A copy of an API's whole catalogue, which is kept in a file; without games, since the public API has none.
 ///
 /// The file is one JSON object: where it comes from, when it was complete, and the records as the API writes them, with
 /// the addresses of the public API:
@@ -36,7 +36,7 @@ extension CatalogueCopy: Decodable {
         case source, date, characters, episodes, locations
     }
 
-    /// Reads a file, which may have been written by anybody.
+    /// Reads a file. Its content is not trusted.
     ///
     /// - Throws: ``Damaged``, saying where the file is not what it should be.
     package init(reading file: Data) throws(Damaged) {
@@ -77,7 +77,6 @@ extension CatalogueCopy: Decodable {
                 case .dataCorrupted, .none, .some: "it is not JSON"
                 }
         }
-
     }
 }
 
@@ -87,13 +86,13 @@ extension CatalogueCopy {
 
     /// What a file says first: where it comes from, and how old it is.
     package struct Heading: Sendable, Hashable {
-        /// How many bytes of a file have it.
+        /// The bytes at the beginning of a file that contain it.
         package static let limit = 8 << 10
 
         package let source: String
         package let date: Date
 
-        /// What the whole copy says.
+        /// The heading of a copy that was read.
         package init(of copy: CatalogueCopy) {
             source = copy.source
             date = copy.date

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// What was copied so far of all that an API has; games are not copied, since the public API has none.
+/// An unfinished copy of an API's catalogue; without games, since the public API has none.
 ///
 /// The file of it grows by lines, each of which is a JSON object: where it comes from and when it was begun, then the
-/// pages, in any order. A line that is damaged is as good as none:
+/// pages, in any order. Damaged lines are skipped:
 ///
 ///     {"source":"https://…","date":"2026-01-31T12:00:00Z"}
 ///     {"kind":"character","page":1,"info":{"count":826,"pages":42},"results":[…]}
@@ -64,7 +64,7 @@ package struct PartialCopy: Sendable {
         parts.count == CatalogueKind.allCases.count ? parts.values.map(number).reduce(0, +) : nil
     }
 
-    /// All of it; nil while a page is missing.
+    /// The finished copy; nil while a page is missing.
     ///
     /// - Parameter date: when the last of it was copied.
     package func finished(at date: Date) -> CatalogueCopy? {
@@ -81,14 +81,12 @@ package struct PartialCopy: Sendable {
 
     /// Why a page cannot be a part of the copy.
     package struct Misfit: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Whether it may be another page that is wrong, or from another time: then all have to be copied anew.
+        /// Whether another page may be the wrong one, or an older one: then all have to be copied anew.
         package let concernsAll: Bool
         package let description: String
     }
 
-    /// Takes a page that was asked for, unless it cannot be right.
-    ///
-    /// What comes is limited here, so that no server fills the disk.
+    /// Adds a page, if it fits those that are there. Limits the size of all, so that no server fills the disk.
     ///
     /// - Parameter line: the page as the line of a file, where it came from one.
     package mutating func add(_ page: CataloguePage, from line: Data? = nil) throws(Misfit) {
@@ -130,10 +128,8 @@ extension PartialCopy {
         JSON.object([("source", .string(source)), ("date", .string(date.formatted(.iso8601)))]).data
     }
 
-    /// Reads a file, which may have been written by anybody, and not to its end. Pages that are damaged or do not fit
-    /// with those before them are left out.
-    ///
-    /// Nil where it does not say where it comes from.
+    /// Reads a file. Its content is not trusted, and its end may be missing: pages that are damaged, or do not fit those
+    /// before them, are left out. Nil without a heading.
     package init?(reading file: Data) {
         let lines = file.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first, let heading = CatalogueCopy.Heading(reading: first) else { return nil }

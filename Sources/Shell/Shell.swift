@@ -2,39 +2,39 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
 
-/// What a shell is started with, or a verifier of transcripts, whose files, and folders with files, those then are.
+/// The options of a ``Shell``, or of a ``TranscriptVerifier``, whose ``files`` are transcripts and folders of them.
 package nonisolated struct ShellOptions: Sendable {
     /// Commands to run, each a script of its own.
     package var commands: [String] = []
     /// Script files to run after them; `-` is the standard input.
     package var files: [String] = []
     package var keepsGoing = false
-    /// Look for mistakes in the scripts, and carry out nothing.
+    /// Report the mistakes in the scripts, and run nothing.
     package var isChecking = false
     package var settings = SessionSettings()
-    /// Show the lines of scripts as if someone typed them.
+    /// Show the lines of scripts as if they were typed.
     package var isPaced = false
     package var isQuiet = false
-    /// A link to start at.
+    /// A deep link to open first.
     package var link: String?
-    /// A script to run first when someone is at the prompt, if it is there; nil for none.
+    /// A script that an interactive session runs first, if the file is there; nil for none.
     package var startupFile: String?
-    /// Where the lines typed at the prompt are kept; nil to keep them in memory.
+    /// The history file; nil keeps the history in memory.
     package var historyFile: String?
-    /// A new file to write the session to as a transcript, and what stands above it; nil for none. Such a session has to be
-    /// one that can be repeated: without a start-up file, without a history, and with an app that remembers nothing.
+    /// The new file to which the session is recorded as a transcript, and the comment at its top; nil for none. A
+    /// recorded session has to be repeatable: no start-up file, no history, and an app that keeps nothing.
     package var recording: (file: String, comment: String)?
-    /// The user's home, for `~/` in the name of a file; nil where there is none.
+    /// The user's home folder, for `~/` in the name of a file.
     package var home = HomeFolder()
-    /// The line that greets someone at the prompt.
+    /// The first line of an interactive session.
     package var banner = ""
-    /// Of transcripts: whether what differs is rewritten.
+    /// For transcripts: rewrite those that differ.
     package var updates = false
-    /// Of transcripts: where the results go as JUnit's XML.
+    /// For transcripts: the file to write the results to, as JUnit's XML; nil for none.
     package var reportFile: String?
-    /// Someone types the commands: they may be shortened.
+    /// Whether commands are typed at a prompt, where they may be abbreviated.
     var isInteractive = false
-    /// What waiting is measured by.
+    /// The clock of every wait.
     var clock: any Clock<Duration> = ContinuousClock()
     package let traits: OutputTraits
 
@@ -77,7 +77,7 @@ package struct Shell {
     /// The commands that are possible on every screen, in the order in which help lists them.
     package static var commands: [ActionDescription] { SessionCommand.all.map(\.description) }
 
-    /// What can be done on the first screen of an app, all of it, no name twice. The app is looked at only.
+    /// The commands that are possible on an app's first screen, no name twice. The app is inspected and not changed.
     package static func commands(atStartOf root: any RootContainerContract) -> [ActionDescription] {
         let app = AppModel(root)
         return app.commandTable(at: app.start).all.map(\.description)
@@ -99,7 +99,7 @@ package struct Shell {
         return await run(inputs)
     }
 
-    /// Begins to record the session, where that is wished; false where it cannot be done.
+    /// Starts the recording, if the options ask for one; false where that fails.
     private func record() -> Bool {
         guard let (file, comment) = options.recording else { return true }
         do {
@@ -127,7 +127,7 @@ package struct Shell {
         return session.status
     }
 
-    /// Tells of every mistake in some scripts that are to be carried out one after the other.
+    /// Reports every mistake in the scripts, as if they ran one after the other.
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
         let checker = ScriptChecker(session.root, home: options.home) { session.tell(.diagnostic($0)) }
         var areReadable = true
@@ -161,7 +161,7 @@ package struct Shell {
         return session.exitStatus ?? 0
     }
 
-    /// Runs the start-up file. That there is none is nothing to speak of; that it cannot be used is.
+    /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
     private func runStartupFile() async -> Bool {
         guard let path = options.startupFile else { return true }
         do {
@@ -178,13 +178,13 @@ package struct Shell {
         }
     }
 
-    /// What goes to the link to start at.
+    /// The command that opens the first link.
     private var linkCommand: String? {
         options.link.map { "open \(CompletionQuoting.quoted($0))" }
     }
 }
 
-/// The statuses to end with where something could not even be begun, by `sysexits.h`.
+/// The exit statuses of `sysexits.h` for what could not be started.
 nonisolated enum ExitStatus {
     /// EX_USAGE: the options are wrong.
     static let usage: Int32 = 64
@@ -192,12 +192,12 @@ nonisolated enum ExitStatus {
     static let noInput: Int32 = 66
 }
 
-/// The user's home, by which the name of a file may begin.
+/// The user's home folder, which `~` stands for in the name of a file.
 package nonisolated struct HomeFolder: Sendable {
-    /// From the root; nil where there is none.
+    /// An absolute path; nil where there is none.
     let path: String?
 
-    /// - Parameter path: counts as missing unless it is from the root.
+    /// - Parameter path: counts as missing unless it is absolute.
     package init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

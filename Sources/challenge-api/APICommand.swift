@@ -60,8 +60,8 @@ struct APICommand: AsyncParsableCommand {
 
     /// Listens, says where, and answers until the process ends.
     ///
-    /// Nothing ends it but a signal, whose default it leaves alone: there is nothing to save, and the HTTP library traps
-    /// where a server is closed while it accepts a connection.
+    /// Nothing ends it but a signal, whose default it leaves alone: there is nothing to save, and the HTTP library
+    /// traps where a server is closed while it accepts a connection.
     func run() async throws {
         do {
             let responder = APIResponder(
@@ -86,8 +86,8 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes a line for who started the program. It is not kept in a buffer: somebody may wait for it at the end of a
-    /// pipe, and when nobody does any more, it is lost.
+    /// Writes a line at once, without a buffer: a program may wait for it at the end of a pipe. Where the pipe is
+    /// closed the line is lost.
     private static func write(_ line: String, to descriptor: Int32) {
         _ = Glibc.write(descriptor, line + "\n", line.utf8.count + 1)
     }

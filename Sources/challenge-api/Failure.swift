@@ -2,7 +2,7 @@ import FoundationEssentials
 import NIOCore
 import NIOPosix
 
-/// Why there is no server, for people, and the exit status that says it (sysexits.h).
+/// Why the server cannot start, for people, and the exit status for that (sysexits.h).
 struct Failure: Error {
     let status: Int32
     let message: String

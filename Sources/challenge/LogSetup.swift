@@ -2,7 +2,7 @@ import ChallengeShell
 import FoundationEssentials
 import Logging
 
-/// Diagnostics on standard error, when somebody asks for them.
+/// Diagnostics on standard error, where `CHALLENGE_LOG` asks for them.
 nonisolated enum LogSetup {
     /// - Parameters:
     ///   - name: one of swift-log's levels; without one, or with another word, nothing is logged.
@@ -20,8 +20,8 @@ nonisolated enum LogSetup {
     }
 }
 
-/// Writes log lines to standard error as swift-log's own handler does, but above the line that is edited at the prompt, where
-/// errors go to the same terminal.
+/// Writes log lines to standard error as swift-log's own handler does, but above the line that is edited at the prompt,
+/// where errors go to the same terminal.
 nonisolated struct ConsoleLogHandler: LogHandler {
     let label: String
     var logLevel: Logger.Level

@@ -7,7 +7,7 @@ import Testing
 struct GraphTests {
     private static let hasGraphviz = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
 
-    @Test("has a node for each screen and each wish, and an edge for all that leads from one to another")
+    @Test("has a node for each screen and each outgoing navigation, and an edge for all that leads from one to another")
     func mermaid() async throws {
         let result = try await Program().run("-c", "graph")
         let chart = try MermaidChart(String(result.output.dropLast()))

@@ -112,7 +112,8 @@ struct RootContainerTests {
     }
 
     @Test(
-        "offers a route to every screen and wish, with its redirects, in whose feature it ends and what is taken there")
+        "offers a route to every screen and outgoing navigation, with its redirects, its destination's feature and intents"
+    )
     func routes() {
         #expect(sut.routes.map(\.route.usage) == ["root", "screen NUMBER", "first", "nowhere"])
         #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test", "Test"])
@@ -124,7 +125,7 @@ struct RootContainerTests {
         #expect(sut.routes.map { $0.intents.map(\.name) } == [[], ["say"], ["say"], []])
     }
 
-    @Test("has a map of the features with their screens and their wishes, followed to the end")
+    @Test("has a map of the features with their screens and their outgoing navigations, redirected to the end")
     func map() {
         let map = sut.map
         #expect(map.root == "TestNavigation.root")

@@ -3,7 +3,7 @@ package import ChallengeCore
 import ChallengeGames
 import ChallengeHome
 
-/// Where one feature's wish to leave meets another feature's destination: the only code that knows two of them.
+/// Maps the outgoing navigations of features to other features' screens: the only code that knows two features.
 package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
     package init() {}
 

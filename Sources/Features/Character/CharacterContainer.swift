@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
 
-/// Wires the Character feature: what its view models share lives here, what only builds that does not.
+/// Wires the Character feature, and holds what its view models share.
 struct CharacterContainer {
     private let tracker: any TrackerContract
     private let characterRepository: any RepositoryContract<Character, CharacterFilter>

@@ -8,7 +8,7 @@ package struct CharacterFeature: FeatureContract {
 
     /// - Parameters:
     ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
-    ///   - log: told what becomes of what is kept in memory.
+    ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,

@@ -14,17 +14,17 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
     private var copyFile: SharedFile { SharedFile(path: folder + "/catalogue.json") }
     private var partialPath: String { folder + "/catalogue.partial" }
 
-    /// Where the copy comes from, and how old it is, if possible without a look at the rest of it; nil where there is none.
+    /// The source and the date of the copy, if possible without reading the rest of it; nil where there is no copy.
     package func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
         guard let beginning = try read({ try $0.read(first: CatalogueCopy.Heading.limit) }) else { return nil }
         if let heading = CatalogueCopy.Heading(beginning: beginning) { return heading }
-        // Another program may have written it, in another order and with blanks: the whole of it says what it is.
+        // Another program may have written it, in another order and with blanks.
         return try copy().map { CatalogueCopy.Heading(of: $0.copy) }
     }
 
     /// The copy, and the size of its file in bytes; nil where there is none.
     func copy() throws(UnusableCopy) -> (copy: CatalogueCopy, size: Int)? {
-        // A byte more, which tells that there is too much.
+        // One byte more than allowed shows that the file is too large.
         let limit = CatalogueCopy.sizeLimit + 1
         guard let data = try read({ try $0.read(first: limit) }) else { return nil }
         guard data.count < limit else { throw unusable("it is larger than \(CatalogueCopy.sizeLimit >> 20) MiB") }
@@ -47,20 +47,20 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
 
     private func unusable(_ reason: String) -> UnusableCopy { UnusableCopy(path: copyFile.path, reason: reason) }
 
-    /// What an interrupted copying has left, where it can be read.
+    /// The partial copy that an interrupted copying has left; nil where there is none, or it cannot be read.
     var partial: PartialCopy? {
         let file = SharedFile(path: partialPath)
-        // Beside the pages there is next to nothing in it.
+        // It has little besides the pages.
         guard let size = file.state?.size, size <= 2 * CatalogueCopy.sizeLimit else { return nil }
         return (try? file.read()).flatMap { PartialCopy(reading: $0) }
     }
 
-    /// Takes the right to change the files, until the result is released; nil where another session has it.
+    /// Locks the files for as long as the result is there; nil where another session holds the lock.
     func open() throws -> Writer? {
         try copyFile.takeHold().map { Writer(files: self, hold: $0) }
     }
 
-    /// Changes the files, while nobody else does.
+    /// Changes the files, under the lock.
     struct Writer {
         fileprivate let files: CopyFiles
         fileprivate let hold: SharedFile.Hold
@@ -73,7 +73,7 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
             _ = try partialFile.append(page.line, heading: partial.heading)
         }
 
-        /// Puts a copy in the place of the one that is there, and takes away what it was made of.
+        /// Replaces the copy, and removes the partial one.
         ///
         /// - Returns: its size in bytes.
         func replace(with copy: CatalogueCopy) throws -> Int {

@@ -1,8 +1,8 @@
 import ChallengeCatalogue
 package import ChallengeNetworking
 
-/// Answers from the copy of a catalogue, which is not read before the first answer; from the catalogue within the program
-/// where it cannot be used, which is told once.
+/// Answers from the copy of a catalogue, which is read for the first answer. Where it cannot be used, warns once and answers
+/// from the catalogue within the program.
 package actor CopyHTTPClient: HTTPClientContract {
     private let files: CopyFiles
     private let warn: @Sendable (String) -> Void

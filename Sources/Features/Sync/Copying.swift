@@ -8,18 +8,18 @@ import FoundationEssentials
 /// It asks for one page at a time. An API that everybody uses is not to be hurried, and the pages come in the same order
 /// every time.
 nonisolated struct Copying {
-    /// How long after it was begun a copying is gone on with: later the API may have changed, and the pages would not fit.
+    /// How long a partial copy can be resumed: later the API may have changed, and the pages would not fit each other.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
     let httpClient: any HTTPClientContract
-    /// What is asked, without a user and a password.
+    /// The base URL of the API, without a user and a password.
     let source: String
     let files: CopyFiles
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Goes on with what an earlier copying has left, where that fits; otherwise begins anew. The copy that is there is
-    /// replaced when all is there, and stays as it was where anything fails.
+    /// Resumes a partial copy that fits, or begins anew. The copy on the disk is replaced once the new one is complete, and
+    /// stays as it was where anything fails.
     ///
     /// - Returns: the new copy, and the size of its file in bytes.
     @concurrent
@@ -36,7 +36,7 @@ nonisolated struct Copying {
                 guard error.concernsAll else { throw .misfit(error, partial) }
                 try SyncError.wrapping { try writer.removePartial() }
                 partial = PartialCopy(source: source, date: now())
-                // The pages of before may be from before a change. Those of now have to fit.
+                // The API may have changed since the resumed pages were copied. Pages of one copying have to fit.
                 guard isResumed else { throw .misfit(error, partial) }
                 isResumed = false
                 await board.report(nil)
@@ -49,10 +49,10 @@ nonisolated struct Copying {
         return (copy, try SyncError.wrapping { try writer.replace(with: copy) })
     }
 
-    /// What an earlier copying of the same API has left, or nothing.
+    /// The partial copy to resume, or an empty one.
     private func begin(_ writer: CopyFiles.Writer) throws(SyncError) -> PartialCopy {
         let now = now()
-        // What is older than the copy has become that copy, and was to be taken away.
+        // One that is older than the copy has become that copy; removing it was interrupted.
         let copyDate = (try? files.heading())?.date ?? .distantPast
         if let partial = files.partial, partial.source == source, partial.date >= copyDate,
             0...Self.lifetime ~= now.timeIntervalSince(partial.date)
@@ -79,7 +79,7 @@ nonisolated struct Copying {
         }
     }
 
-    /// Says how far it has come, once it is known how much there is.
+    /// Reports the progress, once the total is known.
     private func report(_ partial: PartialCopy) async {
         guard let total = partial.recordTotal else { return }
         await board.report(

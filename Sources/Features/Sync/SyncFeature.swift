@@ -3,7 +3,7 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import FoundationEssentials
 
-/// Copies all that an API has to the disk, for use offline in later sessions: the command `sync`.
+/// The command `sync`: copies an API's whole catalogue to the disk, for use offline in later sessions.
 package struct SyncFeature: FeatureContract {
     private static let status = Keyword("--status")
     private static let removal = Keyword("--remove")
@@ -16,10 +16,10 @@ package struct SyncFeature: FeatureContract {
 
     /// - Parameters:
     ///   - httpClient: asks the API.
-    ///   - source: what people call the API; nil where there is none.
-    ///   - folder: where the copy is kept; nil where nothing is.
-    ///   - board: is told how far the copying has come.
-    ///   - now: tells the time.
+    ///   - source: the API's base URL as it is shown; nil where the session has no API.
+    ///   - folder: the folder of the copy; nil where the session keeps nothing.
+    ///   - board: shows the progress of the copying.
+    ///   - now: the clock.
     package init(
         httpClient: any HTTPClientContract, source: String?, folder: String?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }

@@ -41,18 +41,18 @@ nonisolated enum SyncText {
     }
 }
 
-/// Why an API could not be copied. What was copied until then is said where it is kept.
+/// Why an API could not be copied; with what was copied before, where that is kept.
 nonisolated enum SyncError: Error {
     case cancelled
-    /// Another session is at it.
+    /// Another session is copying.
     case isBusy
     case request(HTTPError, CatalogueKind, page: Int, PartialCopy)
     case unreadable(CatalogueCopy.Damaged, CatalogueKind, page: Int, PartialCopy)
     case misfit(PartialCopy.Misfit, PartialCopy)
-    /// What is on the disk cannot be changed.
+    /// The files of the copy cannot be changed.
     case file(any Error)
 
-    /// Does something with files.
+    /// Does something with the files of the copy; its error becomes ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
         do { return try body() } catch { throw .file(error) }
     }

@@ -3,7 +3,7 @@ import ChallengeCore
 /// The words for a ``NotFoundReason``.
 struct NotFoundText {
     let sentence: String
-    /// The navigations that led to nowhere, in order; empty where there was only one.
+    /// The navigations that led nowhere, in order; empty where no redirect was followed.
     let chain: [String]
 
     init(reason: NotFoundReason?) {

@@ -60,7 +60,7 @@ struct NotFoundNavigator {
     func goBack() { navigator.goBack() }
 }
 
-/// What is counted on the not-found screen.
+/// Tracks the events of the not-found screen.
 struct NotFoundTracker {
     let tracker: any TrackerContract
 

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeInjection
 import Logging
 
-/// What Core has for whoever wires by registrations. A feature registers what its app hands in.
+/// Core's registrations. A feature registers the promised ones with the objects that it gets from its app.
 extension Container {
     package var tracker: Factory<any TrackerContract> { .promised(by: self) }
 
@@ -15,13 +15,13 @@ extension Container {
     }
 }
 
-/// Takes notes for whoever looks for a fault.
+/// A log of diagnostics for developers.
 package protocol LoggerContract: Sendable {
-    /// - Parameter text: a sentence without a full stop. It may have in it what an API has sent.
+    /// - Parameter text: a sentence without a full stop, which may contain untrusted text from an API.
     func note(_ text: String)
 }
 
-/// Notes are for the level `debug`.
+/// Notes have the level `debug`.
 extension Logger: LoggerContract {
     package func note(_ text: String) { debug("\(text)") }
 }

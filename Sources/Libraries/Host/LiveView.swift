@@ -1,37 +1,39 @@
 import ChallengeCore
 import Observation
 
-/// A view that is in a stack: drawn when it is looked at and what its last drawing read has changed since, with
-/// the work of its first appearance held for as long as the view is there.
+/// A view in a stack, with its current rendering and the task of its first appearance.
+///
+/// The rendering is cached until something that it read changes. The task is cancelled when the view leaves its stack.
 final class LiveView {
-    /// Different for any two views of one session.
+    /// Unique within the session.
     let id: Int
-    /// The name of the feature that it comes from.
+    /// The name of the feature that made the view.
     let feature: String
     let navigation: any NavigationContract
-    /// The full name of the navigation.
+    /// The full name of ``navigation``.
     private(set) lazy var name = navigation.fullName
-    /// The entry of a coordinator's path that the view stands for; nil for the root of a stack.
+    /// The entry of a coordinator that the view shows; nil for the app's root.
     let entry: NavigationEntry?
-    /// The command or link that the view is due to.
+    /// The command or link that opened the view.
     let origin: String
 
     private let view: AnyView
     private let log: ActivityLog
     private let onInvalidate: () -> Void
     private let onStateChange: () -> Void
-    private var drawn: Rendering?
-    /// The name of the state that was drawn last; nil before the first drawing.
+    /// The current rendering; nil if it has to be made anew.
+    private var rendered: Rendering?
+    /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
-    /// Draws what has changed, so that no state goes by unseen that lasts for a turn of the main actor.
+    /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen.
     private var redrawing: Task<Void, Never>?
     private var appearance: Task<ActionOutcome, any Error>?
     private(set) var hasWork = false
 
     /// - Parameters:
-    ///   - log: told of each change of the view's state.
-    ///   - onStateChange: told that it has come to another state.
-    ///   - onInvalidate: told that what the last drawing has read is about to change.
+    ///   - log: records each change of the view's state.
+    ///   - onInvalidate: called when something that the last rendering read is about to change.
+    ///   - onStateChange: called after each change of the view's state.
     init(
         id: Int, _ resolved: ResolvedView, navigation: any NavigationContract, entry: NavigationEntry?,
         origin: String, log: ActivityLog, onInvalidate: @escaping () -> Void,
@@ -48,20 +50,20 @@ final class LiveView {
         self.onStateChange = onStateChange
     }
 
-    /// How the view looks now.
+    /// The current rendering. Making it records a change of the state.
     var rendering: Rendering {
-        if let drawn { return drawn }
+        if let rendered { return rendered }
         let rendering = withObservationTracking {
             view.render()
         } onChange: { [weak self] in
-            // Called as the value is about to change, by whoever changes it: view models are on the main actor.
+            // Called before the change, on the changing thread: view models are on the main actor.
             MainActor.assumeIsolated {
                 self?.invalidate()
             }
         }
         let before = state
         state = rendering.state
-        drawn = rendering
+        rendered = rendering
         if let before, before != rendering.state {
             log.record(.state(screen: rendering.screen, from: before.name, to: rendering.state.name))
             onStateChange()
@@ -70,7 +72,7 @@ final class LiveView {
     }
 
     private func invalidate() {
-        drawn = nil
+        rendered = nil
         onInvalidate()
         guard redrawing == nil else { return }
         redrawing = Task { [weak self] in
@@ -79,10 +81,10 @@ final class LiveView {
         }
     }
 
-    /// Starts the work of the first appearance, the first time that it is called.
+    /// Starts the work of the first appearance, at the first call.
     func appear() {
         guard appearance == nil else { return }
-        // So that its first state is known before the work changes it.
+        // Records the first state before the work changes it.
         _ = rendering
         hasWork = true
         appearance = Task {
@@ -95,7 +97,7 @@ final class LiveView {
         }
     }
 
-    /// Does the work of the first appearance, and returns what came of the intent that it begins with.
+    /// Does the work of the first appearance, and returns the outcome of the intent that is part of it.
     func begin() async throws -> ActionOutcome {
         appear()
         await settle()
@@ -119,7 +121,7 @@ final class LiveView {
         }
     }
 
-    /// The view has left its stack: whatever it still does is of no use any more.
+    /// Cancels the work of the first appearance, as the view has left its stack.
     func leave() {
         appearance?.cancel()
     }

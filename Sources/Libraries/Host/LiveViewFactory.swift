@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// Makes the live views and the coordinators of all the stacks of one session.
 final class LiveViewFactory {
-    /// What the navigations that follow are due to.
+    /// The command or link that causes the navigations that follow.
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onInvalidate: @MainActor () -> Void = {}
@@ -14,14 +14,14 @@ final class LiveViewFactory {
     private var viewsMade = 0
     private var notice: Task<Void, Never>?
 
-    /// - Parameter log: told of each change of a view's state.
+    /// - Parameter log: records each change of a view's state.
     init(app: any AppContainerContract, redirector: (any NavigationRedirectContract)?, log: ActivityLog) {
         self.app = app
         self.log = log
         self.redirector = redirector
     }
 
-    /// What is drawn may be out of date. Tells of it once for all that happens before the main actor is free again.
+    /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
     func invalidate() {
         guard notice == nil else { return }
         notice = Task { [weak self] in

@@ -1,16 +1,17 @@
 import ChallengeCore
 import Observation
 
-/// Keeps one live view for each screen of a coordinator's stack, and the modal above it.
+/// The live views of a coordinator's stack, one for each screen, and the modal above it.
 ///
-/// Views are made when their entry comes into the path, and given up, with their work, when it leaves.
+/// A view is made when its entry is added to the path. When the entry is removed, so is the view, and its work is
+/// cancelled. The coordinator is followed lazily, at each access.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     private let factory: LiveViewFactory
     private let root: LiveView
     private var pushed: [LiveView] = []
     private var modal: ModalContainer?
-    /// Whether the views are those that the coordinator wants; it says when that ends.
+    /// Whether the views match the coordinator's state; reset by its next change.
     private var isCurrent = false
 
     init(coordinator: NavigationCoordinator, root: LiveView, factory: LiveViewFactory) {
@@ -30,21 +31,21 @@ final class NavigationContainer: IntentReceiverContract {
         return try await top.carryOut(intent)
     }
 
-    /// This container, and those of the modals above it, outermost first, as the coordinators want them now.
+    /// This container and those of the modals above it, outermost first, up to date with their coordinators.
     var stacks: [NavigationContainer] {
         follow()
         return [self] + (modal?.container.stacks ?? [])
     }
 
-    /// The views of this stack, from the root up.
+    /// The views of this stack, the root first.
     var views: [LiveView] { [root] + pushed }
 
-    /// The last views of this stack, from the root up: this many, or as many as there are.
+    /// The last `count` views of this stack, the top one last, or all of them if there are fewer.
     func views(last count: Int) -> [LiveView] {
         pushed.count < count ? views : Array(pushed.suffix(count))
     }
 
-    /// The views of this stack that have work of their own left.
+    /// The views of this stack whose work has not ended.
     var working: [LiveView] { (root.hasWork ? [root] : []) + pushed.filter(\.hasWork) }
 
     /// The full names of the navigations of the views.
@@ -53,13 +54,13 @@ final class NavigationContainer: IntentReceiverContract {
     /// The view on top of this stack.
     var top: LiveView { pushed.last ?? root }
 
-    /// Gives up every view and its work.
+    /// Cancels the work of every view, in the modals too.
     func leave() {
         modal?.container.leave()
         for view in views { view.leave() }
     }
 
-    /// Remembers this stack and those above it, with their views.
+    /// Captures this stack and those above it, with their views.
     func checkpoint() -> Checkpoint {
         follow()
         let (entries, above) = (coordinator.checkpoint(), modal?.container.checkpoint())
@@ -72,7 +73,7 @@ final class NavigationContainer: IntentReceiverContract {
         }
     }
 
-    /// Gives up the views from some place on, and takes others.
+    /// Replaces the pushed views from an index on, and cancels the work of the old ones.
     private func replace(from index: Int, with views: some Collection<LiveView>) {
         for view in pushed[index...] { view.leave() }
         pushed.replaceSubrange(index..., with: views)
@@ -83,21 +84,22 @@ final class NavigationContainer: IntentReceiverContract {
         self.modal = modal
     }
 
-    /// How much of two stacks is the same. What is below an entry never changes, so that the last one that is the same
-    /// tells; a deep stack takes no longer to compare than a flat one.
+    /// The length of the common prefix of two stacks. As the entries below an entry never change, it ends at the last
+    /// entry that is in both; comparing from the end makes the time independent of the depth.
     private static func commonCount<A, B>(_ one: [A], _ other: [B], isSame: (A, B) -> Bool) -> Int {
         var count = min(one.count, other.count)
         while count > 0, !isSame(one[count - 1], other[count - 1]) { count -= 1 }
         return count
     }
 
+    /// Makes the views and the modal match the coordinator's state.
     private func follow() {
         guard !isCurrent else { return }
         isCurrent = true
         let (path, presented) = withObservationTracking {
             (coordinator.path, coordinator.modal)
         } onChange: { [weak self] in
-            // Called as the path is about to change, by whoever changes it: coordinators are on the main actor.
+            // Called before the change, on the changing thread: coordinators are on the main actor.
             MainActor.assumeIsolated {
                 self?.isCurrent = false
                 self?.factory.invalidate()
@@ -115,7 +117,7 @@ final class NavigationContainer: IntentReceiverContract {
     }
 }
 
-/// A modal: one entry of the coordinator that presents it, shown by a stack of its own with its own coordinator.
+/// A modal: an entry of the presenting coordinator, and a stack with a coordinator of its own.
 final class ModalContainer {
     let entry: NavigationEntry
     let container: NavigationContainer

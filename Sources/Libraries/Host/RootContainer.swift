@@ -1,9 +1,9 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// The whole running app: its stack, the modals above it, its links.
+/// A running app: its stack with the modals above it, its links, routes and intents.
 package final class RootContainer: RootContainerContract {
-    /// How many titles a breadcrumb has: with more of them, the screen's own would not be seen.
+    /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
     private static let breadcrumbLength = 2
 
     private let app: any AppContainerContract
@@ -77,7 +77,7 @@ package final class RootContainer: RootContainerContract {
     }
 
     package var top: LiveScreen? {
-        // No more than what the breadcrumb needs is looked at, however deep the stack.
+        // Only the views of the breadcrumb are rendered, however deep the stack is.
         let stack = container.stacks.last ?? container
         let views = stack.views(last: Self.breadcrumbLength + 2)
         return Self.screen(at: views.count - 1, in: views, intent: stack.coordinator.intentOnTop)
@@ -117,7 +117,7 @@ package final class RootContainer: RootContainerContract {
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
         let stack = container.stacks.last ?? container
-        // A root is gone back to, and has begun before.
+        // Going back to a root pushes no screen that would begin with the intent.
         guard stack.top.entry?.intent == intent else { return try await stack.coordinator.deliver(intent) }
         return try await stack.top.begin()
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Registrations, and what was built by them and is kept.
 ///
-/// What can be resolved is declared in extensions: see ``Factory``. Every container knows all the declarations; what differs
-/// is what was registered in their place, and what is kept. May be used from any number of tasks at once.
+/// What can be resolved is declared in extensions: see ``Factory``. All containers share the declarations; each has its own
+/// registrations, which replace them, and its own kept values. May be used from any number of tasks at once.
 package final class Container: Sendable {
     /// What ``reset(_:)`` forgets.
     package enum Reset: Sendable, Hashable, CaseIterable {
@@ -37,7 +37,7 @@ package final class Container: Sendable {
 
     /// Forgets what was registered or is kept, or both. The singletons of the process stay.
     ///
-    /// Waits for what is being resolved elsewhere, so that nothing of before is kept after.
+    /// Waits for resolutions under way, so that they keep nothing afterwards.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in
@@ -54,7 +54,7 @@ package final class Container: Sendable {
         }
     }
 
-    /// Changes the state. What goes is let go when the state is free again: it may resolve something as it goes.
+    /// Changes the state. What it held before is released outside the lock: a deinitialiser may resolve something.
     private func change(_ body: (inout State) -> Void) {
         _ = state.withLock { state in
             let before = state
@@ -78,7 +78,7 @@ package final class Container: Sendable {
         try Self.$current.withValue(try overridden(overrides), operation: operation)
     }
 
-    /// See the other one; this one waits for the end of what is done.
+    /// As the other one, for an asynchronous operation.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () async throws -> Result
     ) async rethrows -> Result {
@@ -92,7 +92,7 @@ package final class Container: Sendable {
         return container
     }
 
-    /// Builds something that resolves from here what it needs.
+    /// Builds something with this container as ``shared``.
     func asCurrent<Result>(_ build: () -> Result) -> Result { Self.$current.withValue(self, operation: build) }
 
     // MARK: What is registered and kept

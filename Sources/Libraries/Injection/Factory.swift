@@ -6,9 +6,9 @@
 ///
 ///     let clock = container.clock()
 ///
-/// What it knows of the place of its declaration is its identity: nothing else may be declared by the same name in the same
-/// file with the same type. A function can declare a factory whose arguments only the caller knows; the arguments are no
-/// part of the identity, so that such a factory should be left ``Scope/unique``, and may not need itself.
+/// The name and the file of its declaration, and its type, are its identity: no two declarations may share all three. A
+/// function can declare a factory whose arguments only the caller knows; the arguments are no part of the identity, so that
+/// such a factory should be left ``Scope/unique``, and may not need itself.
 ///
 /// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole process: a
 /// factory must not wait for another task or thread that resolves.

@@ -33,7 +33,7 @@ final class Resolver: Sendable {
     /// Of whoever holds ``lock``; taken for a moment only, and never while something is built.
     private let state = Mutex(State())
 
-    /// Does something without anybody else resolving meanwhile.
+    /// Does something while nobody else resolves.
     func exclusively<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
     func resolve<Value>(_ factory: Factory<Value>) -> Value {
@@ -105,7 +105,7 @@ final class Resolver: Sendable {
     }
 
     private func end() -> Footprint {
-        // The graph is let go when the state is free again: what goes may resolve something.
+        // The graph is released outside the lock: a deinitialiser may resolve something.
         let (footprint, _) = state.withLock { state in
             let footprint = state.stack.removeLast().footprint
             guard state.stack.isEmpty else { return (footprint, [:]) }
@@ -115,7 +115,7 @@ final class Resolver: Sendable {
         return footprint
     }
 
-    /// Counts something among what the factory that is building now builds with, if one is.
+    /// Adds to the footprint of what is being built, if anything is.
     func join(_ footprint: Footprint) {
         state.withLock { state in
             guard !state.stack.isEmpty else { return }

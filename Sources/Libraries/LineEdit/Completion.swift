@@ -1,6 +1,6 @@
 /// What a completion hook proposes for a place in a line.
 package struct Completion: Sendable, Hashable {
-    /// One way to go on.
+    /// One proposal.
     package struct Candidate: Sendable, Hashable {
         /// What replaces the word, quotes included.
         package let text: String
@@ -8,7 +8,7 @@ package struct Completion: Sendable, Hashable {
         package let suffix: String
         /// How it is listed. Printable text only: it is written to the terminal as it is.
         package let display: String
-        /// One line that says what it is, under the same rule.
+        /// One line of help, printable too.
         package let help: String?
 
         /// A candidate; it is listed as `text` when `display` is nil.
@@ -32,11 +32,11 @@ package struct Completion: Sendable, Hashable {
     }
 }
 
-/// What Tab does about a completion; a beep where it is nothing.
+/// What Tab does with a completion; a beep where that is nothing.
 struct CompletionStep {
     /// What a part of the line (in Unicode scalars) becomes; the cursor comes after it.
     private(set) var replacement: (range: Range<Int>, text: String)?
-    /// What there is to choose from, when the user has to.
+    /// What is listed where the user has to choose.
     private(set) var candidates: [Completion.Candidate] = []
 
     /// Decides for a line. With one candidate the word becomes that candidate and its suffix; with several it grows by
@@ -50,8 +50,8 @@ struct CompletionStep {
             // The rest of a word that is completed from within belongs to it.
             let isPart = first.text.lowercased().hasPrefix(whole)
             var end = range.upperBound + (isPart ? rest.count : 0)
-            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated; and
-            // none comes into the middle of a word.
+            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated;
+            // and none comes into the middle of a word.
             let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
             if isFollowed { end += first.suffix.unicodeScalars.count }
             let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""

@@ -6,9 +6,8 @@ extension LineEditor {
     /// It runs on the editor's thread while the user waits: it must not block, nor ask the main actor for anything.
     package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
 
-    /// Says what is still missing for `cursor`, an offset in Unicode scalars into `line`, to be shown dim behind the
-    /// cursor; an empty text is nothing. Printable text only. The same rules hold as for ``CompletionHook``, and it is
-    /// asked after every key.
+    /// Gives the hint for `cursor`, an offset in Unicode scalars into `line`: what may still be typed, shown dim behind
+    /// the cursor. Printable text only; empty for none. The rules of ``CompletionHook`` hold. Called after every key.
     package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
 
     /// What an editor is made with.
@@ -27,8 +26,8 @@ extension LineEditor {
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         /// Called for what is shown dim behind the line while the cursor is at its end.
         package var hint: HintHook = { _, _ in "" }
-        /// The Select Graphic Rendition parameters for hints and for what is said about candidates: `2` is dim. Without
-        /// them there are no hints, which would look like typed text.
+        /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
+        /// there are no hints, which would look like typed text.
         package var secondaryStyle = ""
         /// What stands where something was cut off.
         package var ellipsis = "…"
@@ -39,15 +38,15 @@ extension LineEditor {
         package init(programName: String) { self.programName = programName }
 
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
-        package static var environmentSettingsFile: String? {
+        static var environmentSettingsFile: String? {
             if let file = getenv("EDITRC") { return String(cString: file) }
             return getenv("HOME").map { String(cString: $0) + "/.editrc" }
         }
     }
 
-    /// Whether a line can be edited on a terminal of this type: the terminal database has it, and says that it moves its
-    /// cursor as ANSI terminals do, and the system has a locale with UTF-8. Nothing is sent to any terminal. Otherwise the
-    /// caller reads its input itself.
+    /// Whether a line can be edited on a terminal of this type: the terminal database has it, and says that it moves
+    /// its cursor as ANSI terminals do, and the system has a locale with UTF-8. Nothing is sent to any terminal.
+    /// Otherwise the caller reads its input itself.
     package static func isUsable(terminalType: String?) -> Bool {
         guard let terminalType, !terminalType.isEmpty, TextLocale.isAvailable else { return false }
         return TerminalType.isANSI(terminalType)

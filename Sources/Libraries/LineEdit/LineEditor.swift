@@ -11,8 +11,8 @@
 package final class LineEditor: Sendable {
     /// What came of reading a line.
     package enum Event: Sendable, Hashable {
-        /// The line without its line end. It may be empty. It has line feeds where several lines were pasted, and U+FFFD
-        /// where what came from the terminal was a NUL or not UTF-8.
+        /// The line without its line end. It may be empty. It has line feeds where several lines were pasted, and
+        /// U+FFFD where what came from the terminal was a NUL or not UTF-8.
         case line(String)
         /// Ctrl-C: what had been typed is discarded.
         case interrupt
@@ -55,7 +55,7 @@ package final class LineEditor: Sendable {
         }
     }
 
-    /// Adds a line to the history that Up, Down and Ctrl-R show, before the next line is read. It may have several lines.
+    /// Adds an entry to the history of Up, Down and Ctrl-R, before the next line is read. It may have several lines.
     ///
     /// Which lines are worth keeping, and where, is the caller's concern: every line that is added is shown.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }

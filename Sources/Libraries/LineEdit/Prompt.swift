@@ -9,7 +9,7 @@ package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
         /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
         package let style: String
 
-        /// A segment; whatever else than numbers, `;` and `:` is dropped from `style`.
+        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
         package init(_ text: String, style: String = "") {
             self.text = text
             self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import FoundationEssentials
 
-/// Another client, whose answers fail in the way that a switch says. With no fault on, they are that client's.
+/// Wraps a client, and injects the fault that is on into its answers.
 package struct FaultyHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let faults: FaultSwitch

@@ -55,3 +55,15 @@ extension HTTPClient {
     /// and by chance, so that many clients that failed together do not come back together.
     private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }
+
+/// The clock and the random source of a client: the system's by default.
+struct HTTPWaiting: Sendable {
+    /// Makes a pause; throws as soon as the task is cancelled.
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// Waits for the time-out of a whole request; throws as soon as the task is cancelled.
+    var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// The time of day.
+    var now: @Sendable () -> Date = { Date() }
+    /// A random number from 0 up to 1.
+    var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
+}

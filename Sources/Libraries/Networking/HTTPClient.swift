@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// It may be called from any number of tasks at once. One host is asked over at most 8 connections at a time
 /// (async-http-client's default), the other requests wait for a free one. At most 5 redirects are followed, none from
-/// `https` to `http`, and for a picture none to another host. An answer with a validator is remembered, and not sent again
-/// while it is right. A request that fails for a passing reason is made once more, after a pause.
+/// `https` to `http`, and for a picture none to another host. Answers with an entity tag are cached, and asked for by it
+/// (If-None-Match). A request that fails for a passing reason is made once more, after a pause.
 package final class HTTPClient: HTTPClientContract {
     let userAgent: String
     let bodyLimit: Int
@@ -32,7 +32,7 @@ package final class HTTPClient: HTTPClientContract {
     /// shared event loop group, which lives as long as the process.
     private let transport = Mutex<AsyncHTTPClient.HTTPClient?>(nil)
 
-    /// Remembers what to ask and how; opens nothing, starts nothing.
+    /// Opens no connection and starts no thread.
     ///
     /// - Parameters:
     ///   - baseURL: An `http` or `https` URL with a host; its path is kept before every endpoint's. With any other URL

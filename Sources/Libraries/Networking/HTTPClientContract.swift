@@ -5,7 +5,7 @@ package import FoundationEssentials
 /// Every conformer keeps this contract, whether it answers from the network or from memory:
 /// - An answer with a status of 200 to 299 is returned. One with 429 is thrown as ``HTTPError/rateLimited(retryAfter:)``,
 ///   any other as ``HTTPError/status(_:body:)`` with its body, because an API says in the body what it means.
-/// - An answer that came after a pause and another try, or was known and has not changed, is like one that came at once.
+/// - An answer that came after a retry, or from a cache that the server has confirmed, is like any other.
 /// - A cancelled task ends in ``HTTPError/cancelled``, soon, and in no other error.
 /// - It may be called from any number of tasks at once.
 package protocol HTTPClientContract: Sendable {

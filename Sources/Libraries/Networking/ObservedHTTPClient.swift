@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// Tells of each request that another client makes, when it is over.
+/// Wraps a client, and records each of its requests in the activity log when it ends.
 package struct ObservedHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let log: ActivityLog

@@ -2,11 +2,11 @@ import ChallengeCore
 import FoundationEssentials
 import Synchronization
 
-/// Answers that a server has given a validator with, so that it need not send them again while they are right.
+/// A cache of answers with an entity tag, which a server need not send again as long as they are valid.
 ///
-/// It holds a bounded amount; what was not used for the longest time goes first. It may be used from any task.
+/// Its size is bounded; the least recently used answer goes first. It may be used from any task.
 final class ValidatedResponses: Sendable {
-    /// What an answer is found by: a server may answer with one thing or another, as the Accept header asks.
+    /// A server may have several answers at a URL, of which the Accept header chooses one.
     struct Key: Hashable {
         let url: String
         let accept: String
@@ -18,21 +18,21 @@ final class ValidatedResponses: Sendable {
         let body: Data
     }
 
-    /// A server's own number of an answer is short; one longer than this is not worth being sent back.
+    /// The longest validator that is sent back, in bytes. Servers make short ones.
     private static let validatorLimit = 256
-    /// What an entry takes beside its texts and its body, roughly, so that empty ones are bounded too.
+    /// What an entry takes beside its texts and its body, roughly, in bytes, so that empty ones are bounded too.
     private static let overhead = 256
 
     private let memory: Mutex<BoundedMemory<Key, Response>>
 
-    /// - Parameter limit: How much is held, in bytes.
+    /// - Parameter limit: The size of all that is cached, in bytes.
     init(limit: Int) { memory = Mutex(BoundedMemory(limit: limit)) }
 
-    /// What is held, and counts as used from now on.
+    /// The cached answer, which counts as used from now on.
     func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
-    /// Holds an answer in place of an earlier one. One that is larger than the limit, or has no validator that can be
-    /// sent back, is not held, and the earlier one is not either: the server has said that it is over.
+    /// Caches an answer in place of an earlier one. One that is larger than the limit, or has no validator that can be
+    /// sent back, is not cached, and the earlier one goes all the same: it is not valid any more.
     func hold(_ body: Data, validator: String?, for key: Key) {
         let validator = validator.flatMap { Self.isValidator($0) ? $0 : nil }
         let texts = [validator ?? "", key.url, key.accept]

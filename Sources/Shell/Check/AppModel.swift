@@ -1,17 +1,17 @@
 import ChallengeCore
 
-/// An app that is only thought of: its screens, and where what one does on them leads. Nothing in it runs.
+/// A static model of an app for `--check`: its screens, and where commands lead. Nothing in it runs.
 struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
     private let map: AppMap
     private let screens: [String: ScreenDescription]
-    /// Where the app begins.
+    /// The position at the start of the app.
     let start: Position
-    /// Every position, where nothing is known but that one is somewhere.
+    /// Every screen of the app as a position: what is possible where nothing is known.
     let anywhere: Set<Position>
 
-    /// - Parameter root: is asked what there is and where links and redirects lead; it is not moved.
+    /// - Parameter root: asked for its screens and routes, and where links and redirects lead. It does not navigate.
     init(_ root: any RootContainerContract) {
         self.root = root
         routes = root.routes
@@ -22,7 +22,7 @@ struct AppModel {
         anywhere = Set(screens.keys.map(Position.somewhere))
     }
 
-    /// What can be done on a screen.
+    /// The commands that are possible at a position.
     func commandTable(at position: Position) -> CommandTable {
         CommandTable(
             top: commandTableScreen(position.top),
@@ -37,21 +37,21 @@ struct AppModel {
 
     /// See ``CommandTable/resolve(_:mayBeShort:)``.
     ///
-    /// - Parameter table: what can be done; nil for what can be done at the position.
+    /// - Parameter table: nil for the commands that are possible at the position.
     func resolve(
         _ name: Word, in table: CommandTable? = nil, at position: Position
     ) throws(CommandError) -> ResolvedCommand {
         do throws(CommandError) {
             return try (table ?? commandTable(at: position)).resolve(name)
         } catch {
-            // There may be such a command on a screen below, which would be spoken of.
+            // A screen below, which is not known here, may have the command; a run would name that screen.
             let isSomewhere = screens.values.contains { $0.actions.contains { $0.name == name.text } }
             throw isSomewhere && !position.isWhole
                 ? CommandError(error.fault, screen: error.screen, at: error.location) : error
         }
     }
 
-    /// Where one may be after a command that stands for this at a position. Throws what it is sure to fail with.
+    /// The positions that are possible after a command. Throws the error that the command is sure to fail with.
     func follow(
         _ resolved: ResolvedCommand, _ command: Command, from position: Position
     ) throws(CommandError) -> Set<Position> {
@@ -63,7 +63,7 @@ struct AppModel {
         case .everywhere(let description), .action(let description):
             return outcome(of: description, at: position)
         case .distant(let description, let navigation):
-            // It may fail there, and is then taken back.
+            // It may fail there, and is then rolled back.
             return navigate(to: navigation, from: position).reduce(into: [position]) {
                 $0.formUnion(outcome(of: description, at: $1))
             }
@@ -74,7 +74,7 @@ struct AppModel {
         action.effect == .stays ? [position] : anywhere
     }
 
-    /// The command `open`.
+    /// The positions that are possible after `open`.
     func open(_ command: Command, from position: Position) throws(CommandError) -> Set<Position> {
         let rows = screens[position.top]?.rows
         let reader = DestinationReader(routes: routes, noun: rows?.noun)
@@ -99,7 +99,7 @@ struct AppModel {
         }
     }
 
-    /// What a coordinator makes of a navigation.
+    /// The positions that are possible after a navigation, by the rules of ``NavigationCoordinator``.
     private func navigate(to navigation: any NavigationContract, from position: Position) -> Set<Position> {
         let destination = root.chain(following: navigation).destination
         guard let screen = screens[destination.name]?.navigation else { return anywhere }

@@ -1,21 +1,21 @@
 import ChallengeCore
 
-/// Finds in scripts what is sure to fail when they are carried out one after the other, and carries out nothing.
+/// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
 ///
-/// What it says of a mistake is what carrying out would say. A command with a mistake counts as one that has changed
-/// nothing. A command that may fail, because that depends on data, is no mistake.
+/// Its messages are those of a run. A command with a mistake counts as one that has changed nothing. A command that may
+/// fail, depending on data, is no mistake.
 final class ScriptChecker {
-    let app: AppModel
-    let home: HomeFolder
+    private let app: AppModel
+    private let home: HomeFolder
     private let tell: (Diagnostic) -> Void
-    var whereabouts: Whereabouts
+    private var whereabouts: Whereabouts
     /// The scripts that are being read, one within the other.
-    var open: [OpenScript] = []
-    /// What came of each visit of a script.
-    var visits: [Visit: (whereabouts: Whereabouts, endsSession: Bool)] = [:]
+    private var open: [OpenScript] = []
+    /// The outcome of each visit of a script, which is checked once from each place.
+    private var visits: [Visit: (whereabouts: Whereabouts, endsSession: Bool)] = [:]
     private var mistakes: Set<Mistake> = []
 
-    /// What was told, which is told once, however often a script is carried out.
+    /// A mistake, which is reported once, however often its script is sourced.
     ///
     /// The line is not compared, only its number: it may be a MiB long, and have a mistake in every word.
     private struct Mistake: Hashable {
@@ -26,7 +26,7 @@ final class ScriptChecker {
     }
 
     /// A script that is being read.
-    struct OpenScript {
+    private struct OpenScript {
         let name: String
         let origin: Diagnostic.Origin
         /// The file; nil where it is none.
@@ -36,7 +36,7 @@ final class ScriptChecker {
     }
 
     /// - Parameters:
-    ///   - root: is asked what the app consists of; nothing in it is moved.
+    ///   - root: asked for what ``AppModel`` needs. It does not navigate.
     ///   - home: where `~/` leads in the name of a file.
     ///   - tell: told of each mistake.
     init(_ root: any RootContainerContract, home: HomeFolder, tell: @escaping (Diagnostic) -> Void) {
@@ -48,7 +48,7 @@ final class ScriptChecker {
 
     var hasFoundMistake: Bool { !mistakes.isEmpty }
 
-    /// Checks a script, from where those before it have led.
+    /// Checks a script, from the positions to which those before it have led.
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further.
     func check(_ input: ScriptInput) async throws {
@@ -57,8 +57,8 @@ final class ScriptChecker {
             try input.reader(), OpenScript(name: input.name, origin: .script, path: path))
     }
 
-    /// - Returns: whether the script ends the session; what comes after is never carried out.
-    func check(_ reader: ScriptReader, _ script: OpenScript) async throws -> Bool {
+    /// - Returns: whether the script ends the session; what comes after never runs.
+    private func check(_ reader: ScriptReader, _ script: OpenScript) async throws -> Bool {
         open.append(script)
         defer { open.removeLast() }
         var reader = reader
@@ -90,7 +90,7 @@ final class ScriptChecker {
         }
     }
 
-    func report(_ message: String, at location: SourceLocation, in script: OpenScript) {
+    private func report(_ message: String, at location: SourceLocation, in script: OpenScript) {
         let mistake = Mistake(
             source: script.name, line: location.line.number, offset: location.offset, message: message)
         guard mistakes.insert(mistake).inserted else { return }
@@ -100,8 +100,8 @@ final class ScriptChecker {
 }
 
 extension ScriptChecker {
-    /// A script, and where one may be as it begins.
-    struct Visit: Hashable {
+    /// A script, and the positions that are possible at its start.
+    private struct Visit: Hashable {
         let path: String
         let whereabouts: Whereabouts
     }
@@ -109,7 +109,7 @@ extension ScriptChecker {
     /// Checks the script that a `source` command names, unless it was checked from here before.
     ///
     /// - Returns: whether the script ends the session.
-    func source(_ command: Command) async throws(CommandError) -> Bool {
+    private func source(_ command: Command) async throws(CommandError) -> Bool {
         guard let file = command.arguments.first else { return false }
         open[open.count - 1].file = file
         try Session.checkDepth(open.count - 1, of: file)
@@ -133,8 +133,8 @@ extension ScriptChecker {
         }
     }
 
-    /// A script that would be carried out within itself is, until scripts are too deep. Says what is then said, where it
-    /// is; what was done until then, nobody knows.
+    /// Reports what a run would report where scripts source each other in a circle: the error at the depth limit, at
+    /// its place. What position they have then led to is not known.
     private func reportCircle(from first: Int, closedBy file: Word) {
         let circle = open.count - first
         let last = first + (Session.sourceLimit - first) % circle

@@ -1,20 +1,20 @@
-/// All positions in which one may be after some commands that were not carried out.
+/// The positions that are possible after some commands, which ``AppModel`` has followed.
 struct Whereabouts: Hashable {
-    /// With more possibilities next to nothing is known.
+    /// With more possibilities the position counts as unknown.
     private static let limit = 32
 
     /// Never empty.
     private(set) var positions: Set<Position>
 
-    /// Where an app begins.
+    /// The position at the start of an app.
     init(_ app: AppModel) {
         positions = [app.start]
     }
 
-    /// Forgets where one may be.
+    /// Makes the position unknown.
     mutating func forget(in app: AppModel) { positions = app.anywhere }
 
-    /// Takes a command for carried out. Throws what it fails with wherever one may be; then nothing has changed.
+    /// Follows a command. Throws the error that it fails with at every position; then nothing has changed.
     mutating func follow(_ command: Command, in app: AppModel) throws(CommandError) {
         var next: Set<Position> = []
         var unknown: [CommandError] = []
@@ -31,18 +31,18 @@ struct Whereabouts: Hashable {
             } catch {
                 unknown.append(error)
             }
-            // Where it fails, one stays.
+            // A command that fails leaves the position as it is.
             next.insert(position)
         }
         if unknown.count + wrong.count == positions.count {
-            // Most likely one is where there is such a command.
+            // A position that has such a command is the likelier one.
             let errors = wrong.isEmpty ? unknown : wrong
             throw errors.dropFirst().reduce(errors[0], Self.common)
         }
         positions = next.count > Self.limit ? app.anywhere : next
     }
 
-    /// What both errors say; the first one where they are about different things.
+    /// What two errors have in common; the first one where they are about different things.
     private static func common(_ one: CommandError, _ other: CommandError) -> CommandError {
         guard one.fault == other.fault, one.location == other.location else { return one }
         return CommandError(
@@ -51,23 +51,22 @@ struct Whereabouts: Hashable {
     }
 }
 
-/// Where one may be in an app that is only thought of: some stack, or just some screen that is on top.
+/// A possible state of an app's stacks: a whole stack, or only the screen on top.
 ///
-/// Screens stand here by the names of the navigations that lead to them.
+/// Screens are told apart by the names of the navigations that lead to them.
 nonisolated struct Position: Hashable, Sendable {
-    /// A deeper stack is not remembered, so that a script that goes ever deeper does not take ever longer.
+    /// Of a deeper stack only the screen on top is known, so that each command takes the same time to check.
     private static let limit = 100
 
     /// From the root up. Never empty.
     let screens: [String]
-    /// Whether these are all of them, in one stack without a modal; otherwise there is one, and what is below it is not
-    /// known.
+    /// Whether these are all screens, in one stack without a modal; otherwise only the one on top is known.
     let isWhole: Bool
 
-    /// A screen on top of nobody knows what.
+    /// A screen on top of an unknown stack.
     static func somewhere(on screen: String) -> Position { Position(screens: [screen], isWhole: false) }
 
-    /// An order in which the first is the one where everything before has most likely succeeded: the deepest stack.
+    /// The likeliest position comes first: the deepest stack, where every command so far has succeeded.
     static func isMoreLikely(_ one: Position, than other: Position) -> Bool {
         if one.screens.count != other.screens.count { return one.screens.count > other.screens.count }
         if one.screens != other.screens { return one.screens.lexicographicallyPrecedes(other.screens) }
@@ -78,7 +77,7 @@ nonisolated struct Position: Hashable, Sendable {
 
     /// With another screen on top.
     func pushing(_ screen: String) -> Position {
-        // What is below may be a modal whose first screen is this one, to which one then goes back.
+        // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
         guard isWhole, screens.count < Self.limit else { return .somewhere(on: screen) }
         return Position(screens: screens + [screen], isWhole: true)
     }

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
 
-/// How to write one command, what it does, and what its arguments may be.
+/// The answer to `help COMMAND`: how to write it, what it does, and the values that its arguments take.
 struct CommandHelp {
     let description: ActionDescription
 
@@ -11,7 +11,7 @@ struct CommandHelp {
         .stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
-            // Each way of writing it, where the usage does not tell them.
+            // The forms, where the usage is only a synopsis.
             .stack(
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
@@ -38,12 +38,12 @@ extension ActionDescription {
     nonisolated var json: JSON { ["name": name, "usage": usage, "help": help] }
 }
 
-/// How to write the forms of a command, what may be left out in brackets.
+/// How to write the forms of a command; what may be left out is in brackets.
 package nonisolated enum FormUsage {
     private static let negation = "not"
 
-    /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a `not`
-    /// before it, is told together with that.
+    /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a
+    /// `not` before it, is merged with that one.
     package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })

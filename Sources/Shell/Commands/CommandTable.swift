@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What the name of a command stands for on some screen.
+/// What the name of a command stands for on a screen.
 enum ResolvedCommand {
     /// One of the session's own.
     case session(SessionCommand)
@@ -8,7 +8,7 @@ enum ResolvedCommand {
     case everywhere(ActionDescription)
     /// An action of the screen on top.
     case action(ActionDescription)
-    /// An action of a screen that is elsewhere, and the way there.
+    /// An intent that another screen accepts, and the navigation that leads there.
     case distant(ActionDescription, through: any NavigationContract)
 
     var description: ActionDescription {
@@ -18,15 +18,15 @@ enum ResolvedCommand {
         }
     }
 
-    /// Whether someone who gave the command waits for a sign that it was carried out.
+    /// Whether `nothing has changed` is printed where the command prints nothing else.
     var mustAnswer: Bool {
         if case .session(let command) = self { command.mustAnswer } else { true }
     }
 }
 
-/// Everything that can be done on some screen, whether one is there or only thinks of being there.
+/// The commands that are possible on a screen: one that is alive, or one of an ``AppModel``.
 struct CommandTable {
-    /// A screen, by what a message about it needs.
+    /// What commands and messages need to know of a screen.
     struct Screen {
         /// Nil where it is not known.
         let title: String?
@@ -37,15 +37,15 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none.
     let top: Screen?
-    /// The screens below it, from the root up. Looked at only where the one on top does not say enough.
+    /// The screens below it, from the root up. Asked for only where the one on top does not say enough.
     let below: () -> [Screen]
     let routes: [AppRoute]
-    /// What the app offers on every screen.
+    /// The app's own actions, which are possible on every screen.
     let everywhere: [ActionDescription]
 
-    /// The screen's own actions, then the session's commands and those of the app, then what is possible elsewhere. No name
-    /// comes twice: the session's commands hide the others of their name, and the app's those of its screens. Of what is
-    /// possible in several places, that in the feature of the screen on top counts, then that of the first route.
+    /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
+    /// No name comes twice: the session's commands hide all others of their name, and the app's those of its screens.
+    /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
     var all: [ResolvedCommand] {
         let own = SessionCommand.all
         var names = Set(own.map(\.description.name))
@@ -62,8 +62,8 @@ struct CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The routes, those first that end in the feature that one is in: that of the screen on top, or where it has none that can
-    /// be asked for, as the one which says that nothing was found, that of the screen nearest to it that has.
+    /// The routes, those first that end in the current feature: that of the screen on top or, where no route ends in it
+    /// (as with the not-found screen), of the nearest screen below with a feature in which one does.
     private var nearestRoutes: [AppRoute] {
         func hasRoutes(_ screen: Screen) -> Bool {
             screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
@@ -73,7 +73,7 @@ struct CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// What can be done by someone who means this feature, whichever one the screen on top is of.
+    /// The commands with this feature as the current one: without the actions of a screen of another feature.
     func meaning(_ feature: String) -> CommandTable {
         if top?.feature == feature { return self }
         let top = Screen(title: top?.title, feature: feature, actions: [])
@@ -82,8 +82,7 @@ struct CommandTable {
 
     /// Finds a command by its name.
     ///
-    /// - Parameter mayBeShort: whether it may be written in any letter case, and by the beginning of the name where only one
-    ///   begins so.
+    /// - Parameter mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
     func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         let all = all
         let text = name.text
@@ -103,9 +102,9 @@ struct CommandTable {
         throw CommandError("no command '\(text)'", screen: screen, advice: advice, at: name.location)
     }
 
-    /// What may help where a name is not known: where else there is such a command, or what may be meant.
+    /// The advice for an unknown name: a screen below that has such a command, or the nearest name.
     ///
-    /// - Parameter meant: the one name that begins with it.
+    /// - Parameter meant: the only name that begins with it, if there is just one.
     private func advice(for text: String, from names: [String], meant: String?) -> String {
         if let other = below().last(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map { ", but there is one on \($0)" } ?? ""

@@ -1,23 +1,23 @@
 import ChallengeCore
 import FoundationEssentials
 
-/// What is asked for by the words after `open`.
+/// What the words after `open` ask for.
 enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
-    /// What the list on top has by this number, which is positive, on the screen or not.
+    /// The item of the list on top with this identifier, which is positive. It need not be loaded.
     case row(Int)
-    /// The row of the list on top that has this name, which is not empty, if there is one.
+    /// The loaded row of the list on top with this name, which is not empty, if there is one.
     case rowNamed(String)
 }
 
-/// Reads a destination as it is given on some screen.
+/// Parses the destination of `open` on a screen.
 struct DestinationReader {
     let routes: [AppRoute]
     /// What a row of the screen is called; nil on a screen that lists nothing.
     let noun: String?
 
-    /// Throws where the words cannot lead anywhere, whatever rows there are.
+    /// Throws where the words lead nowhere, whatever rows there are.
     func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
         guard let first = words.first else { throw CommandError("DESTINATION is missing") }
         let text = words.map(\.text).joined(separator: " ")

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// Every route of every feature: how to ask for it, what is there, the navigation, its redirects, its link.
+/// The answer to `routes`: each route with its usage, help, navigation, redirects and link, then all redirects.
 struct RoutesReport {
     let routes: [AppRoute]
     let map: AppMap
@@ -43,7 +43,7 @@ struct RoutesReport {
         return details
     }
 
-    /// Each wish of a feature to leave, and where that leads.
+    /// Each outgoing navigation, and where it leads.
     private var redirects: [LabelledRows.Row] {
         map.features.flatMap(\.redirects).flatMap { chain in
             let hops =

@@ -1,17 +1,17 @@
 import ChallengeCore
 
-/// How one screen came to be where it is: what it is due to, what was asked for, what became of that, and who moved.
+/// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct ScreenStory {
     let screen: LiveScreen
-    /// The modals that the screen's stack is in; 0 for the app's own stack.
+    /// How many modals the screen's stack is in; 0 for the app's own stack.
     let level: Int
-    /// The screens below it in its stack.
+    /// How many screens are below it in its stack.
     let depth: Int
-    /// The screens below the one that presents the screen's modal, in the stack of that one.
+    /// How many screens are below the one that presents its modal, in that one's stack.
     let presenterDepth: Int
     let map: AppMap
 
-    /// Why there is nothing to see, for people; nil where there is.
+    /// Why the navigation has led to the not-found screen, for people; nil where it has not.
     private var failure: String? {
         if let failure = screen.entry?.chain.failure { return failure }
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation))
@@ -22,7 +22,7 @@ struct ScreenStory {
     var title: String { screen.rendering.title }
     var navigation: String { screen.navigation.fullName }
 
-    /// What there is to say, each with a few words that say what it is.
+    /// Each fact, with its label.
     var details: [(label: String, value: [Span])] {
         guard let entry = screen.entry else {
             return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
@@ -37,7 +37,7 @@ struct ScreenStory {
         return details + [("shown by", [Span(resolution)]), move(entry.reached)] + delivery
     }
 
-    /// The intent that the screen was given last, if any.
+    /// The intent that was delivered to the screen last, if any.
     private var delivery: [(label: String, value: [Span])] {
         screen.intent.map { [("delivered", [Span($0.written)])] } ?? []
     }
@@ -60,7 +60,7 @@ struct ScreenStory {
 
     private static func stack(_ level: Int) -> String { level == 0 ? "the app's stack" : "the stack of modal \(level)" }
 
-    /// The story for programs. `modal` counts the modals that the screen's stack is in, `depth` the screens below it there.
+    /// The facts for programs: `modal` is ``level``.
     var json: JSON {
         let asked = screen.entry?.chain.navigations[0]
         return [
@@ -83,7 +83,7 @@ extension ModalPresentationStyle {
 }
 
 extension Report {
-    /// The whole story of the screen on top, and where that is in a modal, of the screens that the modal is due to.
+    /// Where the screen on top comes from and, where that is in a modal, the screens below that have led to the modal.
     ///
     /// - Parameter stacks: the screens that are alive; see ``RootContainerContract/screens``.
     static func why(_ stacks: [[LiveScreen]], _ map: AppMap) -> Report {

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 extension Session {
-    /// Goes to a destination: a link, a route with its arguments, or something on the list on top.
+    /// The `open` command: goes to a link, a route with its arguments, or an item of the list on top.
     func open(_ command: Command) async throws {
         let selection = root.top?.rendering.selection
         let reader = DestinationReader(routes: root.routes, noun: selection?.noun)

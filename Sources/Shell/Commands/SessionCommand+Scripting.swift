@@ -1,7 +1,7 @@
 import ChallengeCore
 
 extension SessionCommand {
-    /// The command that fails unless something is as it should be, and those that are about the session itself.
+    /// `expect`, and the commands that are about the session itself.
     static let scripting = [
         SessionCommand(
             "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,

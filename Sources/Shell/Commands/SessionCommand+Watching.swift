@@ -1,7 +1,7 @@
 import ChallengeCore
 
 extension SessionCommand {
-    /// The commands by which one sees what goes on below the screens, and disturbs it.
+    /// The commands that show what happens below the screens, and make it fail.
     static let watching = [
         switching("trace", help: "Print each navigation, state, request and event", \.isTracing),
         switching("states", help: "Print each state that a screen goes through", \.showsStates),
@@ -28,7 +28,7 @@ extension SessionCommand {
 
     /// The final status codes of HTTP (RFC 9110, section 15).
     private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
-    /// In seconds; who would wait longer?
+    /// In seconds.
     private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
     private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let on = Keyword("on")

@@ -3,7 +3,7 @@ import ChallengeCore
 /// A command of the session's own: possible on every screen.
 struct SessionCommand {
     let description: ActionDescription
-    /// Whether someone who gave it waits for a sign that it was carried out.
+    /// Whether `nothing has changed` is printed where the command prints nothing else.
     let mustAnswer: Bool
     let foresight: Foresight
     /// Throws ``CommandError`` or ``ActionError`` when it cannot be carried out; then nothing has changed.
@@ -24,20 +24,20 @@ struct SessionCommand {
     static let all = navigation + inspection + watching + scripting
 }
 
-/// A command as it was given: its words with their places, and its arguments, which fit its description.
+/// A command to perform: its words with their places, and its arguments, which fit its description.
 struct Invocation {
     let command: Command
     let arguments: Arguments
 }
 
-/// What is known of a command of the session's before it is carried out, beside what its description says.
+/// What `--check` knows of the effect of a session's command.
 enum Foresight {
     /// It leaves the stacks as they are, and may fail.
     case stays
-    /// Tells where one may be after the command, given where one is before. Throws what the command is then sure to fail
-    /// with.
+    /// Gives the positions that are possible after the command, from the one before. Throws the error that it is sure
+    /// to fail with.
     case moves(@MainActor (AppModel, Position, Invocation) throws(CommandError) -> Set<Position>)
-    /// It carries out a script.
+    /// It runs a script.
     case sources
     /// It ends the session.
     case ends

@@ -1,4 +1,4 @@
-/// One thing that an argument may be, ready to be compared with what is typed.
+/// One value that an argument may have, ready to be compared with what is typed.
 nonisolated struct Choice: Sendable {
     /// What it is found by and listed as.
     let name: String
@@ -10,7 +10,7 @@ nonisolated struct Choice: Sendable {
     let substitute: String?
     /// A few words that say what it is.
     let help: String?
-    /// Whether a blank comes next; otherwise one types on.
+    /// Whether the word is complete, so that a blank follows.
     let isWhole: Bool
     /// Whether it is offered only where nothing else begins with what is typed.
     let isRare: Bool

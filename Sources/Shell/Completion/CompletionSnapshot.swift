@@ -1,19 +1,19 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// What there is to choose from at one moment.
+/// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
-    /// What may be done, by its name alone.
+    /// The commands that are possible.
     var commands: [ActionDescription] = []
     var routes: [Route] = []
-    /// The rows on the screen; nil where nothing is listed.
+    /// The rows of the screen on top; nil where nothing is listed.
     var selection: Selection?
     /// What has been read of the command already, on lines that go on.
     var lexer = Lexer()
     /// What the terminal can show.
     var style = TextStyle.plain
     var files = FileNames()
-    /// The names for programs of what the app has.
+    /// The names that `expect` takes: of the app's screens, states, navigations and events.
     var appNames: [Parameter.Named: [String]] = [:]
 
     /// The commands as arguments.
@@ -48,8 +48,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:)``; nil where there
-    /// is none, or more than one.
+    /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:mayBeShort:)``; nil
+    /// where there is none, or more than one.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let exact = commands.first(where: { $0.name == name }) { return exact }

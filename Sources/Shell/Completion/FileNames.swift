@@ -6,8 +6,8 @@ nonisolated struct FileNames: Sendable {
     /// How many entries of a folder are looked at.
     var limit = 5_000
 
-    /// What is in the folder of a path as it is typed, by name, in any state of that name. Hidden files are there when
-    /// the name begins with a dot; names that are not UTF-8 never are. A folder that cannot be read holds nothing.
+    /// What is in the folder of a path that may be unfinished, by name. Hidden files are there when the typed name
+    /// begins with a dot; names that are not UTF-8 never are. A folder that cannot be read holds nothing.
     func choices(for path: String) -> [Choice] {
         if path == "~", home.path != nil { return [Choice("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex

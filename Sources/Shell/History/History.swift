@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// The lines that were typed at prompts: this session's, and those of all others that have the same file.
 ///
-/// A line is in the file before it is carried out, and stays there whatever happens to the process. At the first error
-/// the file is given up, and the history goes on in memory.
+/// A line is in the file before it runs, and stays there whatever happens to the process. At the first error the file
+/// is given up, and the history goes on in memory.
 final class History {
     private var file: SharedFile?
     private let warn: (String) -> Void

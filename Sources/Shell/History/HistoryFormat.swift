@@ -14,8 +14,8 @@ nonisolated enum HistoryFormat {
     /// How many lines a file has before it is compacted: so many more that this seldom happens.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// What a file, or the end of one, holds: the newest entries, but the oldest first, and how many lines there are, up
-    /// to one more than ``HistoryFormat/lineLimit``.
+    /// What a file, or the end of one, holds: the newest entries, but the oldest first, and how many lines there are,
+    /// up to one more than ``HistoryFormat/lineLimit``.
     typealias Reading = (entries: [String], lineCount: Int)
 
     /// Reads any bytes; what cannot be an entry is left out. A file without a heading has entries all the same.

@@ -2,11 +2,11 @@ import ChallengeCore
 
 /// What is wrong with a command, and which word is to blame.
 nonisolated struct CommandError: Error, Sendable, Hashable {
-    /// What is wrong, whatever screen one is on.
+    /// What is wrong, on any screen.
     let fault: String
-    /// The screen where it is wrong: goes on where ``fault`` ends.
+    /// On which screen, if the message says so; goes on where ``fault`` ends.
     let screen: String
-    /// What may be meant: goes on from there.
+    /// What may be meant; goes on from there.
     let advice: String
     /// The place of the fault; nil for the command as a whole.
     let location: SourceLocation?

@@ -8,7 +8,7 @@ nonisolated struct FormMismatch: Error {
     }
 
     let kind: Kind
-    /// The index of the word that does not fit; the number of words where one is missing.
+    /// The index of the word that does not fit; the number of words where a further one is missing.
     let index: Int
     /// What is missing, or what is wrong with a value.
     let message: String
@@ -100,6 +100,6 @@ nonisolated struct FormMatcher {
 }
 
 extension Double {
-    /// A number without a fraction that is none.
+    /// Without the fraction where that is zero.
     nonisolated var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

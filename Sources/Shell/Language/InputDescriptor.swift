@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
 
-/// A descriptor to read from, closed when nobody holds it any more, unless it was lent.
+/// A descriptor to read from, closed with this object unless it is borrowed.
 ///
-/// Waiting for bytes blocks a thread of its own and not the caller's: a named pipe or a terminal may give none for long.
+/// Waiting for bytes blocks a thread of its own and not the caller's: a pipe or a terminal may give none for long.
 nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
@@ -38,7 +38,7 @@ nonisolated final class InputDescriptor: Sendable {
     /// - Throws: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
     func readChunk() async throws(SystemError) -> [UInt8] { try await nextChunk().get() }
 
-    /// As ``readChunk()``.
+    /// As ``readChunk()``, with the error in the result.
     func nextChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -102,7 +102,7 @@ private nonisolated final class Bell: Sendable {
     }
 }
 
-/// What the system says when it cannot read something.
+/// Why a system call has failed.
 nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An `errno`.
     let number: CInt
@@ -112,12 +112,12 @@ nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertib
 
     var description: String { String(cString: strerror(number)) }
 
-    /// Whoever waited does not want to any more.
+    /// The task that waited is cancelled.
     static let interrupted = SystemError(number: ECANCELED)
 
-    /// Whether there is something of this name already.
+    /// Whether there is a file of this name already.
     var isTaken: Bool { number == EEXIST }
 
-    /// Whether there is nothing of this name.
+    /// Whether there is no file of this name.
     var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

@@ -5,8 +5,8 @@ nonisolated enum NearestMatch {
 
     /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
     ///
-    /// Near means one slip for every three characters, and one at least, a slip being a character that is missing, too much,
-    /// another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
+    /// Near means one slip for every three characters, and one at least, a slip being a character that is missing, too
+    /// much, another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
     /// equally near the first one counts.
     static func find(_ word: String, in candidates: [String]) -> String? {
         let word = Array(word.lowercased())
@@ -21,8 +21,8 @@ nonisolated enum NearestMatch {
         return best?.candidate
     }
 
-    /// By how many slips a text differs from that part of another which it differs least from (P. H. Sellers, The theory
-    /// and computation of evolutionary distances, 1980); a slip is a character that is missing, too much or another one.
+    /// By how many slips a text differs from the nearest part of another (P. H. Sellers, The theory and computation of
+    /// evolutionary distances, 1980); a slip is a character that is missing, too much or another one.
     ///
     /// Looks at the first ``longestPart`` characters of the text only: the work grows with the product of the lengths.
     static func distance(of text: String, within other: String) -> Int {

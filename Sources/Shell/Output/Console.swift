@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The one way by which text gets to the terminal, whoever prints it; may be used from any thread.
+/// Writes to the terminal what a session prints and logs; may be used from any thread.
 ///
-/// A terminal shows one thing after the other only if nobody writes past the rest: what is printed while a line is
-/// edited belongs above that line, and what is printed while one is told to wait belongs above that too.
+/// What is printed while a line is edited goes above that line, and what is printed while progress is shown goes above
+/// the progress.
 nonisolated final class Console: Sendable {
     private struct State {
-        /// What says that one has to wait, while it stands on the terminal's last row.
+        /// The progress on the terminal's last row; empty where there is none.
         var progress = ""
-        /// How many columns that has.
+        /// The width of that, in columns.
         var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
     }
@@ -56,8 +56,7 @@ nonisolated final class Console: Sendable {
         }
     }
 
-    /// Shows on the last row, which must be empty or what was shown before, that one has to wait, until
-    /// ``hideProgress()``.
+    /// Shows progress on the last row, which must be empty or show progress already, until ``hideProgress()``.
     ///
     /// - Parameter width: of the text, in columns; less than the terminal has.
     func showProgress(_ text: String, width: Int) {
@@ -78,8 +77,8 @@ nonisolated final class Console: Sendable {
 
     /// CR: to the first column; EL: erase to the end of the line (ECMA-48, 8.3.41).
     ///
-    /// In a window that has become narrower the row is several by now, as most terminals have it: CUU goes to the first of
-    /// them, ED erases the others too (8.3.22, 8.3.39).
+    /// In a window that has become narrower the row is several by now, as most terminals have it: CUU goes to the first
+    /// of them, ED erases the others too (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// Something that a person should know that is not the answer to a command.
+/// An error or a warning.
 nonisolated struct Diagnostic: Sendable {
     enum Severity: String, Sendable {
         case error
@@ -10,10 +10,10 @@ nonisolated struct Diagnostic: Sendable {
 
     /// Where a command came from.
     enum Origin: Sendable {
-        /// Someone has typed it, and sees it.
+        /// The prompt, where the line can be seen.
         case prompt
         case script
-        /// A script that another one, or someone at a prompt, has asked for.
+        /// A script that a `source` command runs.
         case sourcedScript
     }
 
@@ -25,18 +25,18 @@ nonisolated struct Diagnostic: Sendable {
         let origin: Origin
     }
 
-    /// Which places are told; where one sees the line anyway they are not.
+    /// Which places are printed: those of lines that cannot be seen anyway.
     enum Places: Sendable {
         case ofScripts
         case ofSourcedScripts
     }
 
-    /// That whoever waited for a command does not want to any more.
+    /// A command was interrupted.
     static let interruption = Diagnostic(.error, "interrupted", isInterruption: true)
 
     let severity: Severity
     let message: String
-    /// Nil where it is about no line.
+    /// Nil where no line is at fault.
     let place: Place?
     let isInterruption: Bool
 
@@ -52,9 +52,9 @@ nonisolated struct Diagnostic: Sendable {
         Diagnostic(.error, "'\(name)' cannot be read: \(error)")
     }
 
-    /// The message, and where its place is told, the line and a caret under the place.
+    /// The message, and where its place is printed, the line and a caret under the place.
     ///
-    /// The message is never cut: it may name what one is to do. The line is, around the place.
+    /// The message is never cut, as it may say what to do. The line is, around the place.
     func text(style: TextStyle, width: Int, places: Places = .ofScripts) -> String {
         let whole = TextRenderer(width: Int.max, style: style)
         let role: Span.Role = severity == .error ? .failure : .warning

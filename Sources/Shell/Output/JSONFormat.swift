@@ -4,7 +4,7 @@ import ChallengeCore
 struct JSONFormat {
     let settings: SessionSettings
 
-    /// The object of an event; nil for one that is not told.
+    /// The object of an event; nil for one that is not in the stream.
     func object(for event: SessionEvent) -> JSON? {
         switch event {
         case .command(let command, let source):
@@ -41,7 +41,7 @@ struct JSONFormat {
         }
     }
 
-    /// Nil where nobody wishes to know it.
+    /// Nil unless times are asked for.
     private func milliseconds(_ duration: Duration) -> JSON? {
         settings.isTiming ? .number(duration.milliseconds) : nil
     }
@@ -49,7 +49,7 @@ struct JSONFormat {
     private func object(for navigation: NavigationDescription) -> JSON {
         [
             "event": "navigate", "kind": navigation.kind, "destination": navigation.destination,
-            "depth": navigation.depth?.json ?? .null, "intent": navigation.intent?.name,
+            "depth": navigation.depth, "intent": navigation.intent?.name,
             "text": navigation.intent?.text,
         ]
     }
@@ -81,7 +81,7 @@ struct JSONFormat {
     }
 }
 
-/// A step of a coordinator in words that programs may rely on.
+/// An event of a coordinator, by names that programs may rely on.
 struct NavigationDescription {
     /// `push`, `pop`, `present`, `dismiss`, `root` or `deliver`; `redirect` for a redirect.
     let kind: String

@@ -1,14 +1,14 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// Prints what a session says. Everything passes a format, which makes text from outside safe.
+/// Prints a session's events. Everything passes a format, which makes text from outside safe.
 ///
 /// What goes to standard output is gathered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output: SessionListener {
     private struct Line {
         let text: String
-        /// Whether it tells what has happened for good, and stays when a command is taken back.
+        /// Whether the line stays when its command is rolled back: it tells of an activity, which has happened.
         let survives: Bool
     }
 
@@ -31,7 +31,7 @@ final class Output: SessionListener {
         hasPrinted = traits.followsText
     }
 
-    /// The lines of an event for standard output, without line ends; none for an event that is not told there.
+    /// The lines of an event for standard output, without line ends; none for an event that is not printed there.
     private func lines(for event: SessionEvent, _ settings: SessionSettings) -> [String] {
         switch traits.format {
         case .text:
@@ -56,7 +56,7 @@ final class Output: SessionListener {
         hasPrinted = hadPrinted || !rest.isEmpty
     }
 
-    /// Prints what is to be told of an event.
+    /// Prints an event, as far as its format does.
     func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
         var settings = settings
         settings.isTiming = settings.isTiming && traits.tellsTimes
@@ -74,14 +74,13 @@ final class Output: SessionListener {
         }
     }
 
-    /// Writes what is no answer to standard error.
+    /// Writes a line to standard error.
     private func printError(_ text: String) {
         flush()
         console.write(text + "\n", to: .error)
     }
 
-    /// Writes a part of a line at once, as if someone typed it, or a prompt, for a terminal on which lines cannot be
-    /// edited.
+    /// Writes a part of a line at once: what is shown as typed, or a prompt where lines cannot be edited.
     func print(typed: [Span]) {
         flush()
         console.write(renderer(style).text(of: typed), to: .output)
@@ -94,17 +93,16 @@ final class Output: SessionListener {
         hasPrinted = true
     }
 
-    /// The parameters of the escape sequence for what is of lesser importance (ECMA-48, SGR); empty without colour.
+    /// The parameters of the escape sequence for ``Span/Role/secondary`` text (ECMA-48, SGR); empty without colour.
     var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 
     /// How text is drawn on standard output.
     var style: TextStyle { traits.outputStyle }
 
-    /// Whether something that was drawn can be drawn over, as progress is, and a line that is edited.
+    /// Whether what was drawn can be redrawn, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
 
-    /// Says on the terminal's last row that one has to wait, in the place of what was said before, until something else is
-    /// written; elsewhere says nothing.
+    /// Shows progress on the terminal's last row until something else is written; nothing where that cannot be redrawn.
     func showProgress(_ line: ProgressLine = ProgressLine()) {
         guard canRedraw else { return }
         // The last column stays free, where some terminals wrap already.
@@ -115,7 +113,7 @@ final class Output: SessionListener {
         console.showProgress(row, width: plain.joined().displayWidth)
     }
 
-    /// Writes what was printed, in the place of what ``showProgress(_:)`` has written.
+    /// Writes what was printed, in place of the progress on the last row.
     func flush() {
         console.hideProgress()
         guard !pending.isEmpty else { return }

@@ -1,15 +1,14 @@
 import ChallengeDesignSystem
 import ChallengeLineEdit
 
-/// What is known of where the output goes, and what its user wants of it. Read once at the start; never asked of the
-/// terminal.
+/// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
 package nonisolated struct OutputTraits: Sendable {
     /// When colour is used.
     package enum Color: String, Sendable, CaseIterable {
         case auto, always, never
     }
 
-    /// What standard output has.
+    /// What is written to standard output.
     package enum Format: String, Sendable, CaseIterable {
         /// What people read.
         case text
@@ -19,18 +18,18 @@ package nonisolated struct OutputTraits: Sendable {
 
     /// The width used where none is given and no terminal says one, in columns.
     static let defaultWidth = 80
-    /// Below this many columns nothing can be shown, and above this many nobody reads.
+    /// The widths that can be asked for, in columns.
     package static let widths = 10...10_000
 
     package var format = Format.text
     package var color = Color.auto
     /// Whether each command is printed before what it prints.
     package var echoes = false
-    /// Which errors are told with their places.
+    /// Which errors are printed with their places.
     var places = Diagnostic.Places.ofScripts
-    /// Whether it may be told how long something took, which is never the same twice.
+    /// Whether times may be printed, which are never the same twice.
     var tellsTimes = true
-    /// Whether there is text above what is printed first.
+    /// Whether there is text above the first thing that is printed.
     var followsText = false
     /// The user's own width, in columns.
     package var width: Int?
@@ -44,7 +43,7 @@ package nonisolated struct OutputTraits: Sendable {
     /// Whether the terminal can move its cursor, by the line editor's own rule, so that nothing is drawn where no line
     /// could be edited.
     private let hasCursor: Bool
-    /// The environment's variables that matter here: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
+    /// The environment's variables: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: [String: String]
 
     package init(
@@ -70,10 +69,10 @@ package nonisolated struct OutputTraits: Sendable {
     /// How text is drawn on standard error.
     var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
 
-    /// Whether something that is drawn may be drawn over: a terminal that can move its cursor.
+    /// Whether what is drawn can be redrawn: on a terminal that can move its cursor.
     var canRedraw: Bool { isOutputTerminal && !isPlain && hasCursor }
 
-    /// The type of the terminal where that is why nothing can be drawn over; nil where it is plain by its user's wish.
+    /// The terminal's type, where that is the reason why nothing can be redrawn; nil where something else is.
     var unusableTerminalType: String? {
         let type = environment["TERM", default: ""]
         return isOutputTerminal && !isPlain && !hasCursor && !["", "dumb"].contains(type) ? type : nil

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 import Glibc
 
-/// Where text goes in the end.
+/// A stream of the process that text is written to.
 nonisolated enum OutputStream: CInt, Sendable {
     /// STDOUT_FILENO.
     case output = 1
@@ -23,7 +23,7 @@ nonisolated enum StandardStreams {
         exit(1)
     }
 
-    /// Writes all of a text, waiting where the reader is slow; why that cannot be done, or nil.
+    /// Writes all of a text, waiting where the reader is slow. Returns why that has failed; nil where it has not.
     static func write(_ text: String, to descriptor: CInt) -> SystemError? {
         var text = text
         return text.withUTF8 { bytes in
@@ -43,7 +43,7 @@ nonisolated enum StandardStreams {
         }
     }
 
-    /// Dies by SIGPIPE if nobody reads the output any more, so that nothing is done for nobody.
+    /// Dies by SIGPIPE if the reader of the output has gone, so that no further command runs.
     static func requireReader() {
         var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         // POLLERR on the writing end of a pipe or a socket: the reading end is closed (poll(2)).
@@ -59,7 +59,7 @@ nonisolated enum StandardStreams {
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
     }
 
-    /// The size that the system has of the terminal (tty_ioctl(4)); it is not asked for it.
+    /// The terminal's size as the system knows it (tty_ioctl(4)); the terminal is not asked.
     private static var windowSize: winsize? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -70,7 +70,7 @@ nonisolated enum StandardStreams {
 
     static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
 
-    /// Whatever a library or a parent has made of the signal, it is deadly here.
+    /// Ends the process by SIGPIPE, also where a library or the parent process has it ignored or blocked.
     private static func dieOfBrokenPipe() {
         signal(SIGPIPE, SIG_DFL)
         var set = sigset_t()

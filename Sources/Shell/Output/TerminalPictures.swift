@@ -9,8 +9,8 @@ nonisolated struct TerminalPictures {
     /// A protocol of the terminal's own; else half blocks in as many colours as it has.
     var support: PictureSupport { graphics ?? blocks }
 
-    /// What the terminal says of itself by its type goes first: a variable may be inherited from another terminal. Within
-    /// tmux, screen and Zellij there is another one outside, which does not see what is printed.
+    /// What the terminal says of itself by its type goes first: a variable may be inherited from another terminal.
+    /// Within tmux, screen and Zellij there is another one outside, which does not see what is printed.
     private var graphics: PictureSupport? {
         guard !isMultiplexed else { return nil }
         return byType ?? byProgram ?? byVariable
@@ -56,8 +56,7 @@ nonisolated struct TerminalPictures {
         return .sixel(cellSize)
     }
 
-    /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type's name that there are 256
-    /// colours.
+    /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type that there are 8.
     private var blocks: PictureSupport {
         if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Tells whoever is at work of an interrupt. Where nobody is, an interrupt does nothing.
+/// Hands interrupts (Ctrl-C) to the innermost handler. Without a handler an interrupt does nothing.
 final class Interrupts {
     private var source: (any DispatchSourceSignal)?
     private var handler: (() -> Void)?
@@ -10,10 +10,10 @@ final class Interrupts {
         source?.cancel()
     }
 
-    /// Takes SIGINT, which would end the process, for an interrupt.
+    /// Makes SIGINT an interrupt instead of the end of the process.
     func catchSignal() {
         signal(SIGINT, SIG_IGN)
-        // Whoever presses Ctrl-\ wants an end, which the runtime might take for a crash to be examined.
+        // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
         signal(SIGQUIT, SIG_DFL)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
         source.setEventHandler { [weak self] in
@@ -24,12 +24,12 @@ final class Interrupts {
         self.source = source
     }
 
-    /// Tells of an interrupt, as Ctrl-C does.
+    /// Interrupts, as Ctrl-C does.
     func interrupt() {
         handler?()
     }
 
-    /// Hands each interrupt that comes before `body` returns to `handler`, and to nobody else.
+    /// Hands each interrupt that comes before `body` returns to `handler`, and to no outer handler.
     func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
         let outer = self.handler
         self.handler = handler

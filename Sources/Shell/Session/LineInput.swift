@@ -10,22 +10,22 @@ protocol LineSource {
     func next(_ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts) async throws(SyntaxError)
         -> LineEditor.Event
 
-    /// Keeps a line for later, before it is carried out.
+    /// Adds a line to the history, before it runs.
     ///
     /// - Parameter continues: whether it goes on with the line before it.
     func remember(_ line: String, continues: Bool)
 }
 
-/// Lines from an editor, or on a terminal that can do no more from the system's own line input, without one escape
-/// sequence.
+/// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input, without one
+/// escape sequence.
 final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
-    /// What the editor has of the history.
+    /// The ``History/revision`` that the editor has.
     private var revision = 0
 
-    /// - Parameter output: from here on prints above the line, where lines can be edited.
+    /// - Parameter output: from here on prints above the line that is being edited, where lines can be edited.
     init(completions: CompletionSource, history: History, output: Output) {
         self.history = history
         if output.canRedraw {
@@ -51,7 +51,7 @@ final class LineInput: LineSource {
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
             if case .line = event { return event }
-            // What the terminal shows next should not stand behind the prompt.
+            // What is printed next begins on a line of its own.
             output.endPrompt()
             return event
         }
@@ -82,8 +82,8 @@ extension Prompt {
 
 /// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
 ///
-/// A read that is under way when someone gives up the line stays under way, for the next line: the terminal can be read
-/// by one thread at a time only.
+/// A read that is under way when a line is interrupted stays under way, for the next line: only one thread at a time
+/// can read the terminal.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
     private lazy var reader = makeReader()
@@ -146,7 +146,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// Who waits for bytes; what comes after is not for them.
+    /// The promise of the reader that waits for bytes. It gets none that come after this call.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting
@@ -159,7 +159,7 @@ final class PlainInput {
     }
 }
 
-/// A value that one waits for and others give. The first one given counts.
+/// A value that one task waits for and others give. The first one given counts.
 final class Promise<Value: Sendable> {
     private var value: Value?
     private var waiter: CheckedContinuation<Value, Never>?

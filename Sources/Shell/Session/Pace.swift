@@ -1,7 +1,7 @@
 import ChallengeCore
 
-/// Shows the lines of a script as if someone typed them at a prompt, comments too, for an audience. What cannot show that
-/// somebody types, because it is no terminal or nothing may move on it, gets the same text at once.
+/// Shows the lines of a script, comments too, as if they were typed at a prompt, for an audience. An output that cannot
+/// be redrawn gets the same text at once.
 struct Pace {
     /// Between two keys: some 250 words a minute, fast and still to be followed.
     private static let key = Duration.milliseconds(40)

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// Where one is, in a few words: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
+/// The place in the app, in a few words: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///
 /// The labels of a stack are joined by slashes, without that of the root unless nothing else would be there, or only
 /// a number, which says nothing alone. Modals follow after an exclamation mark. What would take up too much of the row

@@ -3,10 +3,10 @@ import ChallengeDesignSystem
 import ChallengeLineEdit
 
 extension Session {
-    /// Carries out the lines that someone types, until they end the session.
+    /// Runs the lines that are typed, until the session ends.
     ///
     /// - Parameters:
-    ///   - first: a line to carry out before the first one that is typed.
+    ///   - first: a line to run before the first one that is typed.
     ///   - completions: kept up to date with what is possible, for Tab.
     func runInteractively(
         _ input: some LineSource, first: String?, interrupts: Interrupts, completions: CompletionSource
@@ -45,7 +45,7 @@ extension Session {
             hasFailed: hasJustFailed, summary: hasDisplayed ? "" : root.top?.rendering.summary ?? "")
     }
 
-    /// Says what is wrong with a line, of which nothing is carried out.
+    /// Reports what is wrong with a line, of which nothing runs.
     private func reportMistake(_ message: String, at location: SourceLocation?) {
         report(message, at: location)
         hasJustFailed = true
@@ -53,7 +53,7 @@ extension Session {
 
     private func run(_ text: String, _ lexer: inout Lexer, _ interrupts: Interrupts) async {
         do throws(SyntaxError) {
-            // What is pasted may have several lines; they are one script, of which all or nothing is carried out.
+            // What is pasted may have several lines. None of them runs unless all can be read.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
                 try Self.check(line)
@@ -87,7 +87,7 @@ extension Session {
         flush()
     }
 
-    /// Carries out commands up to the first that fails: as in a script, what comes after may rest on it.
+    /// Runs commands up to the first that fails: as in a script, later ones may depend on it.
     func run(_ commands: [Command]) async -> Bool {
         for (index, command) in commands.enumerated() where exitStatus == nil {
             guard !Task.isCancelled else {
@@ -104,9 +104,8 @@ extension Session {
 }
 
 extension Session {
-    /// Something may look different now. While a command is at work its own display will show it; otherwise it is news,
-    /// which is shown when the app has come to rest: at once where there is a line to print it above, and before the next
-    /// prompt where there is none.
+    /// Something may look different now. While a command is at work its own display shows it; otherwise it is news,
+    /// which is shown when the app has settled: at once above a line that is being edited, else before the next prompt.
     func newsMayHaveCome() {
         guard !turn.isAtWork, news == nil else { return }
         news = Task { [weak self] in
@@ -116,7 +115,7 @@ extension Session {
         }
     }
 
-    /// Shows what has changed without being asked for, unless that has not come to rest.
+    /// Shows the news, unless the app has not settled.
     func showNews() {
         guard !turn.isAtWork, news == nil else { return }
         displayChange()
@@ -124,8 +123,7 @@ extension Session {
         flush()
     }
 
-    /// Displays the screen on top if it has changed, but for one that waits for what it is to show: that is shown when it
-    /// has come.
+    /// Displays the screen on top if it has changed and is not loading.
     func displayChange() {
         if root.top?.rendering.isLoading != true { root.displayIfChanged() }
     }

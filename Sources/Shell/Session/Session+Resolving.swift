@@ -1,7 +1,7 @@
 import ChallengeCore
 
 extension Session {
-    /// What can be done here and now.
+    /// The commands that are possible now.
     var commandTable: CommandTable {
         CommandTable(
             top: root.top.map(CommandTable.Screen.init),
@@ -9,10 +9,10 @@ extension Session {
             routes: root.routes, everywhere: root.actions.map(\.description))
     }
 
-    /// Whether commands may be shortened: someone types them.
+    /// Whether commands may be abbreviated: those that are typed.
     private var isTyped: Bool { options.isInteractive && sources.isEmpty }
 
-    /// A command as a script would have it: with its name in full, if it was shortened at the prompt.
+    /// A command as a script would have it: with its name in full, if it was abbreviated at the prompt.
     func spelledOut(_ command: Command) -> Command {
         guard isTyped, let name = try? resolve(command.name).description.name, name != command.name.text else {
             return command
@@ -20,13 +20,12 @@ extension Session {
         return command.renamed(name)
     }
 
-    /// Finds a command by its name; at the prompt, and where that is wished, in any letter case, and by the beginning of
-    /// the name as well where only one begins so.
+    /// Finds a command by its name, which may be abbreviated at the prompt, or where `mayBeShort` says so.
     func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         try commandTable.resolve(name, mayBeShort: mayBeShort || isTyped)
     }
 
-    /// Does what a command asks for. Everything about the command that can be checked is checked first.
+    /// Performs a command, once its arguments are checked.
     func perform(_ resolved: ResolvedCommand, _ command: Command) async throws {
         let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
         switch resolved {

@@ -1,4 +1,4 @@
-/// A script that a session carries out.
+/// A script for a session to run.
 nonisolated enum ScriptInput: Sendable, Hashable {
     /// Commands that were given as a text, with a name for errors.
     case text(String, name: String)
@@ -24,9 +24,9 @@ nonisolated enum ScriptInput: Sendable, Hashable {
     }
 }
 
-/// A script that is being carried out.
+/// A script that is running.
 struct ScriptSource {
-    /// What someone who types at the prompt is in.
+    /// The source of the commands that are typed.
     static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
 
     /// What errors call it.
@@ -41,16 +41,16 @@ extension ScriptReader {
 }
 
 extension Session {
-    /// How many scripts may be carried out one within the other. A script that sources itself ends here.
+    /// How deep scripts may source each other. A script that sources itself ends here.
     static let sourceLimit = 20
 
-    /// The status to end with by what has happened so far: a person at a prompt has seen what failed.
+    /// The exit status by what has happened so far: a person at a prompt has seen what failed.
     var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Carries out a script to its end, to its first failing command unless the session keeps going, or to a command
-    /// that ends the session. Whether everything succeeded.
+    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
+    /// the session; whether everything succeeded.
     ///
-    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was carried out.
+    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
     func run(_ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script) async throws -> Bool {
         let turn = turn
         turn.sources.append(ScriptSource(name: name, origin: origin))
@@ -83,10 +83,10 @@ extension Session {
         }
     }
 
-    /// The `source` command. An error in the file is told where it is, and not once more here.
+    /// The `source` command. An error in the file is reported where it is, and not once more here.
     func source(_ command: Command) async throws {
         guard let file = command.arguments.first else { return }
-        // What all of them are within, a script or a prompt, does not count.
+        // The outermost script, and the prompt, do not count.
         try Self.checkDepth(sources.count { $0.origin == .sourcedScript }, of: file)
         do {
             let reader = try ScriptInput.file(options.home.expanding(file.text)).reader()
@@ -96,7 +96,7 @@ extension Session {
         }
     }
 
-    /// Throws where a script may not be carried out because it is within so many others.
+    /// Throws where a script is too deep within others to run.
     static func checkDepth(_ depth: Int, of file: Word) throws(CommandError) {
         if depth >= sourceLimit { throw tooDeep(file) }
     }

@@ -1,20 +1,20 @@
 import ChallengeCore
 
-/// A running app and whoever commands it: finds what a command means here, does it, waits until everything that it
+/// Drives a running app: finds what a command means on the current screen, performs it, waits until everything that it
 /// started is done, and shows what has changed.
 final class Session {
     let root: any RootContainerContract
     let output: Output
     let options: ShellOptions
     let history: History
-    /// What has happened, for those who ask for it later.
+    /// The tracked events and the redirects so far.
     let log = SessionLog()
-    /// Who is told, in this order.
+    /// Told of each event, in this order.
     var listeners: [any SessionListener]
-    /// To be called when nothing is recorded any more.
+    /// To be called at the end of the session, which ends its recording.
     var endRecording: () -> Void = {}
     var settings: SessionSettings
-    /// The status to end with, once a command asked for the end.
+    /// The exit status, once a command has asked for the end.
     var exitStatus: Int32?
     /// Whether a command has failed.
     private(set) var hasFailed = false
@@ -22,15 +22,15 @@ final class Session {
     var hasJustFailed = false
     /// Whether a screen was printed since the last command began.
     private(set) var hasDisplayed = false
-    /// Whether there was an answer to the last command.
+    /// Whether the last command has printed something that answers it.
     private var hasAnswered = false
-    /// What is being carried out, or was last.
+    /// What runs now, or ran last.
     var turn = Turn()
-    /// The turns that have not ended, although they were interrupted.
+    /// The interrupted turns whose work has not ended.
     var givenUp: [Turn] = []
-    /// Brings to rest, and shows, what has changed without being asked for.
+    /// Waits until changes that no command has made have settled, then shows them.
     var news: Task<Void, Never>?
-    /// How many tenths were done when something was last said of how far the command has come; nil before that.
+    /// How many tenths of its work the command had done when that was last reported; nil before the first report.
     var tenthsDone: Int?
 
     init(root: any RootContainerContract, output: Output, options: ShellOptions) {
@@ -48,7 +48,7 @@ final class Session {
         root.onInvalidate = { [weak self] in self?.newsMayHaveCome() }
     }
 
-    /// Shows the screen on top as it is on its way, for those who wish to see that.
+    /// Displays a state that the screen on top goes through, with `states on` while a command is at work.
     private func showState() {
         if settings.showsStates, turn.isAtWork { root.displayIfChanged() }
     }
@@ -58,13 +58,13 @@ final class Session {
         hasDisplayed = true
     }
 
-    /// Says something, after what has happened before it.
+    /// Passes an event to the listeners, after the activities that came before it.
     func tell(_ event: SessionEvent) {
         tellActivities()
         pass(on: event)
     }
 
-    /// Says what has happened meanwhile.
+    /// Passes on the activities that were recorded since the last call.
     func tellActivities() {
         for activity in root.instrumentation.activity.drain() { pass(on: .activity(activity)) }
     }
@@ -77,7 +77,7 @@ final class Session {
         for listener in listeners { listener.take(event, settings: settings) }
     }
 
-    /// What was said stays, and is printed if it was not yet.
+    /// Commits the events so far: they are printed, and not rolled back any more.
     func flush() {
         for listener in listeners { listener.flush() }
     }
@@ -87,11 +87,10 @@ final class Session {
         tell(.report(Report(name, body: body, content: content)))
     }
 
-    /// Carries out a command; whether it succeeded. What there is to say about a failure is printed.
+    /// Runs a command, and reports why it fails; whether it succeeded.
     ///
-    /// A command that fails, or whose task is cancelled, is taken back: the stacks are as they were, and what it has
-    /// printed is dropped, its redirects as well, as far as it was not written yet. The commands of a script that
-    /// it has carried out stay.
+    /// A command that fails, or whose task is cancelled, is rolled back: the stacks are as they were, and its output,
+    /// redirects included, is dropped unless it is written already. Commands of a script that it has sourced stay.
     func run(_ command: Command) async -> Bool {
         let turn = turn
         let elapsed = stopwatch(options.clock)
@@ -133,7 +132,7 @@ final class Session {
         }
     }
 
-    /// Brings the first screen to rest. Someone at a prompt sees it; in a script only what commands do is printed.
+    /// Waits until the first screen has settled. It is shown at a prompt; a script prints only what its commands do.
     ///
     /// - Returns: false when it was interrupted.
     @discardableResult
@@ -148,38 +147,38 @@ final class Session {
         return !Task.isCancelled
     }
 
-    /// Waits until nothing is at work any more, and prints the screen on top if it looks different now.
+    /// Waits until the app has settled, and prints the screen on top if it looks different now.
     func display() async throws {
         try await settle()
         root.displayIfChanged()
     }
 
-    /// Waits until nothing is at work any more. Throws where the command that waits is cancelled, and so is that work.
+    /// Waits until the app has settled. Throws where the command that waits is cancelled, which cancels that work too.
     func settle() async throws {
         await root.settle()
         try Task.checkCancellation()
     }
 
-    /// Prints an error, with its place unless one sees the line anyway, and remembers that there was one.
+    /// Reports an error at a place in the current source; see ``report(_:)``.
     func report(_ message: String, at location: SourceLocation?) {
         let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
         report(Diagnostic(.error, message, at: place))
     }
 
-    /// Prints an error, and remembers that there was one.
+    /// Prints an error and remembers that there was one, unless the command is expected to fail.
     func report(_ error: Diagnostic) {
         guard !turn.expectsFailure else { return }
         hasFailed = true
         tell(.diagnostic(error))
     }
 
-    /// The scripts that are being carried out, one within the other.
+    /// The scripts that are running, one within the other.
     var sources: [ScriptSource] { turn.sources }
 
-    /// Where the command comes from that is being carried out.
+    /// Where the command at work comes from.
     private var source: ScriptSource { sources.last ?? .prompt }
 
-    /// What tells how long ago it was made.
+    /// A function that tells how long ago it was made.
     func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
         let start = clock.now
         return { start.duration(to: clock.now) }

@@ -1,26 +1,26 @@
 import ChallengeCore
 
-/// Something that a session has to say, in the order in which it happens. Formats make of it what is printed.
+/// What happens in a session, in order. The formats make of it what is printed.
 enum SessionEvent {
     /// A command begins.
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
-    /// A screen is to be seen. `path` tells the full names of the navigations of all screens that are alive, the one on
-    /// top last, to whoever asks at once.
+    /// A screen is displayed. `path` gives the full names of the navigations of all screens that are alive, the one on
+    /// top last; it has to be called before the screens change.
     case screen(LiveScreen, path: () -> [String])
     /// A command answers.
     case report(Report)
     /// A remark for people, which means nothing to a program.
     case note(String)
     case activity(Activity)
-    /// A further tenth of what a command has to do is done.
+    /// A further tenth of a command's work is done.
     case progress(Progress)
     case diagnostic(Diagnostic)
-    /// The command that began last is over, or the one that led to it.
+    /// The command that began last is over, or the one that sourced it.
     case result(Command, succeeded: Bool, duration: Duration)
 }
 
-/// What one wishes to see besides the answers; may be changed while a session runs.
+/// What a session prints besides the answers. It may change while the session runs.
 package nonisolated struct SessionSettings: Sendable {
     /// Every activity, and every navigation.
     package var isTracing = false
@@ -30,28 +30,27 @@ package nonisolated struct SessionSettings: Sendable {
     package var isTiming = false
 }
 
-/// Whoever is told what a session says, to print it or to keep it.
+/// Takes a session's events, to print or to keep them. Those of a command may be rolled back until they are flushed.
 protocol SessionListener: AnyObject {
     func take(_ event: SessionEvent, settings: SessionSettings)
-    /// What is told from here on is the next command's.
+    /// The events from here on are the next command's.
     func beginCommand()
-    /// What was told since ``beginCommand()`` was taken back, as far as it is not beyond that.
+    /// Rolls back the events since ``beginCommand()``, but for those that were flushed or happen for good.
     func discard()
-    /// What was told is not taken back any more.
+    /// Commits the events so far: they are not rolled back any more.
     func flush()
 }
 
-/// What has happened in a session, for those who ask for it later. What was longest ago is forgotten first.
+/// The tracked events and the redirects of a session, for `events` and `expect`. The oldest are forgotten first.
 final class SessionLog: SessionListener {
-    /// How many events and how many redirects are remembered at least, so that a session that never ends does not take
-    /// all memory.
+    /// How many events and how many redirects are remembered at least. Twice as many are never kept.
     static let limit = 10_000
 
     private(set) var tracked: [Activity.Tracked] = []
     private(set) var redirects: [Redirect] = []
-    /// How many redirects are not taken back any more: those before the command at work, and what was told for good since.
+    /// How many redirects are committed: those before the command at work, and those that were flushed since.
     private var kept = 0
-    /// How many events there were before it.
+    /// How many events came before the command at work.
     private var keptEvents = 0
 
     /// A redirect that was followed.
@@ -84,7 +83,7 @@ final class SessionLog: SessionListener {
         keptEvents = tracked.count
     }
 
-    /// Forgets the redirects since ``beginCommand()`` or ``flush()``: they were taken back.
+    /// Forgets the redirects since ``beginCommand()`` or ``flush()``. Tracked events stay: they have happened.
     func discard() { redirects.removeSubrange(kept...) }
 
     /// Forgets the events since ``beginCommand()``: how far an interrupted command had come is chance.

@@ -1,16 +1,16 @@
 import ChallengeCore
 
-/// The commands that are carried out together, and interrupted together: those of a line, or of a start-up file.
+/// The execution of commands that are interrupted together: those of a line, or of the start-up file.
 ///
-/// A turn that was given up goes on without effect: what it still writes down here, nobody reads.
+/// A turn that was given up goes on without effect until its work ends; what it still changes here has no reader.
 final class Turn {
-    /// The scripts that are being carried out, one within the other.
+    /// The scripts that are running, one within the other.
     var sources: [ScriptSource] = []
-    /// Whether the command at work is to fail: then what fails in it is no news.
+    /// Whether the command at work is expected to fail: then its errors are not reported.
     var expectsFailure = false
     /// Whether the session goes on without it.
     private(set) var isGivenUp = false
-    /// The commands at work: one, and those that have led to it.
+    /// The commands at work: those that source a script, and last the one that runs now.
     private(set) var commands: [Command] = []
     private var hasTold = false
     private var progress: Task<Void, Never>?
@@ -22,7 +22,7 @@ final class Turn {
 
     var isRunning: Bool { task != nil }
 
-    /// Starts what the turn is for, and holds it.
+    /// Starts the work of the turn, and holds its task.
     func start(_ work: @escaping () async -> Void) {
         task = Task {
             await work()
@@ -30,22 +30,22 @@ final class Turn {
         }
     }
 
-    /// Asks it to end.
+    /// Cancels the work.
     func cancel() { task?.cancel() }
 
-    /// The session does not wait for it any longer.
+    /// Ends the session's interest in the turn: see ``isGivenUp``.
     func giveUp() {
         isGivenUp = true
         stopProgress()
     }
 
-    /// Whether nobody was told before that it was interrupted.
+    /// Whether its interruption is still to be reported. True once.
     func beginsToTell() -> Bool {
         defer { hasTold = true }
         return !hasTold
     }
 
-    /// A command begins. `checkpoint` is what it can be taken back to, `progress` says that one has to wait for it.
+    /// A command begins. `checkpoint` is the state to roll back to, `progress` shows that the command takes long.
     func begin(_ command: Command, _ checkpoint: Checkpoint, progress: Task<Void, Never>?) {
         if commands.isEmpty { hasTold = false }
         commands.append(command)
@@ -66,22 +66,22 @@ final class Turn {
         progress = nil
     }
 
-    /// Takes back what the command that is at work has done.
+    /// Rolls the stacks back to where they were before the command at work.
     func undo() {
         checkpoint?.restore()
     }
 }
 
 extension Session {
-    /// How long what was interrupted may take to end before the session goes on without it. With what the session
-    /// itself does then it is less than the tenth of a second in which an answer seems to come at once.
+    /// How long interrupted work may take to end before it is given up. With what the session does then it is less than
+    /// the tenth of a second in which an answer seems immediate.
     static let grace = Duration.milliseconds(60)
 
-    /// Carries out what an interrupt ends; whether it succeeded.
+    /// Runs work that an interrupt cancels, as a turn; whether it succeeded.
     ///
-    /// What is interrupted is cancelled. Should it not have ended after ``grace``, it is given up: the command at work
-    /// is taken back, and the session goes on. The work is held until it ends, and can neither print nor navigate any
-    /// more; what it still changes on a screen is news.
+    /// Cancelled work that has not ended after ``grace`` is given up: the command at work is rolled back, and the
+    /// session goes on. The work is held until it ends, and can neither print nor navigate any more; what it still
+    /// changes on a screen is news.
     func take(_ interrupts: Interrupts, turn work: @escaping () async -> Bool) async -> Bool {
         let turn = Turn()
         self.turn = turn
@@ -114,8 +114,8 @@ extension Session {
         flush()
     }
 
-    /// Takes back what the command at work has done. What cannot be taken back is shown, but for a screen that waits for
-    /// work that was given up.
+    /// Rolls back the command at work. A change that cannot be rolled back is shown, unless the screen waits for work
+    /// that was given up.
     func takeBack(_ turn: Turn) {
         tellActivities()
         for listener in listeners { listener.discard() }
@@ -124,7 +124,7 @@ extension Session {
         displayChange()
     }
 
-    /// Says, once a turn, that it was interrupted. Where is no matter: the line is not to blame.
+    /// Reports, once a turn, that it was interrupted; without a place, as no line is at fault.
     func reportInterruption() {
         guard turn.beginsToTell() else { return }
         report(.interruption)

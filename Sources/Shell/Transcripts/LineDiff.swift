@@ -1,4 +1,4 @@
-/// What has to be changed to make some lines of others, in few steps.
+/// The difference between the lines that were expected and those that are there, with few changes.
 nonisolated struct LineDiff: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case common(String)
@@ -12,8 +12,8 @@ nonisolated struct LineDiff: Sendable, Hashable {
 
     /// How many common lines are shown before and after a change: as many as `diff -u` does.
     private static let context = 3
-    /// Finding the fewest changes takes time and memory by the square of what differs. Where more lines than this do, one
-    /// would read them as two texts anyway.
+    /// Finding the fewest changes takes time and memory by the square of what differs. Where more lines than this do,
+    /// one would read them as two texts anyway.
     private static let limit = 2_000
 
     let rows: [Row]

@@ -1,10 +1,10 @@
-/// A session as text: comments, then lines to carry out, each followed by what it must print.
+/// A session as text: comments, then lines to run, each followed by what it must print.
 ///
-/// A line that begins with `> ` is one to carry out. The lines up to the next such line are its output, where one that
-/// begins with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be
-/// comments, which begin with `#`, and empty lines.
+/// A line that begins with `> ` is one to run. The lines up to the next such line are its output, where one that begins
+/// with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be comments,
+/// which begin with `#`, and empty lines.
 nonisolated struct Transcript: Sendable, Hashable {
-    /// A line to carry out.
+    /// A line to run.
     struct Entry: Sendable, Hashable {
         /// Without the mark before it.
         let command: String
@@ -21,7 +21,7 @@ nonisolated struct Transcript: Sendable, Hashable {
         }
     }
 
-    /// What a line to carry out begins with.
+    /// What a line to run begins with.
     static let mark = "> "
     static let escape = UInt8(ascii: "\\")
 
@@ -38,8 +38,8 @@ nonisolated struct Transcript: Sendable, Hashable {
 extension Transcript {
     /// Reads what is in a file.
     ///
-    /// Where the first line ends in a carriage return and a line feed, those are what lines end with. A byte-order mark at
-    /// the beginning is not text.
+    /// Where the first line ends in a carriage return and a line feed, those are what lines end with. A byte-order mark
+    /// at the beginning is not text.
     ///
     /// - Throws: why it is no transcript, and where: in the last line where something is missing.
     init(_ bytes: [UInt8]) throws(SyntaxError) {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The transcripts that someone names, by their paths.
+/// Finds transcripts by their paths.
 nonisolated enum TranscriptFiles {
     static let ending = ".transcript"
 
-    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name has the ending,
-    /// by name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what is no file,
-    /// such as a named pipe, which one could wait for without end.
+    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name has the
+    /// ending, by name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
+    /// is no file, such as a named pipe, whose reader might wait for ever.
     ///
     /// - Throws: where a folder cannot be read.
     static func files(at path: String) throws(SystemError) -> [String] {
         var status = stat()
-        // What cannot be reached will be found out when it is read.
+        // Reading it will say why it cannot be reached.
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         return try files(below: path)
     }
@@ -22,7 +22,7 @@ nonisolated enum TranscriptFiles {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
             switch kind(of: path) {
             case S_IFDIR: files += try self.files(below: path)
-            // What cannot be reached will be found out here too.
+            // Here too, reading it will say why it cannot be reached.
             case S_IFREG, S_IFLNK, nil: if name.hasSuffix(ending) { files.append(path) }
             default: break
             }
@@ -36,7 +36,7 @@ nonisolated enum TranscriptFiles {
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// The names as text. One that is none does not name its file any more, so that this will not be found.
+    /// The names as text. A file whose name is not UTF-8 gets another one here, and will not be found.
     private static func names(in path: String) throws(SystemError) -> [String] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }

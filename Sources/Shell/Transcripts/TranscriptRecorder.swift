@@ -2,15 +2,15 @@ import ChallengeCore
 import ChallengeDesignSystem
 import Synchronization
 
-/// Makes a transcript of a session while it runs: an entry for each command that someone typed or a script has, when it
-/// is over, and one for each line that is no command for a mistake in its quotes.
+/// Makes a transcript of a session while it runs: an entry for each command of the prompt or of a script, when it is
+/// over, and one for each line whose quotes are wrong.
 ///
 /// Left out is what cannot be repeated: a command that was interrupted, a line that is no text, and whatever is printed
 /// while no command is at work.
 final class TranscriptRecorder: SessionListener {
     private let printed = TranscriptOutput()
     private let keep: (Transcript.Entry) -> Void
-    /// The command at work, and how many it has led to that are not over.
+    /// The command at work, and how deep it and those that it has sourced are.
     private var command = ""
     private var depth = 0
     private var isInterrupted = false
@@ -58,7 +58,7 @@ final class TranscriptRecorder: SessionListener {
         if !isInterrupted { keep(Transcript.Entry(command: command, output: output)) }
     }
 
-    /// The line that a diagnostic is about, if it is text that is wrong by itself, and not for what was joined to it.
+    /// The line that a diagnostic is about, if its quotes are wrong without the lines that were joined to it.
     private static func line(of diagnostic: Diagnostic) -> String? {
         guard let line = diagnostic.place?.location.line else { return nil }
         var lexer = Lexer()
@@ -71,8 +71,8 @@ final class TranscriptRecorder: SessionListener {
     }
 }
 
-/// What a session prints as a transcript has it, whatever its user's terminal is like: the output and the errors as they
-/// come, without colour, in Unicode, 80 columns wide.
+/// What a session prints as a transcript has it, whatever the terminal: output and errors in their order, without
+/// colour, in Unicode, 80 columns wide.
 final class TranscriptOutput {
     let output: Output
     private let written = Written()
@@ -116,11 +116,11 @@ extension OutputTraits {
 }
 
 extension Session {
-    /// Writes from here on to a new file what the session does, as a transcript. Where that fails later it is said once,
-    /// and the session goes on.
+    /// Records what the session does from here on to a new file, as a transcript. Where that fails later, a warning
+    /// says so once, and the session goes on.
     ///
     /// - Parameters:
-    ///   - path: of a file that is not there yet. Where nothing is recorded, ``endRecording`` takes it away again.
+    ///   - path: of a file that is not there yet. Where nothing is recorded, ``endRecording`` deletes it.
     ///   - comment: to stand above the first command, on one line.
     /// - Throws: where the file cannot be made.
     func record(to path: String, comment: String) throws(SystemError) {
@@ -143,7 +143,7 @@ extension Session {
             })
     }
 
-    /// Carries out a line of a transcript as one that is typed, but that commands are spelled out.
+    /// Runs a line of a transcript as one that is typed, but without abbreviations.
     func run(transcriptLine line: SourceLine) async {
         var lexer = Lexer()
         do {

@@ -1,11 +1,11 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// What there is to say of transcripts that were verified.
+/// The lines about transcripts that were verified.
 nonisolated struct TranscriptReport {
     let style: TextStyle
 
-    /// That a transcript is as it should be; nil where it is not.
+    /// The line for a transcript that passed or was updated; nil for any other.
     func success(_ result: TranscriptResult) -> String? {
         switch result.outcome {
         case .passed: text([Span("passed", .success), Span(" \(result.name)")])
@@ -14,7 +14,7 @@ nonisolated struct TranscriptReport {
         }
     }
 
-    /// Where it is not as it should be: the place, the command, and what has to be changed.
+    /// Each difference: the place, the command, and the diff of its output.
     func differences(_ result: TranscriptResult) -> [String] {
         result.differences.flatMap { difference in
             let place = Span("\(result.name):\(difference.entry.line): ", .emphasis)
@@ -22,7 +22,7 @@ nonisolated struct TranscriptReport {
         }
     }
 
-    /// How many are as they should be. The same words whatever the numbers are, for those who look for them.
+    /// How many passed. The words are the same whatever the numbers are, so that they can be searched for.
     func summary(_ results: [TranscriptResult]) -> String {
         let failures = results.count(where: \.isFailure)
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }

@@ -1,23 +1,23 @@
-/// What became of a transcript.
+/// The result of verifying a transcript.
 nonisolated struct TranscriptResult: Sendable {
     enum Outcome: Sendable {
         case passed
-        /// It is not as it should be, at these places.
+        /// It prints something else, at these places.
         case failed([Difference])
-        /// It was not as it should be, and was rewritten.
+        /// It printed something else, and was rewritten.
         case updated
         /// It cannot be read, or is no transcript.
         case unreadable(Diagnostic)
-        /// It is not as it should be, and cannot be rewritten.
+        /// It prints something else, and cannot be rewritten.
         case unwritable(Diagnostic)
     }
 
-    /// An entry that is not as it should be.
+    /// An entry that fails.
     struct Difference: Sendable {
         enum Kind: Sendable {
             /// It prints something else.
             case output(LineDiff)
-            /// The session had ended: neither this one nor those after it, so many in all, were carried out.
+            /// The session had ended: this entry and those after it, so many in all, did not run.
             case missing(count: Int)
         }
 
@@ -33,7 +33,7 @@ nonisolated struct TranscriptResult: Sendable {
         if case .failed(let differences) = outcome { differences } else { [] }
     }
 
-    /// What cannot be done with the file.
+    /// Why the file cannot be read or written.
     var diagnostic: Diagnostic? {
         switch outcome {
         case .unreadable(let diagnostic), .unwritable(let diagnostic): diagnostic
@@ -41,16 +41,16 @@ nonisolated struct TranscriptResult: Sendable {
         }
     }
 
-    /// Whether it could not even be compared, or be rewritten.
+    /// Whether the file cannot be read or written.
     var isError: Bool { diagnostic != nil }
 
     var isFailure: Bool { isError || !differences.isEmpty }
 }
 
 extension TranscriptResult {
-    /// What is not as it should be, in order.
+    /// The entries that fail, in order.
     ///
-    /// - Parameter outputs: what each entry prints; nil for one that was not carried out, and all after it.
+    /// - Parameter outputs: what each entry prints; nil for those that did not run, which are the last ones.
     static func differences(of transcript: Transcript, from outputs: [[String]?]) -> [Difference] {
         var differences: [Difference] = []
         for (entry, output) in zip(transcript.entries, outputs) {

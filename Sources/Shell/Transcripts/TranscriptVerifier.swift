@@ -1,20 +1,20 @@
 package import ChallengeCore
 import Glibc
 
-/// Carries out transcripts, each in a fresh app, and tells which print what they say.
+/// Runs transcripts, each in a fresh app, and reports which print what they say.
 package struct TranscriptVerifier {
     let options: ShellOptions
     let makeRoot: @MainActor () -> any RootContainerContract
     var console = Console.standard
 
-    /// - Parameter makeRoot: makes an app that nobody has used, which keeps nothing for later.
+    /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
     package init(options: ShellOptions, makeRoot: @escaping @MainActor () -> any RootContainerContract) {
         self.options = options
         self.makeRoot = makeRoot
     }
 
-    /// Verifies all, tells what became of each in their order, and returns the status to exit with: 64 where the report would
-    /// replace another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
+    /// Verifies all, reports each in their order, and returns the exit status: 64 where the report would replace
+    /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
     package func run() async -> Int32 {
         if let file = options.reportFile, WrittenFile.isOther(at: file, than: JUnitReport.beginning) {
             tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
@@ -51,13 +51,13 @@ package struct TranscriptVerifier {
 }
 
 extension TranscriptVerifier {
-    /// How many transcripts are carried out at once: while one waits for an API the others go on. Each may have 8
-    /// connections, and an API that is asked by too many at a time refuses them.
+    /// How many transcripts run at once: while one waits for an API the others go on. Each may have 8 connections, and
+    /// an API refuses too many at a time.
     private static let limit = 8
     /// The longest transcript, in bytes: far more than anybody reads. A device may have no end.
     private static let sizeLimit = 64 << 20
 
-    /// - Parameter tell: given each result when those before it are there.
+    /// - Parameter tell: called with each result, in their order.
     func verifyAll(_ tell: (TranscriptResult) -> Void) async -> [TranscriptResult] {
         let files = options.files.flatMap(files)
         var rest = files.indices.makeIterator()
@@ -135,7 +135,7 @@ extension TranscriptVerifier {
         let printed = TranscriptOutput()
         let session = Session(root: makeRoot(), output: printed.output, options: options)
         await session.start()
-        // What happens on the way to the first screen is no command's.
+        // What is printed on the way to the first screen belongs to no command.
         _ = printed.take()
         var outputs: [[String]?] = []
         for entry in transcript.entries {

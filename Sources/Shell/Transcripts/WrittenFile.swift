@@ -1,7 +1,6 @@
 import Glibc
 
-/// A file that its user has asked for. It grows by whole pieces, so that it is complete at any time, whatever happens to
-/// the process.
+/// A file that the user has asked for. It grows by whole pieces, so that it never ends in half of one.
 nonisolated final class WrittenFile {
     private let descriptor: CInt
     private let path: String
@@ -9,7 +8,7 @@ nonisolated final class WrittenFile {
     /// Makes an empty file.
     ///
     /// - Parameters:
-    ///   - mode: its rights, less the process's mask.
+    ///   - mode: its permissions, less the process's umask.
     ///   - replaces: whether a file of this name may be there, whose content then goes. Otherwise that is an error.
     init(path: String, mode: mode_t = 0o666, replaces: Bool = false) throws(SystemError) {
         self.path = path
@@ -22,10 +21,10 @@ nonisolated final class WrittenFile {
         close(descriptor)
     }
 
-    /// Takes the file away.
+    /// Deletes the file.
     func delete() { unlink(path) }
 
-    /// Whether there is a file of this name with something in it that begins otherwise: nobody wants that replaced.
+    /// Whether a file with other content is there, not to be replaced: it is not empty, and begins otherwise.
     static func isOther(at path: String, than beginning: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return false }
@@ -45,8 +44,8 @@ nonisolated final class WrittenFile {
         throw failure
     }
 
-    /// Puts a text in the place of what a file holds, all at once: nobody reads a part of it, and where anything fails the
-    /// file stays as it was. It keeps its rights; a symbolic link is followed, and stays one.
+    /// Replaces what a file holds atomically: no reader sees a part of it, and where anything fails the file stays as
+    /// it was. It keeps its permissions; a symbolic link is followed, and stays one.
     static func replace(_ path: String, with text: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }

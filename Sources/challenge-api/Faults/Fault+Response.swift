@@ -4,15 +4,15 @@ import Hummingbird
 import NIOCore
 
 extension Fault.Kind {
-    /// The end of a connection that was wanted.
+    /// A connection that the fault has ended.
     struct Ended: Error {}
 
-    /// What this makes of the answer to a request.
+    /// The response to a request while this fault is on.
     ///
     /// - Parameters:
-    ///   - answer: the right one, whole, so that a fault meets those too who know it.
+    ///   - answer: the right one, whole, so that a fault also meets a client that has its entity tag.
     ///   - channel: the connection with the client.
-    /// - Throws: ``Ended`` where there is nothing more to say.
+    /// - Throws: ``Ended`` where the connection is closed.
     func response(
         to request: Request, by channel: any Channel, instead answer: () async -> Answer
     ) async throws -> Response {
@@ -47,8 +47,8 @@ extension Fault.Kind {
         }
     }
 
-    /// The same document with a number for every text and a text for every number; the keys stay. With a tag of its
-    /// own, so that nobody takes it for the right answer later. What is no JSON stays right.
+    /// The same document with a number for every text and a text for every number; the keys stay. It has an entity tag
+    /// of its own, so that no cache takes it for the right answer later. What is no JSON stays right.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
         // A text with what may make a key of it, or a number.

@@ -47,7 +47,7 @@ extension Fault.Kind: CustomStringConvertible {
 // MARK: Reading
 
 extension Fault {
-    /// What somebody wrote that is no fault, for people.
+    /// Why a line is no fault, for people.
     struct Unreadable: Error, CustomStringConvertible {
         let description: String
     }

@@ -1,4 +1,4 @@
-/// A query document as it is written (GraphQL specification of October 2021, section 2), without what only schemas need.
+/// A query document as it is written (GraphQL specification of October 2021, section 2), without parts for schemas.
 struct GraphQLDocument {
     var operations: [Operation] = []
     var fragments: [String: Fragment] = [:]

@@ -36,8 +36,8 @@ struct GraphQLPlan {
     }
 
     private struct Execution {
-        /// How many values an answer may have. The largest that a sensible query has, a page of characters with everybody
-        /// in their episodes, is a tenth of it.
+        /// How many values an answer may have. The largest that a sensible query has, a page of characters with
+        /// everybody in their episodes, is a tenth of it.
         private static let valueLimit = 500_000
 
         let catalogue: Catalogue

@@ -5,7 +5,7 @@ import NIOCore
 
 /// Answers requests: with the site, with a fault, or with what is said about faults.
 struct APIResponder: HTTPResponder {
-    /// What is known of a request besides its contents: the connection that it came by.
+    /// What is known of a request besides its contents: the connection.
     struct Context: InitializableFromSource {
         let channel: any Channel
 
@@ -32,7 +32,7 @@ struct APIResponder: HTTPResponder {
         }
         if latency > .zero { try await Task.sleep(for: latency) }
         var response = try await contents(request, context)
-        // Faults too are for the pages of any site.
+        // The pages of any site may ask (CORS), also while a fault is on.
         response.headers[.accessControlAllowOrigin] = "*"
         return response
     }

@@ -15,8 +15,8 @@ extension Addresses {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(socket?.port ?? 80)"
     }
 
-    /// A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a colon and a port. The text is anybody's, and
-    /// goes into every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
+    /// A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a colon and a port. The text is anybody's,
+    /// and goes into every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
     private static func isHost(_ text: String) -> Bool {
         let host = /(?:[A-Za-z0-9._-]{1,253}|\[[\p{Hex_Digit}.:]+\])(?::([0-9]{1,5}))?/.matchingSemantics(
             .unicodeScalar)

@@ -3,7 +3,7 @@ import ChallengeCore
 import FoundationEssentials
 import Hummingbird
 
-/// What the server has to say to a request, before a fault meets it and before it is on the wire.
+/// The answer to a request, before a fault changes it and before it is sent.
 struct Answer: Sendable {
     var status: Int
     var headers: HTTPFields = [:]
@@ -40,8 +40,7 @@ struct Answer: Sendable {
         return answer
     }
 
-    /// 304 for who knows the answer already, going by an If-None-Match field and the weak comparison (RFC 9110, section
-    /// 13.1.2); else the same.
+    /// 304 where an If-None-Match field has the tag, by the weak comparison (RFC 9110, section 13.1.2); else the same.
     func unless(known field: String?) -> Answer {
         guard let field, let tag = headers[.eTag] else { return self }
         let isKnown = field.split(separator: ",").contains { part in

@@ -6,12 +6,12 @@ import Hummingbird
 
 /// The API as a client sees it: methods, paths and headers over a catalogue.
 ///
-/// The paths below `/api` are answered by the catalogue with its status and words. What the public API does besides: JSON
-/// carries a weak tag and no Cache-Control, and any site's pages may ask (CORS).
+/// The paths below `/api` are answered by the catalogue with its status and words. What the public API does besides:
+/// JSON carries a weak tag and no Cache-Control, and any site's pages may ask (CORS).
 struct Site: Sendable {
     let catalogue: Catalogue
 
-    /// The whole answer, even for who knows it.
+    /// The whole answer, also where the client has it already.
     func answer(to request: Request, at addresses: Addresses) async -> Answer {
         guard let target = RequestTarget(path: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -41,7 +41,7 @@ struct Site: Sendable {
         return answer.status == 200 ? answer.tagged() : answer
     }
 
-    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
+    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`, if there is one.
     private func picture(_ path: String) -> Answer? {
         guard let match = path.wholeMatch(of: /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/), let id = Int(match.2)
         else { return nil }
@@ -52,7 +52,7 @@ struct Site: Sendable {
         default: return nil
         }
         do {
-            // It never changes; a day is enough for who looks again.
+            // It never changes; a day in the client's cache is enough.
             return Answer(
                 status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"],
                 body: try JPEG.encode(bitmap))

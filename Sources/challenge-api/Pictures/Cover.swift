@@ -4,8 +4,8 @@ extension Bitmap {
     /// The cover of a game, drawn from its id: the same one each time, and another one for each id.
     ///
     /// It is a box with a spine and a strip at its top, and a landscape on it: a sky with a sun, or with a moon and
-    /// stars, and rows of mountains, hills or towers, darker the nearer they are. Boxes are higher than wide; these two are as
-    /// 3 to 4.
+    /// stars, and rows of mountains, hills or towers, darker the nearer they are. Boxes are higher than wide; these two
+    /// are as 3 to 4.
     static func cover(of id: Int) -> Bitmap {
         var dice = Dice(seed: id)
         let hue = dice.roll(0...1)

@@ -1,11 +1,10 @@
-/// The script that completes what is typed after the program's name: the argument parser's, with what that one gets wrong
-/// mended.
+/// The script that completes what is typed after the program's name: the argument parser's, with its mistakes mended.
 nonisolated enum CompletionScript {
     /// What the parser prints, with the mistakes mended where it is a script.
     static func mended(_ text: String) -> String {
         if text.hasPrefix("#!/bin/bash\n") { return text + bashAddition }
-        // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does that
-        // script know that an option's value may follow an equals sign.
+        // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does
+        // that script know that an option's value may follow an equals sign.
         if text.hasPrefix("#compdef ") {
             return text.withoutLines { $0.contains(" :->") }
                 .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
@@ -14,8 +13,8 @@ nonisolated enum CompletionScript {
         return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"challenge help\"") }
     }
 
-    /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets the
-    /// parser's function complete them, and leaves out of each answer what bash has set apart.
+    /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
+    /// the parser's function complete them, and leaves out of each answer what bash has set apart.
     private static let bashAddition = #"""
 
 

@@ -6,8 +6,8 @@ import ChallengeShell
 
 /// What the completion of the user's shell offers as the value of an option.
 ///
-/// The words stand in the script, so that nothing is started when someone presses Tab. Nothing else needs them: they are put
-/// together only when a script is made, which happens on the main actor.
+/// The words stand in the script, so that Tab starts no program. They are put together only when a script is made,
+/// which happens on the main actor.
 nonisolated enum CompletionWords {
     /// For `--open`: the app's links, each up to what differs from one to another.
     static var links: [String] {
@@ -20,7 +20,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// For `--command`: what can be done where the app begins, and everywhere one can go to.
+    /// For `--command`: the commands of the first screen, and `open` with each route.
     static var commands: [String] {
         words { root in
             Shell.commands(atStartOf: root).map { ($0.name, $0.help) }
@@ -36,8 +36,8 @@ nonisolated enum CompletionWords {
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 
-    /// A word as the parser's script for a shell must have it: for zsh and fish with its help, and with what would separate
-    /// the two, or one word from the next, quoted.
+    /// A word as the parser's script for a shell must have it: for zsh and fish with its help, and with what would
+    /// separate the two, or one word from the next, quoted.
     private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
         switch shell {
         case .zsh: text.replacing(":", with: "\\:") + ":" + help

@@ -3,8 +3,8 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShell
 
-/// The manual page: what can be given to the program from its definition, the commands from those of the session and of the
-/// features, and what there is to say besides.
+/// The manual page: what can be given to the program from its definition, the commands from those of the session and of
+/// the features, and what there is to say besides.
 struct Manual {
     /// The day of the version, for a manual must have one.
     private static let date = "November 21, 2026"

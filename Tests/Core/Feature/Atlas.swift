@@ -28,7 +28,7 @@ struct Atlas: FeatureContract {
         route: .init("guide", help: "a guide", by: search))
 
     let name = "Atlas"
-    let exits = [Exit(Wish.far, route: "far", help: "far away"), Exit(Wish.step(1))]
+    let exits = [Exit(Elsewhere.far, route: "far", help: "far away"), Exit(Elsewhere.step(1))]
 
     var screens: [Screen] {
         [

@@ -70,7 +70,8 @@ struct ScreenDeclarationTests {
         let guide = Guide(name: "Ada")
         let samples: [(any NavigationContract, String?)] = [
             (Place.list, "List"), (Place.detail(identifier: 5), "Detail 5"), (Place.search("a"), "Found a"),
-            (Guidance(guide: guide), "Guide Ada"), (Guidance(guide: nil), nil), (Place.start, nil), (Wish.far, nil),
+            (Guidance(guide: guide), "Guide Ada"), (Guidance(guide: nil), nil), (Place.start, nil),
+            (Elsewhere.far, nil),
             // Named as a place, and carries something else.
             (Impostor(navigationName: "Place.detail"), nil),
             (
@@ -105,10 +106,10 @@ struct FeatureContractTests {
         #expect(DeclaredLinks([]) == nil)
     }
 
-    @Test("has a route for a wish to leave that has a name")
+    @Test("has a route for an outgoing navigation that has a name")
     func exits() {
         #expect(atlas.exits.map(\.route?.usage) == ["far", nil])
-        #expect(atlas.exits.first?.route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(Wish.far))
-        #expect(atlas.exits.first?.route?.navigationName == "Wish.far")
+        #expect(atlas.exits.first?.route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(Elsewhere.far))
+        #expect(atlas.exits.first?.route?.navigationName == "Elsewhere.far")
     }
 }

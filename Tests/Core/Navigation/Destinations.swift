@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Destinations that are where they lead.
+/// Destinations within the feature.
 enum Place: IncomingNavigationContract {
     case start
     case list
@@ -18,15 +18,15 @@ enum Place: IncomingNavigationContract {
     }
 }
 
-/// Destinations that somebody else must know how to reach.
-enum Wish: OutgoingNavigationContract {
+/// Destinations outside the feature.
+enum Elsewhere: OutgoingNavigationContract {
     case far
     case step(Int)
 
     var navigationName: NavigationName {
         switch self {
-        case .far: "Wish.far"
-        case .step(let number): NavigationName("Wish.step", [.init(label: "number", content: .integer(number))])
+        case .far: "Elsewhere.far"
+        case .step(let number): NavigationName("Elsewhere.step", [.init(label: "number", content: .integer(number))])
         }
     }
 }

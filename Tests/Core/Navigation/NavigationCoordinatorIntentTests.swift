@@ -78,6 +78,15 @@ struct NavigationCoordinatorIntentTests {
             ])
     }
 
+    @Test("are not delivered to a root that they would be taken along to, which is only gone back to")
+    func takenAlongToRoot() {
+        coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.start, with: search)
+        #expect(journey.events == ["push Place.list at 1", "root Place.start"])
+        #expect(coordinator.delivered.isEmpty)
+        #expect(stack.received.isEmpty)
+    }
+
     @Test("are forgotten with their screens: by going back, by going to the root, and to a checkpoint")
     func forgotten() async throws {
         _ = try await coordinator.deliver(refresh)

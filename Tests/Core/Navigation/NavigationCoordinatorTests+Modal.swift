@@ -51,14 +51,14 @@ extension NavigationCoordinatorTests {
         let outer = NavigationCoordinator(root: Place.detail(identifier: 1), presenter: journey.coordinator)
         outer.present(Place.detail(identifier: 2), style: .fullScreenCover)
         let inner = NavigationCoordinator(
-            root: Place.detail(identifier: 2), redirector: Detours([(from: Wish.far, to: Place.start)]),
+            root: Place.detail(identifier: 2), redirector: Detours([(from: Elsewhere.far, to: Place.start)]),
             presenter: outer)
         inner.navigate(to: Place.list)
         _ = journey.takeEvents()
         inner.navigate(to: Place.detail(identifier: 2))
         #expect(inner.path.isEmpty)
         #expect(journey.events.isEmpty)
-        inner.navigate(to: Wish.far)
+        inner.navigate(to: Elsewhere.far)
         #expect(inner.path.isEmpty && outer.path.isEmpty)
         #expect(journey.path.isEmpty)
         #expect(journey.coordinator.modal == nil)

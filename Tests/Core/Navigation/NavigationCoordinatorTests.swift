@@ -36,8 +36,8 @@ struct NavigationCoordinatorTests {
 
     @Test("goes back to the root when the root is navigated to")
     func navigateToRoot() {
-        let journey = Journey(redirects: [(from: Wish.far, to: Place.start)])
-        for root in [Place.start, Wish.far] as [any NavigationContract] {
+        let journey = Journey(redirects: [(from: Elsewhere.far, to: Place.start)])
+        for root in [Place.start, Elsewhere.far] as [any NavigationContract] {
             journey.coordinator.navigate(to: Place.list)
             journey.coordinator.present(Place.list, style: .sheet)
             journey.coordinator.navigate(to: root)
@@ -70,21 +70,25 @@ struct NavigationCoordinatorTests {
 
     @Test("follows redirects, tells each of them first, and keeps them with the entry")
     func redirects() {
-        let journey = Journey(redirects: [(from: Wish.far, to: Wish.step(1)), (from: Wish.step(1), to: Place.list)])
-        let hops = ["redirect Wish.far to Wish.step(number: 1)", "redirect Wish.step(number: 1) to Place.list"]
-        journey.coordinator.navigate(to: Wish.far)
+        let journey = Journey(redirects: [
+            (from: Elsewhere.far, to: Elsewhere.step(1)), (from: Elsewhere.step(1), to: Place.list),
+        ])
+        let hops = [
+            "redirect Elsewhere.far to Elsewhere.step(number: 1)", "redirect Elsewhere.step(number: 1) to Place.list",
+        ]
+        journey.coordinator.navigate(to: Elsewhere.far)
         #expect(journey.takeEvents() == hops + ["push Place.list at 1"])
         #expect(journey.coordinator.path.map { $0.chain.hops.count } == [2])
-        journey.coordinator.present(Wish.far, style: .sheet)
+        journey.coordinator.present(Elsewhere.far, style: .sheet)
         #expect(journey.takeEvents() == hops + ["present Place.list as sheet at 1"])
     }
 
     @Test("shows that a navigation leads nowhere as a screen of its own")
     func leadsNowhere() throws {
         let journey = Journey()
-        journey.coordinator.navigate(to: Wish.far)
+        journey.coordinator.navigate(to: Elsewhere.far)
         let shown = try #require(journey.coordinator.path.last?.navigation as? UnknownNavigation)
-        #expect(shown == .notFound(.noRedirect(chain: ["Wish.far"])))
+        #expect(shown == .notFound(.noRedirect(chain: ["Elsewhere.far"])))
     }
 
     @Test("tells of a change when it has happened")

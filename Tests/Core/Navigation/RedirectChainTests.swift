@@ -13,8 +13,8 @@ struct RedirectChainTests {
 
     @Test("ends where the one redirect leads")
     func oneHop() {
-        let chain = RedirectChain(following: Wish.far, with: Detours([(from: Wish.far, to: Place.list)]))
-        #expect(names(of: chain) == ["Wish.far", "Place.list"])
+        let chain = RedirectChain(following: Elsewhere.far, with: Detours([(from: Elsewhere.far, to: Place.list)]))
+        #expect(names(of: chain) == ["Elsewhere.far", "Place.list"])
         #expect(AnyNavigation(chain.destination) == AnyNavigation(Place.list))
     }
 
@@ -47,24 +47,26 @@ struct RedirectChainTests {
     @Test("leads nowhere when it comes back to somewhere on the way")
     func cycleOnTheWay() {
         let detours = Detours([
-            (from: Wish.far, to: Place.start), (from: Place.start, to: Place.list), (from: Place.list, to: Place.start),
+            (from: Elsewhere.far, to: Place.start), (from: Place.start, to: Place.list),
+            (from: Place.list, to: Place.start),
         ])
-        let chain = RedirectChain(following: Wish.far, with: detours)
-        let followed = ["Wish.far", "Place.start", "Place.list", "Place.start"]
+        let chain = RedirectChain(following: Elsewhere.far, with: detours)
+        let followed = ["Elsewhere.far", "Place.start", "Place.list", "Place.start"]
         #expect(reason(of: chain) == .redirectCycle(chain: followed))
     }
 
     @Test("leads nowhere when it ends on an outgoing navigation", arguments: [nil, Detours([])])
-    func unfulfilledWish(redirector: Detours?) {
-        let chain = RedirectChain(following: Wish.step(3), with: redirector)
-        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.step(number: 3)"]))
-        #expect(names(of: chain) == ["Wish.step(number: 3)"])
+    func notRedirected(redirector: Detours?) {
+        let chain = RedirectChain(following: Elsewhere.step(3), with: redirector)
+        #expect(reason(of: chain) == .noRedirect(chain: ["Elsewhere.step(number: 3)"]))
+        #expect(names(of: chain) == ["Elsewhere.step(number: 3)"])
     }
 
     @Test("leads nowhere when a redirect leads to an outgoing navigation that nobody redirects")
-    func redirectedToAWish() {
-        let chain = RedirectChain(following: Wish.far, with: Detours([(from: Wish.far, to: Wish.step(1))]))
-        #expect(reason(of: chain) == .noRedirect(chain: ["Wish.far", "Wish.step(number: 1)"]))
+    func redirectedToAnOutgoingNavigation() {
+        let chain = RedirectChain(
+            following: Elsewhere.far, with: Detours([(from: Elsewhere.far, to: Elsewhere.step(1))]))
+        #expect(reason(of: chain) == .noRedirect(chain: ["Elsewhere.far", "Elsewhere.step(number: 1)"]))
     }
 
     private func names(of chain: RedirectChain) -> [String] { chain.navigations.map(\.fullName) }

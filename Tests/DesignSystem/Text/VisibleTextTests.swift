@@ -100,3 +100,16 @@ struct VisibleTextTests {
         }
     }
 }
+
+/// A text and its expected form, by which reports name the sample, as the text itself may not be safe to print.
+struct Sample: Sendable, CustomTestStringConvertible {
+    let text: String
+    let expected: String
+
+    init(_ text: String, _ expected: String) {
+        self.text = text
+        self.expected = expected
+    }
+
+    var testDescription: String { expected }
+}

@@ -1,5 +1,7 @@
+import ChallengeCore
+import ChallengeTestSupport
 import Dispatch
-import FoundationEssentials
+import Foundation
 import TestLimits
 import Testing
 
@@ -7,13 +9,121 @@ import Testing
 
 @Suite("A value that an API is asked for", .limited)
 struct ValueTests {
+    private func thing(_ client: ScriptedHTTPClient) async throws -> Thing? {
+        try await client.record(1, at: Endpoint(path: "/thing", query: [.init("a", "b c")]), nothing: "No such thing")
+    }
+
+    private func thing(_ body: String) async throws -> Thing? {
+        try await thing(ScriptedHTTPClient { _ in .success(body) })
+    }
+
+    private func thing(_ error: HTTPError) async throws -> Thing? {
+        try await thing(ScriptedHTTPClient { _ in .failure(error) })
+    }
+
+    private func failure(_ failure: RequestFailure) -> LoadFailure { .request("/thing?a=b c", failure) }
+
+    // MARK: Nothing, and failures
+
+    @Test("is nothing where a 404 says so in the words for it")
+    func nothing() async throws {
+        #expect(try await thing(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8))) == nil)
+    }
+
+    @Test(
+        "is a failure where a 404 says something else: then the address is not that of the API",
+        arguments: ["", "Not Found", "<html>", "{}", #"{"error":null}"#, #"{"error":"No such thing."}"#])
+    func foreignNotFound(body: String) async {
+        await #expect(throws: failure(.status(404))) { try await thing(.status(404, body: Data(body.utf8))) }
+    }
+
+    @Test(
+        "is a failure, with what was asked for and the reason",
+        arguments: [
+            (.invalidURL("ftp://x"), .invalidURL("ftp://x")), (.connection("no route"), .unreachable("no route")),
+            (.timeout, .timeout), (.status(500, body: Data(#"{"error":"No such thing"}"#.utf8)), .status(500)),
+            (.rateLimited(retryAfter: .seconds(9)), .rateLimited(retryAfter: .seconds(9))),
+            (.bodyTooLarge(limit: 9), .tooLarge(limit: 9)),
+        ] as [(HTTPError, RequestFailure)])
+    func failures(error: HTTPError, failure: RequestFailure) async {
+        await #expect(throws: self.failure(failure)) { try await thing(error) }
+    }
+
+    @Test("is no failure where the task was cancelled")
+    func cancelled() async {
+        await #expect(throws: LoadFailure.cancelled) { try await thing(.cancelled) }
+    }
+
+    // MARK: Decoding
+
     @MainActor
     @Test("is decoded away from the main actor, where a large one would hold up the prompt")
     func isDecodedElsewhere() async throws {
         DispatchQueue.main.setSpecific(key: DecodingPlace.isMain, value: true)
         #expect(DispatchQueue.getSpecific(key: DecodingPlace.isMain) == true)
-        let place: DecodingPlace? = try await Answering("{}").value(at: Endpoint(path: "/a"), nothing: "Nothing")
+        let client = ScriptedHTTPClient { _ in .success("{}") }
+        let place: DecodingPlace? = try await client.value(at: Endpoint(path: "/a"), nothing: "Nothing")
         #expect(try #require(place).wasMain == false)
+    }
+
+    @Test(
+        "is unreadable, with the place named, where it is not what was asked for",
+        arguments: [
+            ("null", .otherJSON), ("[]", .otherJSON), ("7", .otherJSON), (#""x""#, .otherJSON), ("", .empty),
+            (" \n", .empty), (" \r\n<html>", .webPage), (#"{"id":"#, .notJSON), ("{}x", .notJSON),
+            (#"{"name":"R"}"#, .missing("id")), (#"{"id":2.5}"#, .impossible("id")),
+            (#"{"id":1,"name":7}"#, .wrongType("name")), (#"{"id":7}"#, .otherRecord(7)),
+        ] as [(String, AnswerFault)])
+    func unreadable(body: String, fault: AnswerFault) async {
+        await #expect(throws: failure(.unreadable(fault))) { try await thing(body) }
+    }
+
+    @Test(
+        "may be nested as deeply as one likes: what the decoder does not follow is no answer",
+        arguments: ["[", "{\"a\":"])
+    func deep(opening: String) async throws {
+        let closing = opening == "[" ? "]" : "}"
+        func nested(_ depth: Int) -> String {
+            #"{"id":1,"x":"# + String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+                + "}"
+        }
+        #expect(try await thing(nested(500))?.id == 1)
+        await #expect(throws: failure(.unreadable(.notJSON))) { try await thing(nested(100_000)) }
+    }
+
+    @Test(
+        "may be in another encoding of Unicode, and with a byte order mark; a broken one counts only where it is read")
+    func encodings() async throws {
+        let text = #"{"id":1,"name":"Rick Sánchez"}"#
+        func name(_ body: Data) async throws -> String? {
+            try await thing(ScriptedHTTPClient(bodies: { _ in body }))?.name
+        }
+        for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian] {
+            #expect(try await name(try #require(text.data(using: encoding))) == "Rick Sánchez")
+        }
+        #expect(try await name(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)) == "Rick Sánchez")
+        let broken = Data([0xFF])
+        #expect(try await name(Data(#"{"id":1,"x":""#.utf8) + broken + Data(#""}"#.utf8)) == nil)
+        await #expect(throws: failure(.unreadable(.impossible("name")))) {
+            try await name(Data(#"{"id":1,"name":""#.utf8) + broken + Data(#""}"#.utf8))
+        }
+        await #expect(throws: failure(.unreadable(.notJSON))) {
+            try await name(try #require(text.data(using: .isoLatin1)).dropLast())
+        }
+    }
+}
+
+/// A record as an API sends it.
+struct Thing: Decodable, Sendable, Hashable, Identifiable {
+    private enum CodingKeys: CodingKey { case id, name }
+
+    let id: Int
+    let name: String?
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.identifier(.id)
+        name = try fields.field(.name)
     }
 }
 
@@ -25,18 +135,5 @@ private struct DecodingPlace: Decodable {
 
     init(from decoder: any Decoder) {
         wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true
-    }
-}
-
-/// An API that answers everything with one body.
-private struct Answering: HTTPClientContract {
-    let body: Data
-
-    init(_ body: String) {
-        self.body = Data(body.utf8)
-    }
-
-    func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        HTTPResponse(status: 200, body: body)
     }
 }

@@ -26,6 +26,13 @@ extension Output {
     }
 }
 
+extension SessionListener {
+    /// Takes an event with the settings of a new session.
+    func take(_ event: SessionEvent) {
+        take(event, settings: SessionSettings())
+    }
+}
+
 extension ActionOutcome {
     /// An answer of one line.
     nonisolated static func answer(_ text: String) -> ActionOutcome {

@@ -75,7 +75,7 @@ extension ScreenDescription {
     }
 }
 
-/// Leads the wish to the list.
+/// Redirects the outgoing navigation to the list.
 struct WishRedirect: NavigationRedirectContract {
     nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
         navigation as? Wish == .list ? Place.list : nil

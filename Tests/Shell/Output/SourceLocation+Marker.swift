@@ -12,3 +12,10 @@ extension SourceLocation {
         let marker: String
     }
 }
+
+extension Diagnostic.Place {
+    /// A place in a script.
+    static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Place {
+        Diagnostic.Place(source: source, location: location, origin: .script)
+    }
+}

@@ -80,7 +80,7 @@ nonisolated extension CharacterFilter {
     }
 }
 
-/// Whoever lends its filter to the advanced search, and is given it back.
+/// The screen whose filter the advanced search edits.
 package protocol CharacterFilterDelegate: AnyObject, Sendable {
     /// The filter that is in force.
     var filter: CharacterFilter { get }

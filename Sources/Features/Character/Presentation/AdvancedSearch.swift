@@ -38,15 +38,16 @@ final class AdvancedSearchViewModel {
         await delegate?.didApply(filter)
     }
 
-    /// Sets some parts of the filter, after taking out every part where that is wished, and applies it. When it is
-    /// cancelled, the filter is as it was.
+    /// Sets some parts of the filter and applies it. When it is cancelled, the filter is as it was.
+    ///
+    /// - Parameter resetting: whether every part is taken out first.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }
         for part in parts { CharacterFilter.Field(rawValue: part.key)?.set(part.value, in: &filter) }
         let wanted = filter
         await didApply()
-        // Someone may have set something since, where the work had not noticed that it was cancelled.
+        // A part that was set after the cancellation stays.
         if Task.isCancelled, filter == wanted { filter = before }
     }
 
@@ -103,7 +104,7 @@ struct AdvancedSearchView: View {
             Action(Self.reset) { viewModel.didReset() },
             Action(Self.close) { viewModel.didClose() },
             Action(Self.filter) { arguments in
-                // Alone it leads here, where one is.
+                // Alone it opens this screen.
                 guard !arguments.isEmpty else { return .done }
                 await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
                 return .done
@@ -115,7 +116,7 @@ struct AdvancedSearchView: View {
     private nonisolated static let clear = Keyword("clear")
     private nonisolated static let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: CharacterFilter.Field.keys)
 
-    /// Narrows the list down from anywhere: there it leads here, and here it leaves.
+    /// The intent that filters the list. On the list it leads to this screen, on this screen it applies and leaves.
     nonisolated static let filter = ActionDescription(
         name: "filter", help: "Narrow down; alone, open the advanced search",
         forms: [[], [clear.parameter], [parts.parameter]], effect: .leaves, isIntent: true)
@@ -142,7 +143,7 @@ struct AdvancedSearchNavigator {
     func dismiss() { navigator.dismiss() }
 }
 
-/// What is counted on the advanced search.
+/// Tracks the events of the advanced search.
 struct AdvancedSearchTracker {
     let tracker: any TrackerContract
 

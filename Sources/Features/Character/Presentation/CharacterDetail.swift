@@ -64,7 +64,7 @@ struct CharacterDetailNavigator {
     func goBack() { navigator.goBack() }
 }
 
-/// What is counted on a character's details.
+/// Tracks the events of a character's details.
 struct CharacterDetailTracker: DetailTrackerContract {
     let tracker: any TrackerContract
 

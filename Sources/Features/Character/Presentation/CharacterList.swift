@@ -27,7 +27,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
         navigator.navigateToDetail(identifier: identifier)
     }
 
-    /// Presents the advanced search, and has it apply what is asked for, if anything is.
+    /// Presents the advanced search, and delivers it the values or `clear`, if there are any, which it applies at once.
     func didFilter(_ arguments: Arguments) async throws {
         tracker.trackAdvancedSearchSelected()
         try await navigator.presentAdvancedSearch(delegate: self, filtering: arguments)
@@ -49,7 +49,7 @@ struct CharacterListView: ListView {
 
     nonisolated static let declaration = makeDeclaration()
 
-    /// - Parameter recent: the recent searches, newest first. Asked as ``Parameter/suggest`` is.
+    /// - Parameter recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
     nonisolated static func makeDeclaration(
         recent: @escaping @Sendable () -> [String] = { [] }
     ) -> ScreenDeclaration<Void> {
@@ -101,7 +101,7 @@ struct CharacterListNavigator {
         navigator.navigate(to: CharacterIncomingNavigation.detail(identifier: identifier))
     }
 
-    /// - Parameter arguments: what the advanced search does at once; empty leaves it to whoever sees it.
+    /// - Parameter arguments: those of the intent `filter`; with none, the screen is presented only.
     func presentAdvancedSearch(delegate: any CharacterFilterDelegate, filtering arguments: Arguments) async throws {
         navigator.present(CharacterIncomingNavigation.advancedSearch(delegate: delegate), style: .sheet)
         guard !arguments.isEmpty else { return }
@@ -109,7 +109,7 @@ struct CharacterListNavigator {
     }
 }
 
-/// What is counted on the list.
+/// Tracks the events of the list.
 struct CharacterListTracker: ListTrackerContract {
     let tracker: any TrackerContract
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// What one can go to from Home: an action of the screen, a row on it, and a route.
+/// A destination on Home: an action, a row of the screen and a route.
 nonisolated struct HomeEntry: Sendable {
     /// One word in lower case, by which it is asked for.
     let name: String
@@ -68,7 +68,7 @@ struct HomeNavigator {
     func navigate(to entry: HomeEntry) { navigator.navigate(to: entry.navigation) }
 }
 
-/// What is counted on Home.
+/// Tracks the events of Home.
 struct HomeTracker {
     let tracker: any TrackerContract
 

@@ -1,4 +1,4 @@
-/// Values that are held up to a limit of their sizes in all; what was not used for the longest time goes first.
+/// A cache of values in memory with a limit of their total size; the least recently used are evicted first.
 package struct BoundedMemory<Key: Hashable, Value> {
     private let limit: Int
     private var entries: [Key: (value: Value, size: Int)] = [:]
@@ -8,7 +8,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     package init(limit: Int) { self.limit = limit }
 
-    /// What is held, and counts as used from now on.
+    /// The cached value, which becomes the most recently used.
     package mutating func value(for key: Key) -> Value? {
         guard let value = entries[key]?.value else { return nil }
         order.removeAll { $0 == key }
@@ -16,7 +16,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
         return value
     }
 
-    /// Holds a value in place of an earlier one; nothing in its place where that is nil, or larger than the limit.
+    /// Replaces the cached value; removes it if the new one is nil or larger than the limit.
     package mutating func hold(_ value: Value?, size added: Int, for key: Key) {
         if let earlier = entries.removeValue(forKey: key) {
             size -= earlier.size

@@ -1,17 +1,17 @@
-/// Where a repository looks for something, and in which order.
+/// Where a repository looks for a value, and in which order.
 package enum CachePolicy: Sendable, Hashable, CaseIterable {
-    /// What is kept, and the source only where nothing is: for a first load, which should be quick.
+    /// The cache, and the source only if the value is not cached: for a first load, which should be quick.
     case localFirst
-    /// The source, and what is kept only where the source fails: for a refresh, which should be new.
+    /// The source, and the cache only if the source fails: for a refresh.
     case remoteFirst
-    /// The source only, and nothing is kept.
+    /// The source only; nothing is cached.
     case noCache
 }
 
-/// A value, and why it is not a fresh one if it is not.
+/// A value, and if a cached one replaces a fresh one, the reason.
 package struct Fetched<Value: Sendable, Failure: Error>: Sendable {
     package let value: Value
-    /// Why the source could not be asked, where the value was kept from earlier and a fresh one was wanted.
+    /// Why the source failed, if the value is a cached one that was used instead.
     package let fallbackReason: Failure?
 
     package init(_ value: Value, fallbackReason: Failure? = nil) {
@@ -23,15 +23,15 @@ package struct Fetched<Value: Sendable, Failure: Error>: Sendable {
 extension CachePolicy {
     /// Gets a value by this policy.
     ///
-    /// A cancelled task always ends in the source's error and never in a value that was kept: whoever cancelled
-    /// wants no answer, and must not be given an old one as if it were.
+    /// In a cancelled task it always throws the source's error and never returns a cached value, which could be taken
+    /// for an answer of the source.
     ///
     /// - Parameters:
-    ///   - key: what the value is called where its use is told: `character 5`.
-    ///   - log: told what became of it.
-    ///   - local: what is kept, or nil.
-    ///   - store: keeps a value that came from the source.
-    ///   - remote: asks the source.
+    ///   - key: the value's name in the log: `character 5`.
+    ///   - log: records cache hits, misses, stores and fallbacks.
+    ///   - local: the cached value, or nil.
+    ///   - store: caches a value from the source.
+    ///   - remote: gets the value from the source.
     package func fetch<Value: Sendable, Failure: Error>(
         _ key: String,
         log: ActivityLog,

@@ -1,17 +1,17 @@
 /// One page of a list.
 package struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// No two with one identifier.
+    /// The items, with unique identifiers.
     package let items: [Item]
-    /// From 1.
+    /// The number of the page, from 1.
     package let page: Int
     /// How many pages there are; 0 when nothing was found.
     package let pages: Int
     /// How many items there are on all pages.
     package let total: Int
-    /// Why there are rows that are not among ``items``.
+    /// For each row of the answer that is not among the ``items``, why.
     package let leftOut: [AnswerFault]
 
-    /// Puts a page together from parts that fit each other.
+    /// The parts have to be consistent with each other.
     package init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
         self.items = items
         self.page = page
@@ -23,21 +23,21 @@ package struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable
     package var isLast: Bool { page >= pages }
 }
 
-/// The pages of a list loaded so far, of which the last is in view.
+/// The pages of a list loaded so far, the last of which is shown.
 package struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The page loaded last.
     package private(set) var current: ListPage<Item>
     /// Every item on the pages up to it, in order.
     package private(set) var all: [Item]
 
-    /// Begins with a first page.
+    /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
         all = page.items
     }
 
-    /// With the page after the current one. Where nothing is on it any more, the current one turns out to be the last.
-    /// What is on it and was on one before, as the list has moved meanwhile, is there once.
+    /// The pages followed by the next one. If that is empty, the current page turns out to be the last one. An item
+    /// that was on an earlier page too, because the list has changed meanwhile, is kept on the later page only.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var pages = self
         if page.items.isEmpty {
@@ -53,15 +53,15 @@ package struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Senda
     }
 }
 
-/// What a screen shows of a list that is loaded page by page, and can be searched.
+/// The loading state of a list that is loaded page by page and can be searched.
 package enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// Nothing was asked for yet, or whoever asked did not wait.
+    /// Nothing has been loaded yet, or the load was cancelled.
     case idle
     case loading
     case loaded(LoadedPages<Item>)
-    /// There is nothing at all.
+    /// The list has no items.
     case empty
-    /// Nothing fits what was searched for.
+    /// No item matches the search.
     case emptySearch
     case error(LoadFailure)
 
@@ -80,7 +80,7 @@ package enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
         }
     }
 
-    /// Whether it is what the API has said, if only that there is nothing.
+    /// Whether it is an answer of the API, which may be that there are no items.
     package var isAnswer: Bool {
         switch self {
         case .loaded, .empty, .emptySearch: true

@@ -1,58 +1,58 @@
-/// Why nothing could be loaded, whatever it was.
+/// Why a load failed.
 package enum LoadFailure: Error, Sendable, Hashable {
-    /// What was asked for, a path and its query as a person reads them, and why there is no answer that can be used.
+    /// The path and query of the request, percent-decoded, and why it has no usable answer.
     case request(String, RequestFailure)
-    /// Whoever asked wants no answer any more.
+    /// The task was cancelled.
     case cancelled
 }
 
-/// Why a request has no answer that can be used.
+/// Why a request has no usable answer.
 package enum RequestFailure: Error, Sendable, Hashable {
-    /// Nothing can be asked at this address.
+    /// The text is not a URL that can be requested.
     case invalidURL(String)
-    /// No way to the API; the text is the system's reason.
+    /// There is no connection to the API; the text is the system's reason.
     case unreachable(String)
     case timeout
-    /// The API answered with this status. With 404, not in the words by which the API says that there is nothing: then
-    /// it is hardly the API.
+    /// The API answered with this status. A 404 here lacks the body by which the API says that there is no such record,
+    /// so that the server is probably not the API.
     case status(Int)
-    /// The API wants fewer requests; how long it wants none, where it has said so.
+    /// The API has limited the rate of requests (status 429), for this long if it has said so.
     case rateLimited(retryAfter: Duration?)
     /// The answer was larger than this many bytes.
     case tooLarge(limit: Int)
-    /// The answer is not what the API promises.
+    /// The answer does not have the documented form.
     case unreadable(AnswerFault)
 }
 
-/// What an answer has in place of what the API promises. A place in it is a path as one writes it: `results[3].name`.
+/// How an answer differs from the documented form. A place in it is written as a path: `results[3].name`.
 package enum AnswerFault: Error, Sendable, Hashable {
-    /// Nothing at all.
+    /// The body is empty.
     case empty
-    /// Markup, as a network's log-in page is.
+    /// The body is markup, such as a network's log-in page.
     case webPage
     case notJSON
-    /// JSON, but nothing like what was asked for.
+    /// The body is JSON of another kind.
     case otherJSON
     case missing(String)
     case wrongType(String)
-    /// A number that cannot be one there, or text that is none.
+    /// The value is out of range, or text in place of a number.
     case impossible(String)
-    /// The number of a record that was there already.
+    /// The identifier is that of an earlier record.
     case repeated(String)
-    /// A record, but that of this identifier and not the one asked for.
+    /// The record is the one with this identifier, not the requested one.
     case otherRecord(Int)
 }
 
-// The words for what prevents a load. All are parts of a sentence, without a full stop: a screen or a command makes the
-// sentence. What comes from outside is in them as it came, and may be long.
+// The texts of these failures. Each is a part of a sentence, without a full stop. Text from outside is in them
+// unchanged, and may be long and unsafe to print.
 
 extension LoadFailure {
-    /// What was asked for; nil where there was no failure but a cancellation.
+    /// The request that failed; nil if the load was cancelled.
     package var target: String? {
         if case .request(let target, _) = self { target } else { nil }
     }
 
-    /// Why there is no answer that can be used.
+    /// Why there is no usable answer.
     package var reason: String {
         switch self {
         case .request(_, let cause): cause.reason
@@ -60,14 +60,14 @@ extension LoadFailure {
         }
     }
 
-    /// What should be done before trying again, as a command; nil where nothing but that helps.
+    /// What to do before a retry, in the imperative; nil if there is nothing to do.
     package var remedy: String? {
         if case .request(_, let cause) = self { cause.remedy } else { nil }
     }
 }
 
 extension RequestFailure {
-    /// Why there is no answer that can be used.
+    /// Why there is no usable answer.
     package var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
@@ -81,7 +81,7 @@ extension RequestFailure {
         }
     }
 
-    /// What should be done before trying again, as a command; nil where nothing but that helps.
+    /// What to do before a retry, in the imperative; nil if there is nothing to do.
     package var remedy: String? {
         switch self {
         case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
@@ -121,9 +121,9 @@ extension AnswerFault {
     }
 }
 
-/// Why one thing cannot be had.
+/// Why a single record could not be loaded.
 package enum RecordFailure: Error, Sendable, Hashable {
-    /// There is nothing with this identifier.
+    /// There is no record with this identifier.
     case notFound(identifier: Int)
     case failed(LoadFailure)
 }

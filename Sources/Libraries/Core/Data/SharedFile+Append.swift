@@ -2,7 +2,7 @@ package import FoundationEssentials
 import Glibc
 
 extension SharedFile {
-    /// Which file is there and how long it is: where this is the same, nobody has written since.
+    /// The identity and size of the file: if both are the same, the file has not been written since.
     package struct State: Sendable, Hashable {
         private let device: UInt64
         private let inode: UInt64
@@ -15,38 +15,39 @@ extension SharedFile {
             self.size = size
         }
 
-        /// Whether this is the same file, no shorter than before.
+        /// Whether this is the same file, and not shorter.
         func hasGrown(since other: State) -> Bool {
             device == other.device && inode == other.inode && size >= other.size
         }
     }
 
-    /// The file as it is now; nil where there is none, or none that can be reached.
+    /// The current state of the file; nil if there is none, or none that can be accessed.
     package var state: State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return State(status, size: Int(status.st_size))
     }
 
-    /// Adds a line at the end, while no other session writes; the file before and after.
+    /// Appends a line under the lock.
     ///
-    /// It goes out in one `write`, on a line of its own whatever a crash has left at the end, and is there when this
-    /// returns even if the process is killed then. It is not waited for on the disk: what is lost with the power may
-    /// be the last lines. Makes what is missing as ``update(_:)`` does, and takes from others what rights they have on
-    /// the file. Where anything fails, the file stays as it was.
+    /// The line is written by one `write`, always as a line of its own, even after a partial line that a crash has
+    /// left. It survives the death of the process, but as there is no `fsync`, a power failure may lose the last lines.
+    /// Creates what is missing as ``update(last:_:)`` does, and removes the access of other users. If anything fails,
+    /// the file stays unchanged.
     ///
     /// - Parameters:
-    ///   - line: without its line end, and without any other.
-    ///   - heading: the first line of a file that is new or empty, likewise.
+    ///   - line: a line without a line end.
+    ///   - heading: the first line of a new or empty file, without a line end.
+    /// - Returns: the state of the file before and after.
     package func append(_ line: Data, heading: Data) throws -> (before: State, after: State) {
         try locked {
-            // O_NONBLOCK: a pipe in the file's place would be waited for.
+            // O_NONBLOCK: opening a named pipe would block.
             let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
             guard descriptor >= 0 else { throw error(at: path) }
             defer { close(descriptor) }
             var status = stat()
             guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw notAFile }
-            // A file system without permissions refuses; then there is nothing to correct.
+            // Fails on a file system without permissions, where there is nothing to correct.
             if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o600) }
 
             let size = Int(status.st_size)
@@ -65,7 +66,7 @@ extension SharedFile {
         guard count < addition.count else { return }
         let failure =
             count < 0 ? error(at: path) : SharedFileError(path: path, reason: "there is no room for more in it")
-        // Half a line would be another line.
+        // Removes the part of the line that was written.
         if count > 0 { _ = ftruncate(descriptor, off_t(size)) }
         throw failure
     }

@@ -1,12 +1,12 @@
 import Glibc
 
 extension SharedFile {
-    /// How often the lock is asked for, in microseconds.
+    /// The time between two attempts to take the lock, in microseconds.
     private static let pause: UInt32 = 1_000
 
-    /// Does `body` while no other session writes. Makes the folders that are missing, for the user alone (0700).
+    /// Runs `body` under the lock. Creates missing folders (0700).
     ///
-    /// - Throws: ``SharedFileError``, also when others do not come to an end; and what `body` throws.
+    /// - Throws: ``SharedFileError``, also when the lock is not free in time; and what `body` throws.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         guard hold == nil else { return try body() }
         guard let taken = try takeHold(patience: patience) else {
@@ -15,7 +15,7 @@ extension SharedFile {
         return try withExtendedLifetime(taken, body)
     }
 
-    /// A lock that someone has for as long as this lives, for work that takes longer than others would wait.
+    /// The lock, held for the lifetime of this object: for work that takes longer than other sessions would wait.
     package final class Hold: Sendable {
         private let descriptor: CInt
 
@@ -23,22 +23,21 @@ extension SharedFile {
             self.descriptor = descriptor
         }
 
-        /// By closing it alone the lock would be given up only when a child too, which has just been forked, has closed
-        /// its copy (flock(2)).
+        /// Unlocks explicitly, because closing releases the lock only once a child process that was just forked has
+        /// closed its copy of the descriptor too (flock(2)).
         deinit {
             flock(descriptor, LOCK_UN)
             close(descriptor)
         }
     }
 
-    /// Takes the lock, to be held; nil where someone else has it for longer than the patience lasts. Makes the folders
-    /// that are missing.
+    /// Takes the lock; nil if it is not free in time. Creates missing folders (0700).
     package func takeHold(patience: Duration = .zero) throws(SharedFileError) -> Hold? {
         try makeFolders()
         let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw error(at: path + ".lock") }
         let deadline = ContinuousClock.now + patience
-        // `flock` itself would wait for ever for a session that was stopped.
+        // Polls, because a blocking `flock` would wait forever for a session that is suspended.
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
             if errno == EWOULDBLOCK, ContinuousClock.now < deadline {
@@ -53,7 +52,7 @@ extension SharedFile {
         return Hold(descriptor: lock)
     }
 
-    /// Makes the folders that are missing, for the user alone (0700).
+    /// Creates missing folders, accessible to the user only (0700).
     func makeFolders() throws(SharedFileError) {
         var folder = ""
         for part in path.split(separator: "/").dropLast() {

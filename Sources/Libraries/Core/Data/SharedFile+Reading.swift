@@ -2,28 +2,28 @@ package import FoundationEssentials
 import Glibc
 
 extension SharedFile {
-    /// What was read of a file.
+    /// The result of reading a file.
     package struct Content: Sendable {
         package let bytes: Data
-        /// The file at that moment, with what was not read of it.
+        /// The whole file at that moment.
         package let state: State
-        /// Whether ``bytes`` is no more than what has been added to what was known.
+        /// Whether ``bytes`` are only the lines added since the known state.
         package let isAddition: Bool
     }
 
-    /// What the file holds, or nil where there is none.
+    /// The content of the file; nil if there is none.
     package func read() throws(SharedFileError) -> Data? { try read(last: .max)?.bytes }
 
-    /// The beginning of the file, no more than `limit` bytes of it; nil where there is none.
+    /// The first `limit` bytes of the file; nil if there is none.
     package func read(first limit: Int) throws(SharedFileError) -> Data? {
         guard let (descriptor, _) = try openForReading() else { return nil }
         defer { close(descriptor) }
         return try read(descriptor, from: 0, atMost: limit)
     }
 
-    /// The last lines of the file, nil where there is none: all that begin within its last `limit` bytes.
+    /// All lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
-    /// - Parameter known: the file as it is known already. If only lines have been added since, those are read.
+    /// - Parameter known: an earlier state. If only lines have been added since, only those are read.
     package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         defer { close(descriptor) }
@@ -31,22 +31,22 @@ extension SharedFile {
         let start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
             let bytes = try read(descriptor, from: known.size - 1)
-            // Otherwise a line was known in part.
+            // Otherwise the known content ended within a line.
             if bytes.first == UInt8(ascii: "\n") {
                 let state = State(status, size: known.size - 1 + bytes.count)
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
             }
         }
-        // With the byte before, which tells whether a line begins there.
+        // Includes the byte before, to see whether a line begins at `start`.
         let position = max(0, start - 1)
         let bytes = try read(descriptor, from: position)
         let state = State(status, size: position + bytes.count)
         return Content(bytes: start == 0 ? bytes : bytes.withoutFirstLine, state: state, isAddition: false)
     }
 
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     private func openForReading() throws(SharedFileError) -> (descriptor: CInt, status: stat)? {
-        // Without O_NONBLOCK a pipe in the file's place would be waited for.
+        // O_NONBLOCK: opening a named pipe would block.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -60,7 +60,7 @@ extension SharedFile {
         return (descriptor, status)
     }
 
-    /// Everything from a position on, or as many bytes of it as are wanted.
+    /// Reads from a position to the end, at most `limit` bytes.
     private func read(
         _ descriptor: CInt, from position: Int, atMost limit: Int = .max
     ) throws(SharedFileError) -> Data {
@@ -81,7 +81,7 @@ extension SharedFile {
 }
 
 extension Data {
-    /// What comes after the first line end.
+    /// The bytes after the first line end.
     fileprivate var withoutFirstLine: Data {
         let end = withUnsafeBytes { bytes in
             bytes.baseAddress.flatMap { start in

@@ -1,18 +1,18 @@
 package import FoundationEssentials
 import Glibc
 
-/// A small file that several sessions read and write, none of them seeing half of another's work.
+/// A small file that several sessions read and write, without seeing partial writes of each other.
 ///
-/// It is replaced as a whole, by `rename`, so that a reader never sees a part of it and a crash leaves the old one; or
-/// it grows by whole lines. Writers take turns by an exclusive `flock` on a file beside it (`NAME.lock`), because a lock
-/// on the file itself would be on what the `rename` takes away. A symbolic link is followed, and stays one; those who
-/// come to the same file by links of different names have different locks.
+/// It is either replaced as a whole, by `rename`, so that a crash leaves the old content, or appended to by whole
+/// lines. Writers take turns by an exclusive `flock` on a file beside it (`NAME.lock`); a lock on the file itself would
+/// go away with it at the `rename`. A symbolic link is followed and kept. Sessions that use the same file by links of
+/// different names do not share a lock.
 package struct SharedFile: Sendable {
-    /// From the root: folders that are missing are made from there.
+    /// An absolute path, whose missing folders are created.
     package let path: String
-    /// How long others may be at work before writing fails. What they do takes milliseconds.
+    /// How long to wait for other writers before writing fails. Each of them takes milliseconds.
     package var patience = Duration.seconds(2)
-    /// The lock under which everything is done, where someone holds one for longer.
+    /// A lock that is held already, so that single operations take none.
     let hold: Hold?
 
     /// - Parameter hold: a lock that is held already, for this file or for another that goes with it.
@@ -21,13 +21,13 @@ package struct SharedFile: Sendable {
         self.hold = hold
     }
 
-    /// Replaces what the file holds by what `change` makes of it, while no other session does.
+    /// Replaces the content by what `change` makes of it, under the lock.
     ///
-    /// Makes the folders that are missing, for the user alone (0700), and the file as well (0600). Where `change`
-    /// throws, or anything else fails, the file stays as it was.
+    /// Creates missing folders (0700) and the file (0600), accessible to the user only. If `change` throws, or anything
+    /// else fails, the file stays unchanged.
     ///
-    /// - Parameter limit: for a file that may be too long to be read as a whole: `change` is given what ``read(last:)``
-    ///   gives, and what comes before that is gone.
+    /// - Parameter limit: for a file that may be too long to be read as a whole: `change` gets the result of
+    ///   ``read(last:since:)``, and all earlier content is dropped.
     package func update(last limit: Int = .max, _ change: (Data?) throws -> Data) throws {
         try locked {
             let file = SharedFile(path: target)
@@ -35,8 +35,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Takes the file away, and what a crash has left of a replacement, while no other session writes. Where there is none,
-    /// does nothing.
+    /// Deletes the file, and the rest of an interrupted replacement, under the lock. Does nothing if there is no file.
     package func remove() throws {
         try locked {
             unlink(target + ".new")
@@ -44,12 +43,12 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Puts a file (0600) with this content where the path is, in one step; what is there otherwise stays as it was. A
-    /// symbolic link is replaced, not followed.
+    /// Replaces the file (0600) atomically by one with this content; on failure it stays unchanged. A symbolic link is
+    /// replaced, not followed.
     ///
     /// - Parameters:
-    ///   - temporary: a file of the same folder that nobody else writes at the same time.
-    ///   - isDurable: whether the content is waited for on the disk.
+    ///   - temporary: a path in the same folder that no other session writes at the same time.
+    ///   - isDurable: whether to wait until the content is on the disk (`fsync`).
     func place(_ content: Data, through temporary: String, isDurable: Bool = true) throws(SharedFileError) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw error(at: temporary) }
@@ -75,7 +74,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Where a symbolic link leads; the path itself where it is none, or leads nowhere.
+    /// The target of a symbolic link; the path itself if it is none, or a broken one.
     private var target: String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -84,13 +83,13 @@ package struct SharedFile: Sendable {
 
     var notAFile: SharedFileError { SharedFileError(path: path, reason: "it is not a file") }
 
-    /// What the system has just said of a path.
+    /// The error in `errno`, for a path.
     func error(at path: String) -> SharedFileError {
         SharedFileError(path: path, reason: String(cString: strerror(errno)))
     }
 }
 
-/// Why a file cannot be used: which one, and what the system says.
+/// Why a file cannot be used.
 package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String

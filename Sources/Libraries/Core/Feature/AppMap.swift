@@ -1,9 +1,9 @@
-/// What an app consists of.
+/// All features and screens of an app, for lookup without navigating.
 package struct AppMap: Sendable {
     package struct Feature: Sendable {
         package let name: String
         package let screens: [ScreenDescription]
-        /// Each wish of the feature to leave, followed through its redirects.
+        /// The feature's outgoing navigations with their redirects.
         package let redirects: [RedirectChain]
 
         package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
@@ -14,7 +14,7 @@ package struct AppMap: Sendable {
     }
 
     package let features: [Feature]
-    /// The name of the navigation with which the app begins.
+    /// The name of the app's root navigation.
     package let root: String
 
     package init(features: [Feature], root: String) {
@@ -27,7 +27,7 @@ package struct AppMap: Sendable {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
 
-    /// The feature that has that screen, if any.
+    /// The feature of that screen, if any.
     package func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
     }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A link as a screen declares it, with a parameter's name where its value goes: `challenge://character/detail/ID`,
+/// A link as a screen declares it, with a parameter's name in place of its value: `challenge://character/detail/ID`,
 /// `challenge://character/detail?id=ID`.
 package struct LinkTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     package let text: String
@@ -10,15 +10,15 @@ package struct LinkTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     }
 }
 
-/// Takes the links that the screens of a feature declare. All of them have the scheme and the host of the first one.
+/// Resolves the links that the screens of a feature declare, all of which have the scheme and host of the first one.
 ///
-/// The path must be that of a template, segment by segment; of the query only what the template names is looked at.
+/// Every segment of the path must match the template; query items that the template does not have are ignored.
 package struct DeclaredLinks: DeepLinkHandlerContract {
     private let screens: [(links: [URL], screen: ScreenDescription)]
     package let scheme: String
     package let host: String
 
-    /// Nil where no screen declares a link.
+    /// Nil if no screen declares a link.
     package init?(_ screens: [ScreenDescription]) {
         self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0.text) }, screen) }
         guard let first = self.screens.lazy.flatMap(\.links).first, let scheme = first.scheme, let host = first.host()
@@ -38,7 +38,7 @@ package struct DeclaredLinks: DeepLinkHandlerContract {
         return nil
     }
 
-    /// The values that a link has where a template has parameters; nil where the template does not fit.
+    /// The values in a link of a template's parameters; nil if the link does not match the template.
     private func arguments(of url: URL, as template: URL, for parameters: [Parameter]) -> Arguments? {
         let (segments, wanted) = (url.pathSegments, template.pathSegments)
         guard segments.count == wanted.count else { return nil }

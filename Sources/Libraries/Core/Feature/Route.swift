@@ -1,17 +1,17 @@
-/// A destination that can be asked for by name.
+/// A destination that can be opened by name: `open character 5`.
 package struct Route: Sendable {
     /// How a route is followed.
     package enum Target: Sendable {
-        /// By navigating; `name` is the navigation's, for those who only look.
+        /// By navigating; `name` is the navigation's, for lookup without making one.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of a screen, because the destination needs something that only the screen has;
-        /// `name` is that of the navigation which the action makes.
+        /// By an action of a screen, if the destination needs something that only that screen has; `name` is that of
+        /// the navigation which the action makes.
         case action(String, name: String)
     }
 
     /// One word in lower case: `character`.
     package let name: String
-    /// One line: what is found there.
+    /// One line: what the destination shows.
     package let help: String
     package let parameters: [Parameter]
     /// The link that leads there, with the parameters' names in it: `challenge://character/detail/ID`.
@@ -26,10 +26,10 @@ package struct Route: Sendable {
         self.target = target
     }
 
-    /// The name and what follows it: `character ID`.
+    /// The name with its parameters: `character ID`.
     package var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
 
-    /// What all links to the route begin with: the link up to the first parameter's name in it.
+    /// The common prefix of all links to the route: the link up to its first parameter.
     package var deepLinkPrefix: String? {
         guard let deepLink else { return nil }
         let places = parameters.compactMap { deepLink.firstRange(of: $0.name)?.lowerBound }
@@ -43,22 +43,22 @@ package struct Route: Sendable {
         }
     }
 
-    /// The navigation, where the route needs nothing else to make it.
+    /// The navigation, if it takes no arguments.
     package var fixedNavigation: (any NavigationContract)? {
         guard parameters.isEmpty, case .navigation(_, let make) = target else { return nil }
         return make(Arguments())
     }
 }
 
-/// A route as the app offers it: whose it is, and where its navigation ends.
+/// A route of an app, with its feature and its destination after all redirects.
 package struct AppRoute: Sendable {
     package let feature: String
     package let route: Route
-    /// The redirects of the route's navigation, where it can be made without arguments.
+    /// The redirects of the route's navigation; nil if that takes arguments.
     package let chain: RedirectChain?
-    /// The name of the feature that has the screen at the end of this route; nil where none says that it has.
+    /// The name of the feature that shows the destination; nil if no feature declares its screen.
     package let destinationFeature: String?
-    /// The actions that the screen there takes from elsewhere.
+    /// The actions of the destination's screen that may be requested from elsewhere.
     package let intents: [ActionDescription]
 
     package init(

@@ -1,14 +1,15 @@
-/// All that is to be known of a screen, in one value: routes, links, help, completion, the check of scripts, the graph and
-/// the manual are made from it.
+/// The single declaration of a screen, from which routes, links, help, completion, `--check`, the graph and the manual
+/// are derived.
 ///
-/// `Payload` is what the navigation to the screen carries; `Void` where it carries nothing.
+/// `Payload` is what the navigation to the screen carries: `Void` if nothing.
 package struct ScreenDeclaration<Payload>: Sendable {
     package let description: ScreenDescription
-    /// What a navigation of this screen carries, by the name under which the navigation tells it.
+    /// The label of the payload in the navigation's full name: `identifier`; empty if the name has none.
     private let label: String
+    /// The payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
 
-    /// The screen with the way to make its view.
+    /// The screen with the function that makes its view.
     @MainActor
     package func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         Screen(description: description) { navigation, navigator in
@@ -26,7 +27,7 @@ extension ScreenDeclaration<Void> {
     ///   - title: its name for people.
     ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     ///   - make: that navigation.
-    ///   - links: the links that lead there, first the one that is told.
+    ///   - links: the links that lead there; the first one is the route's.
     package init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -45,11 +46,11 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value, and whose title depends on what is shown.
+    /// A screen whose navigation carries a plain value. Its title depends on what it shows.
     ///
     /// - Parameters:
-    ///   - label: what the value is called in the navigation's full name: `identifier`.
-    ///   - argument: how the value is written in a route and in the links.
+    ///   - label: the value's label in the navigation's full name: `identifier`.
+    ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
     package init(
         _ name: String, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
@@ -67,18 +68,19 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
         payload = { $0.navigationName.values.first.flatMap { Payload($0.content) } }
     }
 
-    /// The name of the navigation that leads there with a value.
+    /// The name of the navigation that carries a value.
     package func navigationName(_ value: Payload) -> NavigationName {
         NavigationName(description.navigation, [NavigationName.Value(label: label, content: value.argumentValue)])
     }
 }
 
 extension ScreenDeclaration {
-    /// A screen whose navigation carries something without a name, as a delegate, which only another screen can give it.
+    /// A screen whose navigation carries something that is not part of its name, such as a delegate, and that only
+    /// another screen can provide.
     ///
     /// - Parameters:
     ///   - payload: what a navigation of that name carries.
-    ///   - route: how to ask for it by name, which has to be by an action.
+    ///   - route: a route by an action; any other is ignored.
     package init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
@@ -92,11 +94,11 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen as its feature has it: what is to be known of it, and its view.
+/// A screen of a feature: its description, and the function that makes its view.
 @MainActor
 package struct Screen {
     package let description: ScreenDescription
-    /// A new view for a navigation; nil where that leads to another screen.
+    /// A new view for a navigation; nil if that leads to another screen.
     package let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
 
     package init(

@@ -1,11 +1,10 @@
-/// A screen for those who look without going there: what it is called, how it is reached, what can be done on it, and
-/// where that leads.
+/// What is known of a screen without showing it: its names, how it is reached, its actions, and where they lead.
 package struct ScreenDescription: Sendable {
-    /// The rows of a screen that lists something.
+    /// The rows of a list.
     package struct Rows: Sendable {
-        /// What one is called, in the singular: ``Selection/noun``.
+        /// What a row is called, in the singular: ``Selection/noun``.
         package let noun: String
-        /// The name of the navigation to which they lead.
+        /// The name of the navigation to which the rows lead.
         package let navigation: String
 
         package init(_ noun: String, leadTo screen: ScreenDescription) {
@@ -14,16 +13,16 @@ package struct ScreenDescription: Sendable {
         }
     }
 
-    /// How a screen is asked for by name: `open character 5`.
+    /// The name by which a screen is opened: `open character 5`.
     package struct RouteName: Sendable {
         package let name: String
         package let help: String
-        /// The action of another screen that leads there, because the destination needs something that only that screen has.
+        /// The action of another screen that leads there, if the destination needs something that only that screen has.
         package let action: String?
 
         /// - Parameters:
         ///   - name: one word in lower case.
-        ///   - help: one line: what is found there.
+        ///   - help: one line: what the screen shows.
         package init(_ name: String, help: String, by action: ActionDescription? = nil) {
             self.name = name
             self.help = help
@@ -33,29 +32,29 @@ package struct ScreenDescription: Sendable {
 
     /// The screen's name for programs: `CharacterList`.
     package let name: String
-    /// The screen's name for people, ``Rendering/title``; nil where that depends on what is shown.
+    /// The screen's name for people, ``Rendering/title``; nil if that depends on what is shown.
     package let title: String?
     /// The name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     package let navigation: String
-    /// What that navigation carries, as one writes it.
+    /// The values that the navigation carries, as they are written in routes and links.
     package let parameters: [Parameter]
-    /// Nil for a screen that cannot be asked for by name.
+    /// Nil for a screen that cannot be opened by name.
     package let routeName: RouteName?
-    /// The links that lead there; the first is the one that is told.
+    /// The links that lead there; the first one is the route's.
     package let links: [LinkTemplate]
-    /// The actions that it may publish; at any moment it publishes some of them or all.
+    /// All actions that the screen may publish; it may publish fewer at any moment.
     package let actions: [ActionDescription]
-    /// Nil for a screen that lists nothing. A screen that has rows always publishes a ``Selection``, be it empty.
+    /// Nil for a screen without rows. A screen with rows always publishes a ``Selection``, which may be empty.
     package let rows: Rows?
-    /// The states that it may be in.
+    /// All states that the screen may have.
     package let states: [ViewState]
-    /// Makes the navigation; nil where that takes more than arguments.
+    /// Makes the navigation; nil if it carries something that no argument can express.
     package let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
-    /// The actions that may be asked for from elsewhere.
+    /// The actions that may be requested from elsewhere.
     package var intents: [ActionDescription] { actions.filter(\.isIntent) }
 
-    /// How to ask for the screen, if one can.
+    /// The route to the screen; nil if it cannot be opened by name.
     package var route: Route? {
         guard let routeName else { return nil }
         let target: Route.Target

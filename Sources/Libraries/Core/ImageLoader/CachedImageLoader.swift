@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Synchronization
 
-/// Looks for pictures in memory, then on the disk, then on the network, and asks for each at most once at a time.
+/// Loads pictures from memory, then from disk, then from the network, with at most one request for each at a time.
 package final class CachedImageLoader: Sendable {
     private let memory: Mutex<BoundedMemory<URL, Picture>>
     private let folder: ImageFolder?
@@ -11,11 +11,11 @@ package final class CachedImageLoader: Sendable {
     private let requests = SharedRequests<URL, Picture>()
 
     /// - Parameters:
-    ///   - capacity: how many bytes of pictures are kept in memory. A larger picture is passed on and not kept there.
-    ///   - folder: keeps files for later sessions; nil for nothing of the kind.
-    ///   - log: told what became of what is kept.
-    ///   - decode: makes a picture of a file, which may be anything. Only what it can read is kept.
-    ///   - fetch: gets a file that is not kept.
+    ///   - capacity: the size of the cache in memory, in bytes. A larger picture is not cached there.
+    ///   - folder: the cache on disk; nil for none.
+    ///   - log: records cache hits, misses and stores.
+    ///   - decode: decodes a file, which is untrusted. A file that it cannot decode is not cached.
+    ///   - fetch: gets a file that is not cached.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
         decode: @escaping @Sendable (Data) async throws -> Picture,
@@ -28,10 +28,9 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// - Throws: what fetching or decoding threw. A failure is not kept: the next call tries again.
+    /// Concurrent calls for one URL share a single request, which is cancelled when all of them are.
     ///
-    /// Callers that ask for one URL at the same time share a single request; one that is cancelled leaves it to the
-    /// others, and the last one ends it.
+    /// - Throws: what fetching or decoding threw, which is not cached: the next call tries again.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url) { try await self.load(url) }
     }
@@ -42,7 +41,7 @@ package final class CachedImageLoader: Sendable {
             log.record(.hit, of: key)
             return picture
         }
-        if let picture = await keptPicture(at: url) {
+        if let picture = await pictureOnDisk(at: url) {
             log.record(.hit, of: key)
             memory.withLock { $0.hold(picture, size: picture.size, for: url) }
             return picture
@@ -56,8 +55,8 @@ package final class CachedImageLoader: Sendable {
         return picture
     }
 
-    /// What is on the disk, if it is a picture; what is none goes.
-    private func keptPicture(at url: URL) async -> Picture? {
+    /// The picture in the folder; a file there that cannot be decoded is deleted.
+    private func pictureOnDisk(at url: URL) async -> Picture? {
         guard let folder, let file = folder.read(url) else { return nil }
         do {
             return try await decode(file)

@@ -2,12 +2,11 @@ package import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Keeps the files of pictures in a folder, for later sessions and for others at the same time.
+/// A cache of picture files in a folder that later and concurrent sessions share.
 ///
-/// Each is put in its place by `rename`, so that nobody sees a part of one and of two sessions that write the same one
-/// wins. What is damaged, too old, or the least recently used when there is no more room is deleted; nobody needs it. A
-/// file's time of modification is that of its last use. Where the folder cannot be used, a warning says so, once, and
-/// nothing is kept from then on.
+/// Each entry is written by `rename`, so that it is never seen in part, and the last of several writers wins. Entries
+/// that are damaged or expired are deleted, and when the cache is full, the least recently used; the modification time
+/// of an entry is that of its last use. The first error disables the cache for the session, with one warning.
 package final class ImageFolder: Sendable {
     private let path: String
     private let capacity: Int
@@ -17,11 +16,11 @@ package final class ImageFolder: Sendable {
     private let isUsable = Mutex(true)
 
     /// - Parameters:
-    ///   - path: made when it is first needed, for the user alone (0700).
-    ///   - capacity: how many bytes of files are kept.
-    ///   - lifetime: how long a file is kept at most, in seconds. Seven days unless told otherwise.
-    ///   - now: the time of day.
-    ///   - warn: told, once, when the folder cannot be used.
+    ///   - path: the folder, created when it is first needed, accessible to the user only (0700).
+    ///   - capacity: the greatest total size of the entries, in bytes.
+    ///   - lifetime: how long after its fetch a file expires, in seconds; seven days by default.
+    ///   - now: the current time.
+    ///   - warn: called with a warning, once, if the folder cannot be used.
     package init(
         path: String, capacity: Int = 100_000_000, lifetime: TimeInterval = 7 * 24 * 60 * 60,
         now: @escaping @Sendable () -> Date = { .now }, warn: @escaping @Sendable (String) -> Void
@@ -33,10 +32,10 @@ package final class ImageFolder: Sendable {
         self.warn = warn
     }
 
-    /// The file that was kept for an address; nil where there is none that is whole and young enough.
+    /// The cached file of a URL; nil if there is no valid entry. Marks the entry as used.
     func read(_ url: URL) -> Data? {
         let file = file(of: url)
-        // A larger one is none of ours, and should not be read.
+        // A larger file is not an entry and must not be read into memory.
         guard let size = file.state?.size, size <= capacity, let bytes = use({ try file.read() }) else { return nil }
         let now = now()
         guard let entry = ImageEntry(bytes, of: url), isYoung(entry.date, now) else {
@@ -47,32 +46,32 @@ package final class ImageFolder: Sendable {
         return entry.file
     }
 
-    /// Keeps a file for an address.
+    /// Caches the file of a URL.
     func write(_ content: Data, of url: URL) {
         let (file, now) = (file(of: url), now())
         let bytes = ImageEntry(file: content, date: now).bytes(of: url)
         guard bytes.count <= capacity else { return }
         use {
             try file.makeFolders()
-            // What is lost with the power is fetched again: it is not waited for on the disk.
+            // No fsync: an entry that a power failure destroys is fetched again.
             try file.place(bytes, through: "\(file.path).\(UUID().uuidString)", isDurable: false)
             Self.setTime(of: file.path, to: now)
             prune(now)
         }
     }
 
-    /// Forgets what is kept for an address.
+    /// Deletes the entry of a URL.
     func remove(_ url: URL) { unlink(file(of: url).path) }
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// A file from the future is as little worth as an old one: the clock was wrong then, or is now.
+    /// Whether a file is not expired. One from the future is, as the clock was wrong then or is now.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
-        // Its date is in whole seconds.
+        // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))
     }
 
-    /// Does something with the folder; gives it up for good at the first error.
+    /// Uses the folder, and disables it for good at the first error.
     @discardableResult
     private func use<Result>(_ body: () throws -> Result?) -> Result? {
         guard isUsable.withLock({ $0 }) else { return nil }
@@ -88,7 +87,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// Deletes what is too old, and the least recently used until there is room.
+    /// Deletes expired entries, and the least recently used beyond the capacity.
     private func prune(_ now: Date) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         var files = names.filter(Self.isOurs).compactMap { UsedFile(path: "\(path)/\($0)") }
@@ -100,7 +99,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// Whether a file is one of ours, or was to become one when its session ended.
+    /// Whether a file is an entry, or the temporary file of one that a session did not finish.
     private static func isOurs(_ name: String) -> Bool {
         name.prefix(16).allSatisfy(\.isHexDigit) && name.dropFirst(16).hasPrefix(".image")
     }
@@ -113,7 +112,7 @@ package final class ImageFolder: Sendable {
     }
 }
 
-/// A file of the folder, and when it was last used.
+/// A file of the folder with the time of its last use.
 private struct UsedFile {
     let path: String
     let size: Int
@@ -126,18 +125,5 @@ private struct UsedFile {
         size = Int(status.st_size)
         let modified = status.st_mtim
         time = Date(timeIntervalSince1970: Double(modified.tv_sec) + Double(modified.tv_nsec) / 1_000_000_000)
-    }
-}
-
-/// Fowler, Noll and Vo's hash in 64 bits, variant 1a (draft-eastlake-fnv). It finds damage and tells contents apart, and is
-/// no protection from someone who forges them.
-package enum FNV1a {
-    /// The hash of all pieces, one after the other.
-    package static func hash(_ pieces: Data...) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for piece in pieces {
-            for byte in piece { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        }
-        return hash
     }
 }

@@ -1,14 +1,13 @@
 package import FoundationEssentials
 
-/// Gets pictures.
+/// Loads pictures.
 package protocol ImageLoaderContract: Sendable {
-    /// The picture at an address. May be called from any number of tasks at once; one that is cancelled ends soon, in
-    /// an error.
+    /// The picture at a URL. May be called concurrently; throws soon after its task is cancelled.
     func image(at url: URL) async throws(ImageError) -> Picture
 }
 
 extension ImageLoaderContract {
-    /// The picture at an address that came from an API, and may be anything.
+    /// The picture at an address from an API, which is untrusted.
     package func image(at address: String) async throws(ImageError) -> Picture {
         guard !address.isEmpty else { throw .missing }
         guard let url = URL(string: address) else { throw .noAddress }
@@ -18,19 +17,19 @@ extension ImageLoaderContract {
 
 /// Why there is no picture.
 package enum ImageError: Error, Sendable, Hashable {
-    /// Nobody has said where one is.
+    /// The record has no picture.
     case missing
-    /// Nobody can be asked: the data came with the program.
+    /// The data is embedded or a copy, so that there is no API to ask.
     case noNetwork
-    /// The address is not one of the API's own, which all begin as the text does.
+    /// The address is not below the API's base URL, which is the text.
     case foreign(base: String)
-    /// What was said to be an address is none.
+    /// The address is not a valid URL.
     case noAddress
-    /// What is at the address is no picture that can be shown; the text says why, without a full stop.
+    /// The file cannot be decoded; the text says why, without a full stop.
     case unreadable(String)
-    /// It could not be loaded; the text says why, without a full stop.
+    /// The request failed; the text says why, without a full stop.
     case failed(String)
-    /// Whoever asked wants no picture any more.
+    /// The task was cancelled.
     case cancelled
 }
 
@@ -52,12 +51,12 @@ package struct Bitmap: Sendable, Hashable {
     }
 }
 
-/// A picture: what is to be seen, and the file that it came in.
+/// A decoded picture, with its file.
 package struct Picture: Sendable, Hashable {
-    /// The picture as the file has it, in pixels.
+    /// The width in the file, in pixels; likewise the height.
     package let width: Int
     package let height: Int
-    /// What is to be seen, smaller than the file has it where that is large.
+    /// The pixels, scaled down if the file's picture is large.
     package let bitmap: Bitmap
     /// The file, a JPEG.
     package let file: Data
@@ -69,6 +68,6 @@ package struct Picture: Sendable, Hashable {
         self.file = file
     }
 
-    /// What it takes of the memory, in bytes.
+    /// The memory that it takes, in bytes.
     var size: Int { bitmap.rgb.count + file.count }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that is done once for all who ask for its result at the same time, and ends when nobody wants it any more.
+/// Request coalescing: concurrent calls for the same key share one task, which is cancelled when all of them are.
 final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let number: Int
@@ -10,7 +10,7 @@ final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     private struct State {
         var requests: [Key: Request] = [:]
-        /// Numbers requests and waiters.
+        /// The last number of a request or a waiter.
         var count = 0
 
         mutating func nextNumber() -> Int {
@@ -21,10 +21,9 @@ final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     private let state = Mutex(State())
 
-    /// What `work` comes to; begun where nobody has asked for `key` yet.
+    /// The result of `work`, which is started unless a request for `key` is in flight.
     ///
-    /// - Throws: what `work` has thrown; `CancellationError`, at once, when the calling task is cancelled. The work is
-    ///   cancelled when all who wait for it are.
+    /// - Throws: what `work` throws; `CancellationError`, immediately, when the calling task is cancelled.
     func value(of key: Key, from work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let waiter = state.withLock { $0.nextNumber() }
         return try await withTaskCancellationHandler {
@@ -39,7 +38,7 @@ final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         _ work: @escaping @Sendable () async throws -> Value
     ) {
         let isCancelled = state.withLock { state in
-            // Looked up within the lock: who is cancelled later than this is found among the waiters.
+            // Checked under the lock: a later cancellation finds the waiter in the request.
             if Task.isCancelled { return true }
             var request = state.requests[key] ?? begin(key, number: state.nextNumber(), work)
             request.waiters[waiter] = continuation
@@ -49,7 +48,7 @@ final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         if isCancelled { continuation.resume(throwing: CancellationError()) }
     }
 
-    /// The request holds its task until that is over.
+    /// Starts a request, which holds its task until that ends.
     private func begin(_ key: Key, number: Int, _ work: @escaping @Sendable () async throws -> Value) -> Request {
         Request(
             number: number,
@@ -62,7 +61,7 @@ final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
     private func end(_ key: Key, _ number: Int, _ result: Result<Value, any Error>) {
         let waiters = state.withLock { state in
-            // One that nobody wanted any more may have a successor.
+            // A cancelled request may have been replaced by a new one.
             state.requests[key]?.number == number ? state.requests.removeValue(forKey: key)?.waiters : nil
         }
         for waiter in waiters ?? [:] { waiter.value.resume(with: result) }

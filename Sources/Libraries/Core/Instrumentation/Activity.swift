@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Something that happened below what a screen shows, for whoever wants to see how it came about.
+/// Something that happened below the screens, for `trace` and the like.
 package enum Activity: Sendable, Hashable {
-    /// A screen's view state went from one case to another; both by their names.
+    /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
     case request(Request)
     case pause(Pause)
     case cache(CacheUse)
     case track(Tracked)
 
-    /// A question to the API, and what came of it.
+    /// A request to the API, with its outcome.
     package struct Request: Sendable, Hashable {
         package enum Outcome: Sendable, Hashable {
             /// An HTTP status and the size of the body, in bytes.
             case answered(status: Int, bytes: Int)
-            /// No answer; why, in a few words.
+            /// There is no answer; the text says why in a few words.
             case failed(String)
         }
 
@@ -23,7 +23,7 @@ package enum Activity: Sendable, Hashable {
         /// The path and the query, as a person reads them.
         package let target: String
         package let outcome: Outcome
-        /// From the question to the last byte of the answer.
+        /// The time from the request to the last byte of the answer.
         package let duration: Duration
 
         package init(method: String, target: String, outcome: Outcome, duration: Duration) {
@@ -34,7 +34,7 @@ package enum Activity: Sendable, Hashable {
         }
     }
 
-    /// A request waits before it is made once more; the ``Request`` that it belongs to comes later.
+    /// The wait before a request is retried. The ``Request`` itself is recorded after it.
     package struct Pause: Sendable, Hashable {
         /// Why, in a few words.
         package let reason: String
@@ -42,7 +42,7 @@ package enum Activity: Sendable, Hashable {
         package let method: String
         /// The path and the query, as a person reads them.
         package let target: String
-        /// How long it is meant to be.
+        /// The intended length of the wait.
         package let duration: Duration
 
         package init(reason: String, method: String, target: String, duration: Duration) {
@@ -53,20 +53,20 @@ package enum Activity: Sendable, Hashable {
         }
     }
 
-    /// What was looked for among what is kept, and whether it was there.
+    /// A cache lookup or store.
     package struct CacheUse: Sendable, Hashable {
         package enum Outcome: String, Sendable, Hashable, CaseIterable {
-            /// It was there, and was used.
+            /// The cached value was used.
             case hit
-            /// It was not there; the source was asked.
+            /// The value was not cached; it is requested from the source.
             case miss
-            /// It came from the source and is kept from now on.
+            /// The value came from the source and is cached now.
             case stored
-            /// The source failed, and what was kept was used in its place.
+            /// The source failed, and the cached value was used instead.
             case fallback
         }
 
-        /// What was looked for: `character 5`.
+        /// The name of the value: `character 5`.
         package let key: String
         package let outcome: Outcome
 
@@ -76,7 +76,7 @@ package enum Activity: Sendable, Hashable {
         }
     }
 
-    /// A tracked event, as the session's provider has it.
+    /// A tracked event.
     package struct Tracked: Sendable, Hashable {
         package let name: String
         package let properties: [String: String]
@@ -88,9 +88,7 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// Gathers activities from wherever they happen, until someone takes them.
-///
-/// May be used from any task; the order is that of the calls of ``record(_:)``.
+/// Collects activities, in the order of the calls of ``record(_:)``, until they are drained. May be used from any task.
 package final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
 
@@ -100,7 +98,7 @@ package final class ActivityLog: TrackingProviderContract {
         gathered.withLock { $0.append(activity) }
     }
 
-    /// Everything since the last call, in order.
+    /// Removes and returns the activities since the last call, in order.
     package func drain() -> [Activity] {
         gathered.withLock { gathered in
             defer { gathered = [] }
@@ -112,7 +110,7 @@ package final class ActivityLog: TrackingProviderContract {
         record(.track(Activity.Tracked(name: event.name, properties: event.properties)))
     }
 
-    /// Records what becomes of a value that is kept: see ``CachePolicy/fetch(_:log:local:store:remote:)``.
+    /// Records the use of a cache: see ``CachePolicy/fetch(_:log:local:store:remote:)``.
     func record(_ outcome: Activity.CacheUse.Outcome, of key: String) {
         record(.cache(Activity.CacheUse(key: key, outcome: outcome)))
     }

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// What an app is watched and tested by. The same one is given to the app's data layer and to whoever drives the app.
+/// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
 package struct Instrumentation: Sendable {
-    /// Takes what happens; whoever drives the app may take from it, and nobody else.
+    /// Drained only by the shell or test that drives the app.
     package let activity = ActivityLog()
-    /// No fault is on at first.
+    /// Initially off.
     package let faults = FaultSwitch()
-    /// Is empty at first.
+    /// Initially empty.
     package let progress = ProgressBoard()
 
     package init() {}
 }
 
-/// A way in which the data layer is made to fail, so that error states can be shown and tested.
+/// A fault injected into the data layer, so that error states can be shown and tested.
 package enum Fault: Sendable, Hashable {
-    /// Nothing can be reached.
+    /// No host can be reached.
     case offline
     /// Every answer has this HTTP status.
     case status(Int)
-    /// Every answer comes late, by this much.
+    /// Every answer is delayed.
     case delay(Duration)
-    /// Every answer is what nobody can read.
+    /// Every answer is unreadable.
     case garbage
 }
 
-/// Says which fault is on. May be used from any task; a request goes by what is on as it begins.
+/// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.
 package final class FaultSwitch: Sendable {
     private let state = Mutex<Fault?>(nil)
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Where those who are at work say how far they have come, and what they wait for; who drives the app looks there.
+/// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show.
 ///
-/// It holds what was said last, and has to be cleared by whoever has written on it.
+/// The code that has set either of them has to clear it.
 package final class ProgressBoard: Sendable {
     private struct State {
         var progress: Progress?
@@ -11,18 +11,18 @@ package final class ProgressBoard: Sendable {
 
     private let state = Mutex(State())
 
-    /// Told of each ``report(_:)``, in their order.
+    /// Called for each ``report(_:)``, in order.
     @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }
 
     package init() {}
 
-    /// How far the work has come that is under way, where that can be counted.
+    /// The progress of the current work, if it can be counted.
     package var progress: Progress? { state.withLock { $0.progress } }
 
-    /// What is waited for, for people.
+    /// The reason for the current wait, for people.
     package var remark: String? { state.withLock { $0.remark } }
 
-    /// Says how far something has come; nil when it is over. A task that was cancelled has nothing to say any more.
+    /// Sets the progress; nil when the work has ended. Ignored in a cancelled task, unless it is nil.
     @MainActor
     package func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
@@ -30,22 +30,22 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Says in a sentence what is waited for, without a full stop; nil when it is over. May be called from any task. Of
-    /// several that wait at a time the last one counts.
+    /// Sets the reason for a wait, a sentence without a full stop; nil when the wait is over. May be called from any
+    /// task; the last call counts.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }
 }
 
-/// How far some work has come that takes long.
+/// The progress of long work.
 package struct Progress: Sendable, Hashable {
-    /// What is under way: `Copying`.
+    /// The name of the work: `Copying`.
     package let title: String
-    /// What is done already: 0 to ``total``.
+    /// The number of units done: 0 to ``total``.
     package let completed: Int
-    /// What there is to do in all.
+    /// The number of all units.
     package let total: Int
-    /// What is counted, in the plural: `records`.
+    /// The units, in the plural: `records`.
     package let unit: String
 
     package init(title: String, completed: Int, total: Int, unit: String) {
@@ -55,6 +55,6 @@ package struct Progress: Sendable, Hashable {
         self.unit = unit
     }
 
-    /// In hundredths of the whole, rounded down.
+    /// The part that is done, in percent, rounded down.
     package var percent: Int { total > 0 ? completed * 100 / total : 0 }
 }

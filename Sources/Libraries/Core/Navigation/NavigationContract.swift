@@ -1,21 +1,21 @@
-/// A destination as a value: what to show, without saying who shows it or how one gets there.
+/// A destination as a value: what to show, independent of the feature that shows it and of the way there.
 ///
-/// Two navigations with equal names are the same destination; something without an identity of its own, such as a
-/// delegate, is no part of the name.
+/// Two navigations with equal names are the same destination. Whatever has no identity of its own, such as a delegate,
+/// is not part of the name.
 package protocol NavigationContract: Hashable, Sendable {
     var navigationName: NavigationName { get }
 }
 
-/// A destination that the feature which declares it shows itself.
+/// A destination within the feature that declares it.
 package protocol IncomingNavigationContract: NavigationContract {}
 
-/// A wish to leave the feature which declares it. The feature does not know who fulfils it: the app's
-/// ``NavigationRedirectContract`` turns it into a navigation of another feature.
+/// A destination outside the feature that declares it. The feature does not know which screen that is: the app's
+/// ``NavigationRedirectContract`` maps it to a navigation of another feature.
 package protocol OutgoingNavigationContract: NavigationContract {}
 
 /// The name by which people, scripts and transcripts know a navigation.
 ///
-/// It is declared, not derived from Swift identifiers: renaming a type or a case changes nothing that is printed.
+/// It is declared, not derived from Swift identifiers, so that renaming a type or a case changes no output.
 package struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// A plain value that a navigation carries.
     package struct Value: Sendable, Hashable {
@@ -55,7 +55,7 @@ extension NavigationContract {
     package var fullName: String { navigationName.description }
 }
 
-/// Any navigation, where one concrete, hashable type is needed.
+/// A type-erased navigation, for where one concrete hashable type is needed.
 package struct AnyNavigation: Hashable, Sendable {
     package let wrapped: any NavigationContract
 
@@ -63,7 +63,7 @@ package struct AnyNavigation: Hashable, Sendable {
         self.wrapped = wrapped
     }
 
-    /// By the names; what is not found for different reasons has one name, and is different.
+    /// Compares the names, and the reasons of two ``UnknownNavigation``s, which all have the same name.
     package static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.wrapped.navigationName == rhs.wrapped.navigationName
             && lhs.wrapped as? UnknownNavigation == rhs.wrapped as? UnknownNavigation

@@ -2,23 +2,23 @@ import Observation
 
 /// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
 ///
-/// A modal has a coordinator of its own, made by whoever shows it, whose `onDismiss` leads back here.
-/// The state can be observed; it changes only through ``NavigatorContract``, or back to what it was. A cancelled task
-/// moves nothing: whoever has cancelled it wants no more of it, and it may have gone on without noticing.
+/// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
+/// The state is observable; it changes only through ``NavigatorContract`` and by restoring a ``checkpoint()``. Calls
+/// from a cancelled task have no effect: the task may not have noticed yet that its result is no longer needed.
 @MainActor
 @Observable
 package final class NavigationCoordinator: NavigatorContract {
-    /// What is shown below everything else. Navigating to it again goes back to it.
+    /// The navigation of the bottom screen. Navigating to it pops down to that screen.
     package let root: any NavigationContract
-    /// The screens above the root, the one on top last.
+    /// The screens above the root, the top one last.
     package private(set) var path: [NavigationEntry] = []
-    /// What covers the stack as a sheet.
+    /// The modal above the stack, if it is a sheet.
     package private(set) var sheet: NavigationEntry?
-    /// What covers the stack whole.
+    /// The modal above the stack, if it is a full-screen cover.
     package private(set) var fullScreenCover: NavigationEntry?
-    /// The intent that was delivered last to each screen of the stack, by the screen's place from the root up.
+    /// The intent delivered last to each screen of the stack, by the screen's index; that of the root is 0.
     @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
-    /// The stack that shows what this coordinator wants.
+    /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
     @ObservationIgnored private let redirector: (any NavigationRedirectContract)?
@@ -29,10 +29,10 @@ package final class NavigationCoordinator: NavigatorContract {
 
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: follows outgoing navigations; without one they all end on ``UnknownNavigation``.
-    ///   - presenter: the coordinator that presents this stack, where it is the content of a modal.
-    ///   - onEvent: told of each thing that happened, after the state has changed, in order.
-    ///   - onDismiss: takes this stack away, where it is the content of a modal.
+    ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
+    ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
+    ///   - onEvent: called for each event, in order, after the state has changed.
+    ///   - onDismiss: dismisses this stack, if it is the content of a modal.
     package init(
         root: any NavigationContract,
         redirector: (any NavigationRedirectContract)? = nil,
@@ -50,20 +50,21 @@ package final class NavigationCoordinator: NavigatorContract {
     /// The modal above the stack, of either style.
     package var modal: NavigationEntry? { sheet ?? fullScreenCover }
 
-    /// The intent that was delivered last to the screen on top, if any.
+    /// The intent delivered last to the screen on top, if any.
     package var intentOnTop: Intent? { delivered[path.count] }
 
     /// The coordinator of the app's own stack, below all modals.
     private var outermost: NavigationCoordinator { presenter?.outermost ?? self }
 
-    /// Remembers the stack and the modal as they are now.
+    /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
         Checkpoint { [state = (path, sheet, fullScreenCover, delivered)] in
             (self.path, self.sheet, self.fullScreenCover, self.delivered) = state
         }
     }
 
-    /// Navigating to the root of this stack goes back to it; navigating to that of the app leaves every modal.
+    /// Navigating to the root of this stack pops down to it; navigating to the app's root also dismisses every modal.
+    /// Neither root begins again, so that the intent is not delivered then.
     package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
@@ -71,7 +72,7 @@ package final class NavigationCoordinator: NavigatorContract {
         guard AnyNavigation(chain.destination) != AnyNavigation(outermost.root) else { return outermost.goToRoot() }
         path.append(makeEntry(chain, reached: .push, with: intent))
         onEvent(.push(chain.destination, depth: path.count))
-        if let intent { note(intent) }
+        if let intent { record(intent) }
     }
 
     package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
@@ -89,7 +90,7 @@ package final class NavigationCoordinator: NavigatorContract {
     package func deliver(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         if modal != nil, let above = receiver?.presentedNavigator { return try await above.deliver(intent) }
-        note(intent)
+        record(intent)
         return try await receiver?.receive(intent) ?? .done
     }
 
@@ -122,8 +123,8 @@ package final class NavigationCoordinator: NavigatorContract {
         onEvent(.root(root))
     }
 
-    /// Remembers an intent as delivered to the screen on top.
-    private func note(_ intent: Intent) {
+    /// Records an intent as delivered to the screen on top.
+    private func record(_ intent: Intent) {
         delivered[path.count] = intent
         onEvent(.deliver(intent, to: path.last?.navigation ?? root, depth: path.count))
     }
@@ -146,7 +147,7 @@ package final class NavigationCoordinator: NavigatorContract {
 ///
 /// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
 package struct NavigationEntry: Sendable, Identifiable {
-    /// How an entry came to be.
+    /// How the screen was reached.
     package enum Reached: Sendable, Hashable {
         case push
         case present(ModalPresentationStyle)
@@ -155,9 +156,9 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let id: Int
     package let chain: RedirectChain
     package let reached: Reached
-    /// What its screen begins with.
+    /// The intent with which its screen begins.
     package let intent: Intent?
 
-    /// What to show.
+    /// The destination, after all redirects.
     package var navigation: any NavigationContract { chain.destination }
 }

@@ -1,42 +1,44 @@
-/// Moves through an app. What screens' navigators, deep links and commands all speak to.
+/// Navigates within an app. Screens' navigators, deep links and commands all use it.
 ///
-/// Calls take effect at once and in order, on the main actor. Those that move do not wait for the screen that they lead to.
+/// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen.
 @MainActor
 package protocol NavigatorContract: AnyObject, Sendable {
-    /// Follows the navigation's redirects and pushes where they end. The screen there begins with the intent, if any.
+    /// Follows the navigation's redirects and pushes the destination, whose screen begins with the intent, if any. If
+    /// the destination is the root of this stack or of the app, goes back to it, without the intent.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
-    /// Follows the navigation's redirects and shows where they end on top of the stack.
+    /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
-    /// Has the screen on top carry out an intent, that of the modal above the stack where there is one; returns when it is
+    /// Delivers an intent to the screen on top, that of the innermost modal if there is one; returns when it is
     /// carried out.
     ///
-    /// - Throws: ``ActionError`` where the screen does not accept the intent or cannot carry it out.
+    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out; `CancellationError`
+    ///   if the task was cancelled.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
-    /// Takes away the modal that was presented here; with none, the modal that this stack is itself in.
+    /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()
     /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing.
     func goBack()
-    /// Dismisses what was presented here and pops down to the root.
+    /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
 }
 
 extension NavigatorContract {
-    /// Follows the navigation's redirects and pushes where they end.
+    /// Follows the navigation's redirects and pushes the destination.
     package func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 }
 
-/// How a modal covers what presents it. A terminal draws both alike; the name is kept for whoever reads the path.
+/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
 package enum ModalPresentationStyle: String, Sendable, Hashable {
     case sheet
     case fullScreenCover
 }
 
-/// Something that a screen is asked to do by whoever moves through the app: to search for a text, to load anew.
+/// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination whose screen then
+/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
 /// begins with it.
 package struct Intent: Sendable, Hashable {
-    /// The name of the action that takes it: `search`.
+    /// The name of the action that carries it out: `search`.
     package let name: String
     package let arguments: Arguments
 
@@ -45,22 +47,22 @@ package struct Intent: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// The arguments as one types them: `rick`, `status=alive`; empty without any.
+    /// The arguments as they are typed: `rick`, `status=alive`; empty if there are none.
     package var text: String { arguments.text }
 }
 
-/// The stack that a coordinator's navigations are shown by. It hands intents to the screens that are alive.
+/// The container of a coordinator's live views, to which the coordinator hands intents.
 @MainActor
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
     /// Has the screen on top of the stack carry out an intent; returns when everything that it started is done.
     ///
-    /// - Throws: ``ActionError`` where the screen does not accept the intent or cannot carry it out.
+    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 
-/// Something that a coordinator did. `depth` is the number of screens above the root of its own stack, afterwards.
+/// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
 package enum NavigationEvent: Sendable {
     case redirect(from: any NavigationContract, to: any NavigationContract)
     case push(any NavigationContract, depth: Int)

@@ -1,20 +1,20 @@
-/// Turns a navigation that a feature cannot fulfil itself into one of another feature.
+/// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// The app has one, and it alone knows two features at once. It must not depend on anything that changes:
-/// the same navigation is always redirected to the same one.
+/// An app has one, the only type that knows several features. It must be pure: the same navigation is always redirected
+/// to the same one.
 package protocol NavigationRedirectContract: Sendable {
-    /// The navigation to follow instead, or nil where this one is not redirected.
+    /// The target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
 }
 
-/// A navigation followed through its redirects to the end, with every hop kept.
+/// A navigation with all its redirects and the destination at their end.
 package struct RedirectChain: Sendable {
-    /// How many redirects one navigation may take. Longer chains are a mistake in the app's wiring.
+    /// The greatest number of redirects of one navigation. A longer chain is a mistake in the app's wiring.
     package static let limit = 5
 
-    /// What was asked for, then each navigation that a redirect led to. Never empty.
+    /// The original navigation, then the target of each redirect. Never empty.
     package let navigations: [any NavigationContract]
-    /// What to show: the last navigation, or ``UnknownNavigation`` where the chain leads nowhere.
+    /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
     package let destination: any NavigationContract
 
     /// Each redirect of the chain, in order.
@@ -24,9 +24,9 @@ package struct RedirectChain: Sendable {
 
     /// Follows the redirects of a navigation.
     ///
-    /// The chain ends well on a navigation that is not redirected and is not outgoing. It ends on
-    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns
-    /// to a navigation already seen, or when there are more than ``limit`` redirects.
+    /// A valid chain ends on a navigation that is neither redirected nor outgoing. The destination is
+    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to a
+    /// navigation already seen, or when there are more than ``limit`` redirects.
     package init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
         var navigations = [navigation]
         var failure: NotFoundReason?
@@ -48,7 +48,7 @@ package struct RedirectChain: Sendable {
     }
 }
 
-/// Where a navigation ends that leads nowhere. The System feature shows it.
+/// The destination of a navigation that leads nowhere; one feature of every app has to show it.
 package enum UnknownNavigation: IncomingNavigationContract {
     case notFound(NotFoundReason)
 
@@ -57,17 +57,15 @@ package enum UnknownNavigation: IncomingNavigationContract {
     package var navigationName: NavigationName { NavigationName(Self.notFoundName) }
 }
 
-/// Why nothing was found, as data; the screen that shows it finds the words.
-///
-/// Navigations stand here by name, so that the reason can be compared and shown without them.
+/// Why a navigation leads nowhere, as data; the screen that shows it has the words. Navigations appear by full name.
 package enum NotFoundReason: Sendable, Hashable {
     /// No feature shows this navigation.
     case unresolved(navigation: String)
-    /// Nobody redirects this outgoing navigation; the chain ends with it.
+    /// The outgoing navigation at the end of the chain is not redirected.
     case noRedirect(chain: [String])
-    /// The redirects came back to a navigation of the chain, which is its last element.
+    /// A redirect returned to an earlier navigation of the chain, which is also its last element.
     case redirectCycle(chain: [String])
-    /// The redirects had not ended after ``RedirectChain/limit`` of them.
+    /// There are more than ``RedirectChain/limit`` redirects.
     case tooManyRedirects(chain: [String])
     /// No feature takes this link.
     case unknownLink(String)

@@ -1,10 +1,10 @@
 package import Logging
 
-/// Something that is counted: a screen that was seen, a thing that was chosen.
+/// An event for analytics: a screen was viewed, a row was selected.
 package protocol TrackingEventContract: Sendable {
     /// In lower case with underscores: `character_selected`.
     var name: String { get }
-    /// What is known of it. No personal data.
+    /// Details of the event, without personal data.
     var properties: [String: String] { get }
 }
 
@@ -12,12 +12,12 @@ extension TrackingEventContract {
     package var properties: [String: String] { [:] }
 }
 
-/// Takes the events of the app's screens.
+/// Receives the events of the app's screens.
 package protocol TrackerContract: Sendable {
     func track(_ event: any TrackingEventContract)
 }
 
-/// Passes events on to where they are kept. May be called from any task; must return soon.
+/// A destination of events. May be called from any task; must return soon.
 package protocol TrackingProviderContract: Sendable {
     /// Called once, before the first event.
     func configure()
@@ -28,7 +28,7 @@ extension TrackingProviderContract {
     package func configure() {}
 }
 
-/// Hands each event to every provider, in the providers' order.
+/// Passes each event to every provider, in the providers' order.
 package struct Tracker: TrackerContract {
     private let providers: [any TrackingProviderContract]
 
@@ -43,7 +43,7 @@ package struct Tracker: TrackerContract {
     }
 }
 
-/// An event by its name and what is known of it.
+/// An event with a given name and properties.
 package struct TrackingEvent: TrackingEventContract, Hashable {
     package let name: String
     package let properties: [String: String]

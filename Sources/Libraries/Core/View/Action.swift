@@ -1,17 +1,17 @@
-/// Something that can be done on a screen, or in a shell: its name, what it takes, and what one should know of it.
+/// What is known of an action of a screen or a command of a shell without performing it.
 ///
-/// From this alone come the help, the completion, the check of what was typed and its error messages.
+/// Help, completion, the check of what is typed and its error messages are derived from it.
 package struct ActionDescription: Sendable {
     /// One word in lower case.
     package let name: String
     /// One line, beginning with a verb.
     package let help: String
-    /// The argument lists it takes, any one of them. An empty one means that it can stand alone.
+    /// The alternative argument lists. An empty one means that the action takes no arguments as well.
     package let forms: [[Parameter]]
-    /// How to write the arguments, where that is clearer than the list of the forms: `KEY VALUE`.
+    /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     package let synopsis: String?
     package let effect: Effect
-    /// Whether it may be asked for from elsewhere, by an ``Intent``: whoever asks is brought to the screen.
+    /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     package let isIntent: Bool
 
     package init(
@@ -26,7 +26,7 @@ package struct ActionDescription: Sendable {
         self.isIntent = isIntent
     }
 
-    /// The same action where it does something else to the stacks.
+    /// A copy with another effect.
     package func with(_ effect: Effect) -> Self {
         Self(name: name, help: help, forms: forms, synopsis: synopsis, effect: effect, isIntent: isIntent)
     }
@@ -35,9 +35,9 @@ package struct ActionDescription: Sendable {
     package enum Effect: Sendable, Hashable {
         /// The screen stays on top.
         case stays
-        /// It goes back, or dismisses the modal.
+        /// The action goes back, or dismisses the modal.
         case leaves
-        /// It navigates, by the navigation of this name; nil for a style where it pushes.
+        /// The action navigates by the navigation of this name; the style is nil if it pushes.
         case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
@@ -47,7 +47,7 @@ package struct ActionDescription: Sendable {
         return arguments.isEmpty ? name : "\(name) \(arguments)"
     }
 
-    /// How to write one of some alternatives: `delete TEXT | clear`, in brackets where an empty one is among them.
+    /// How to write one of several alternatives: `delete TEXT | clear`, in brackets if one of them is empty.
     package static func usage(ofAny alternatives: [String]) -> String {
         let written = alternatives.filter { !$0.isEmpty }
         let joined = written.joined(separator: " | ")
@@ -58,8 +58,8 @@ package struct ActionDescription: Sendable {
 /// An action that can be performed here and now.
 package struct Action: Sendable {
     package let description: ActionDescription
-    /// Does it, and returns when everything that it started is done. Throws ``ActionError`` when it could not be
-    /// done; then nothing has changed.
+    /// Performs the action, and returns when everything that it started is done. Throws ``ActionError`` if that is not
+    /// possible; then nothing has changed.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
     package init(
@@ -70,7 +70,7 @@ package struct Action: Sendable {
         self.perform = perform
     }
 
-    /// An action without arguments and without anything to say.
+    /// An action without arguments and without an answer.
     package init(
         _ description: ActionDescription, perform: @escaping @MainActor @Sendable () async throws -> Void
     ) {
@@ -80,20 +80,20 @@ package struct Action: Sendable {
         }
     }
 
-    /// An action without arguments and without anything to say, which stays where it is.
+    /// An action without arguments and without an answer, which stays on the screen.
     package init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
         self.init(ActionDescription(name: name, help: help), perform: perform)
     }
 }
 
-/// What follows from an action, beside what it changed.
+/// What an action answers, apart from what it changed.
 package enum ActionOutcome: Sendable {
     case done
     /// An answer to print.
     case output(Report)
 }
 
-/// Why an action could not be performed, for people: what is wrong, and what would be right where that is known.
+/// Why an action could not be performed, for people: what is wrong and, if known, what would be right.
 package struct ActionError: Error, Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -102,7 +102,7 @@ package struct ActionError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// An answer to a command: what a person reads, and the same for programs.
+/// The answer to a command, for people and for programs.
 package struct Report: Sendable {
     /// The answer's name for programs, that of the command: `recent`.
     package let name: String

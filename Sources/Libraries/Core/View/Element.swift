@@ -1,17 +1,17 @@
-/// What a view draws, by meaning: nothing here knows of columns of a terminal, of colours or of escape sequences.
+/// What a view draws, by meaning and without colours or escape sequences.
 ///
-/// Text is kept as it came, untrusted; whoever draws an element makes it safe to print.
+/// Text is untrusted and unchanged; the renderer makes it safe to print.
 package indirect enum Element: Sendable, Hashable {
-    /// One row, never wrapped: what leads, and what stands at the far edge where there is room for it.
+    /// One row, never wrapped; the trailing spans are aligned to the far edge if there is room.
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words.
     case paragraph([Span])
     case table(Table)
-    /// One element where there are at least so many columns, and another one where there are not.
+    /// The first element if there are at least so many columns, otherwise the second.
     case fitting(columns: Int, Element, otherwise: Element)
-    /// Rows that are never cut nor wrapped, however wide, so that they can be copied.
+    /// Rows that are neither cut nor wrapped, however wide, so that they can be copied.
     case verbatim([String])
-    /// A picture, and what is there where none can be shown.
+    /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
     /// Elements below one another.
     case stack([Element])
@@ -21,7 +21,7 @@ package indirect enum Element: Sendable, Hashable {
 
 /// A run of text with one meaning.
 package struct Span: Sendable, Hashable {
-    /// What a run means; a theme gives it a colour. Never the only bearer of the meaning: the text says it too.
+    /// What a run means; the theme gives it a colour. The text must have the same meaning without it.
     package enum Role: Sendable, Hashable, CaseIterable {
         case plain, title, emphasis, secondary, accent, success, warning, failure
     }
@@ -45,12 +45,12 @@ package struct Span: Sendable, Hashable {
     }
 }
 
-/// A sign that is drawn as well as the output can: `●` in Unicode, `*` in ASCII.
+/// A sign with a form in Unicode and one in ASCII: `●`, `*`.
 package enum Symbol: Sendable, Hashable, CaseIterable {
     case filledDot, emptyDot, separator, arrow, redirect, warning, bullet, cross
 }
 
-/// Rows of cells, each column as wide as its widest cell where there is room.
+/// Rows of cells. If there is room, each column is as wide as its widest cell.
 package struct Table: Sendable, Hashable {
     package struct Column: Sendable, Hashable {
         package enum Alignment: Sendable, Hashable { case leading, trailing }
@@ -58,7 +58,7 @@ package struct Table: Sendable, Hashable {
         /// The heading above the column; a table without any heading has no heading row.
         package let title: String
         package let alignment: Alignment
-        /// Whether the cells may be cut where there is no room. The widest such column gives way first.
+        /// Whether cells may be cut if there is not enough room. The widest such column is shrunk first.
         package let shrinks: Bool
 
         package init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true) {
@@ -69,8 +69,8 @@ package struct Table: Sendable, Hashable {
     }
 
     package let columns: [Column]
-    /// Each row has a cell a column, or fewer: the missing ones are empty. A single cell in a table of several columns
-    /// goes over all of them.
+    /// The cells of each row, of which the missing ones at the end are empty. A single cell in a table of several
+    /// columns spans all of them.
     package let rows: [[[Span]]]
 
     package init(columns: [Column], rows: [[[Span]]]) {

@@ -2,7 +2,7 @@
 package enum JSON: Sendable {
     case null
     case bool(Bool)
-    /// A number, as it is written.
+    /// A number, as a JSON literal.
     case number(String)
     case string(String)
     case array([JSON])
@@ -10,8 +10,7 @@ package enum JSON: Sendable {
 
     /// The value on one line.
     ///
-    /// Besides what must be escaped, everything is that a terminal or a reader could be deceived by, so that a stream may
-    /// be looked at as it is.
+    /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.
     package var text: String {
         var text = ""
         write(to: &text)
@@ -69,7 +68,7 @@ package enum JSON: Sendable {
         }
     }
 
-    /// Control characters (C0, DEL, C1), separators of lines, what turns the direction of writing, and what is invisible.
+    /// Control characters (C0, DEL, C1), line separators, bidirectional controls, and invisible characters.
     private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0xFFF9...0xFFFB: true
@@ -79,7 +78,7 @@ package enum JSON: Sendable {
     }
 }
 
-/// Something that programs are told as JSON.
+/// A type with a JSON form for programs.
 package protocol JSONConvertible: Sendable {
     var json: JSON { get }
 }
@@ -108,7 +107,7 @@ extension Int: JSONConvertible {
 }
 
 extension Double: JSONConvertible {
-    /// Null for a number that JSON does not have.
+    /// Null if the number is infinite or not a number, which JSON cannot express.
     package var json: JSON { isFinite ? .number("\(self)") : .null }
 }
 
@@ -117,7 +116,7 @@ extension Array: JSONConvertible where Element: JSONConvertible {
 }
 
 extension [String: String]: JSONConvertible {
-    /// An object with its keys in their own order, so that two runs print the same.
+    /// An object with its keys in alphabetical order, so that two runs print the same.
     package var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }) }
 }
 

@@ -1,4 +1,4 @@
-/// What a screen shows and offers at one moment.
+/// What a screen shows at one moment, and the actions that are possible then.
 package struct Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
     package let screen: String
@@ -10,10 +10,10 @@ package struct Rendering: Sendable {
     package let summary: String
     package let state: ViewState
     package let body: Element
-    /// The state for programs: what a screen means, beside what it looks like.
+    /// The content of the screen for programs.
     package let snapshot: any JSONConvertible
     package let actions: [Action]
-    /// The rows that can be opened, on a screen that lists something.
+    /// The rows that can be opened; nil on a screen without rows.
     package let selection: Selection?
 
     package init(
@@ -31,10 +31,10 @@ package struct Rendering: Sendable {
         self.selection = selection
     }
 
-    /// Whether the screen waits for what it is to show.
+    /// Whether the screen waits for its content.
     package var isLoading: Bool { state == .loading }
 
-    /// Whether someone who sees both would see no difference.
+    /// Whether both look the same to a person.
     package func looks(like other: Rendering) -> Bool {
         screen == other.screen && title == other.title && summary == other.summary && body == other.body
     }
@@ -52,15 +52,15 @@ package struct Selection: Sendable {
         }
     }
 
-    /// What one row is called, in the singular: `character`.
+    /// What a row is called, in the singular: `character`.
     package let noun: String
-    /// The rows that can be opened by name, in order: those on the screen, and those of pages before it.
+    /// The rows that can be opened by name, in order: those of the pages before, then those on the screen.
     package let items: [Item]
-    /// How many of them are on the screen: the last ones.
+    /// How many of the ``items``, counted from the last, are on the screen.
     package let shownCount: Int
-    /// Whether there are rows after these that are not loaded yet.
+    /// Whether there are more rows, which are not loaded yet.
     package let hasMore: Bool
-    /// Opens what has this identifier, a positive number, whether it is on the screen or not.
+    /// Opens the row with this identifier, a positive number, whether it is loaded or not.
     package let open: @MainActor @Sendable (Int) -> Void
 
     package init(

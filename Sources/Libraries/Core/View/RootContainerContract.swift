@@ -1,61 +1,62 @@
 package import FoundationEssentials
 
-/// A running app as whoever drives it sees it: screens that are alive, a navigator, routes.
+/// A running app as the shell uses it: live screens, navigators, routes.
 ///
-/// Everything is on the main actor. The container prints nothing itself: it hands what is to be seen to ``onDisplay``.
+/// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``.
 @MainActor
 package protocol RootContainerContract: AnyObject {
-    /// Moves the innermost stack: the topmost modal's, or the app's.
+    /// The navigator of the innermost stack: the topmost modal's, or the app's.
     var navigator: any NavigatorContract { get }
-    /// Moves the app's own stack, below all modals.
+    /// The navigator of the app's own stack, below all modals.
     var rootNavigator: any NavigatorContract { get }
-    /// The screens that are alive, from the root up: the app's stack, then each modal's above it. Never empty,
-    /// and neither is any stack in it.
+    /// The live screens, from the root up: the app's stack, then that of each modal. Neither this nor any stack in it
+    /// is empty.
     var screens: [[LiveScreen]] { get }
-    /// The screen that can be seen: the last of the last stack.
+    /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
     /// The full names of the navigations of all ``screens``, in order.
     var path: [String] { get }
-    /// What every feature offers by name, in the features' order.
+    /// The routes of all features, in the features' order.
     var routes: [AppRoute] { get }
-    /// What the app consists of.
+    /// All features and screens of the app.
     var map: AppMap { get }
-    /// What can be done wherever one is, on every screen.
+    /// The actions that are possible on every screen.
     var actions: [Action] { get }
-    /// What the app is watched and tested by.
+    /// The activity log, fault switch and progress of the app.
     var instrumentation: Instrumentation { get }
-    /// What the navigations that follow are due to: a command or a link, as it was given.
+    /// The command or link that causes the navigations that follow, as it was typed.
     var origin: String { get set }
-    /// Told of what happens to the stacks, as it happens.
+    /// Called for each navigation event, as it happens.
     var onNavigation: @MainActor (NavigationEvent) -> Void { get set }
-    /// Handed a screen each time that it is to be seen.
+    /// Called with each screen that is to be shown.
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
-    /// Told that a screen has come to another state, before anything else happens.
+    /// Called when a rendering finds that a screen's state has changed, before anything else happens.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Told that a screen may look different now, or that the stacks have changed. However much changes in one turn of
-    /// the main actor, it is told once, in a later turn.
+    /// Called when a screen may look different, or when the stacks have changed: once, in a later turn of the main
+    /// actor, for all changes of one turn.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Goes where a link leads, on the app's own stack without a modal; to a screen that says so where it leads nowhere.
+    /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
     func open(_ url: URL)
-    /// Has the coordinator deliver an intent to the screen on top, or take it along where a navigation leads; returns when it
-    /// is carried out.
+    /// Has the coordinator deliver an intent to the screen on top or, given a navigation, take it along to the
+    /// destination; returns when it is carried out.
     ///
-    /// - Throws: ``ActionError`` where the intent cannot be carried out.
+    /// - Throws: ``ActionError`` if the intent cannot be carried out; `CancellationError` if the task is cancelled.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
-    /// The navigation that a link asks for; ``UnknownNavigation`` where it leads nowhere.
+    /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
-    /// Follows a navigation's redirects, and goes nowhere.
+    /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Returns when the stacks have followed their coordinators and no screen has work of its own left.
+    /// Starts the work of the screen on top if that is new; returns when no screen has work left. Cancelling the task
+    /// cancels that work.
     func settle() async
-    /// Displays the screen on top if it is another than the one displayed last, or looks different now.
+    /// Displays the screen on top if it is not the one displayed last, or looks different now.
     func displayIfChanged()
-    /// Makes the next ``displayIfChanged()`` display, whether anything has changed or not.
+    /// Makes the next ``displayIfChanged()`` display the screen on top in any case.
     func setNeedsDisplay()
-    /// Counts the screen on top, as it looks now, as displayed.
+    /// Regards the screen on top, as it looks now, as displayed.
     func markDisplayed()
-    /// Remembers the stacks, so that what is done from here on can be taken back.
+    /// Captures the stacks, so that they can be restored.
     func checkpoint() -> Checkpoint
 }
 
@@ -65,23 +66,23 @@ extension RootContainerContract {
     package var path: [String] { screens.joined().map(\.navigation.fullName) }
 }
 
-/// A screen of a stack, as it is now.
+/// A screen of a stack at one moment.
 package struct LiveScreen: Sendable {
     /// Different for any two screens of one session.
     package let id: Int
     package let rendering: Rendering
-    /// The name of the feature whose screen it is.
+    /// The name of the feature that made the screen.
     package let feature: String
-    /// What led here.
+    /// The navigation that led here.
     package let navigation: any NavigationContract
-    /// How it was reached; nil for the root, which is always there.
+    /// How it was reached; nil for the app's root.
     package let entry: NavigationEntry?
-    /// The intent that was delivered to it last, if any.
+    /// The intent delivered to it last, if any.
     package let intent: Intent?
-    /// The command or link that it is due to; empty for the root.
+    /// The command or link that opened it, as it was typed; empty for the app's root.
     package let origin: String
-    /// The titles of the screens below it in the same stack, from the root up; in a deep stack those nearest to it
-    /// after an ellipsis.
+    /// The titles of the screens below it in the same stack, from the root up; in a deep stack an ellipsis and the
+    /// nearest ones.
     package let breadcrumb: [String]
 
     package init(
@@ -99,19 +100,19 @@ package struct LiveScreen: Sendable {
     }
 }
 
-/// How the stacks of a running app were at one moment.
+/// The state of navigation stacks at one moment.
 package struct Checkpoint {
-    private let putBack: @MainActor () -> Void
+    private let onRestore: @MainActor () -> Void
 
-    package init(putBack: @escaping @MainActor () -> Void) {
-        self.putBack = putBack
+    package init(onRestore: @escaping @MainActor () -> Void) {
+        self.onRestore = onRestore
     }
 
-    /// Puts back every stack: its screens, which are the ones that were alive then and not others like them, its modal,
-    /// and what counts as displayed. Screens that have come since are given up, with their work.
+    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
+    /// that were added since are removed, and their work is cancelled.
     ///
-    /// What a screen shows is its view model's, and stays as it is now; work that was cancelled because its screen had
-    /// left is not begun again. Nobody is told of a navigation.
+    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
+    /// navigation event is sent.
     @MainActor
-    package func restore() { putBack() }
+    package func restore() { onRestore() }
 }

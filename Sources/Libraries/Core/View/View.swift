@@ -1,15 +1,15 @@
 /// A screen: a function from its view model's state to a ``Rendering``.
 ///
-/// `render()` must read everything that it shows from observable state, so that whoever holds the view knows, by
-/// watching what was read, when to draw it again. It changes nothing.
+/// `render()` must read everything that it shows from observable state, so that the host can observe what was read and
+/// render again when that changes. It must not change anything.
 @MainActor
 package protocol View: Sendable {
     func render() -> Rendering
-    /// The work of a first appearance; returns when it is done. Cancelled when the view leaves before that.
+    /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
     func appear() async
-    /// The work of a first appearance that begins with an intent; returns when both are done.
+    /// Does the work of a first appearance that begins with an intent; returns when both are done.
     ///
-    /// A screen that would first load what the intent then loads in another way loads once.
+    /// A screen whose intent loads too implements this, so as to load only once.
     func appear(with intent: Intent) async throws -> ActionOutcome
 }
 
@@ -19,9 +19,9 @@ extension View {
         return try await perform(intent)
     }
 
-    /// Performs the action that takes an intent; a cancelled task performs nothing.
+    /// Performs the action that carries out an intent.
     ///
-    /// - Throws: ``ActionError`` where the screen has no such action now.
+    /// - Throws: ``ActionError`` if the screen has no such action now; `CancellationError` if the task is cancelled.
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         let rendering = render()
@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-/// Any view, as one concrete type.
+/// A type-erased view.
 @MainActor
 package struct AnyView: View, Sendable {
     private let view: any View

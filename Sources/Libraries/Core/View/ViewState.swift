@@ -1,4 +1,4 @@
-/// The state of a screen, by the name that programs know it by. An app may declare states of its own.
+/// The state of a screen, by its name for programs. An app may declare states of its own.
 package struct ViewState: Sendable, Hashable {
     package let name: String
 
@@ -6,20 +6,20 @@ package struct ViewState: Sendable, Hashable {
         self.name = name
     }
 
-    /// Nothing was asked for yet, or the load was given up.
+    /// Nothing has been loaded yet, or the load was cancelled.
     package static let idle = ViewState("idle")
     package static let loading = ViewState("loading")
     package static let loaded = ViewState("loaded")
-    /// There is nothing at all.
+    /// The list has no items.
     package static let empty = ViewState("empty")
-    /// Nothing fits what was searched for.
+    /// No item matches the search.
     package static let emptySearch = ViewState("emptySearch")
     package static let error = ViewState("error")
 }
 
-/// What a screen shows of one thing that is loaded.
+/// The loading state of a single value.
 package enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: Sendable, Hashable {
-    /// Nothing was asked for yet, or whoever asked did not wait.
+    /// Nothing has been loaded yet, or the load was cancelled.
     case idle
     case loading
     case loaded(Value)

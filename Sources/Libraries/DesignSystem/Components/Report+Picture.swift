@@ -1,13 +1,13 @@
 package import ChallengeCore
 
 extension Report {
-    /// A picture as an answer; where there is none because the data came with the program, its address.
+    /// A report with a picture; with its address alone if there is no API to load it from.
     ///
     /// - Parameters:
-    ///   - noun: what it is a picture of: `character`.
-    ///   - address: where it is, as the API says, which may be anything.
-    ///   - load: gets it.
-    /// - Throws: why there is no picture.
+    ///   - noun: the subject of the picture: `character`.
+    ///   - address: its address from the API, which is untrusted.
+    ///   - load: loads the picture.
+    /// - Throws: the reason, if the picture cannot be loaded.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(ActionError) -> Report {

@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-/// A dot that says at a glance how a thing is. The label beside it says it in words, so colour bears nothing alone.
+/// A coloured dot for a status, always beside a label with the same meaning.
 package enum StatusIndicator: Sendable, Hashable, CaseIterable {
     /// `●`, in the colour of success.
     case positive
@@ -22,6 +22,6 @@ package enum StatusIndicator: Sendable, Hashable, CaseIterable {
 }
 
 extension Span {
-    /// A short text that stands out without colour too: `[new]`.
+    /// A short text in brackets: `[new]`.
     package static func badge(_ text: String, _ role: Role = .accent) -> Span { Span("[\(text)]", role) }
 }

@@ -2,9 +2,9 @@
 enum Paragraph {
     /// Rows of at most `width` columns; none if the text has no word.
     ///
-    /// Blanks between words are kept but where a row ends. Those before the first word stand before each row, unless they
-    /// take more than half of it. A word longer than a row is cut into pieces, the first of which begins a row; a character
-    /// wider than a row gives way to an ellipsis.
+    /// Blanks between words are kept, except at the end of a row. Those before the first word indent every row, unless
+    /// they take more than half of it. A word longer than a row is broken, and begins on a row of its own; a character
+    /// wider than a row is replaced by an ellipsis.
     static func rows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
         let indentation = text.cells.prefix { $0.isBlank }
         guard !indentation.isEmpty, indentation.count <= width / 2 else {

@@ -1,9 +1,9 @@
 import ChallengeCore
 
-/// Text that is safe to print, measured and with a role for every character.
+/// Text that is safe to print, with the width and role of every character.
 ///
-/// Spans are joined before they are split into characters, so that a mark that begins a span belongs to the character that
-/// it will be drawn on, and no escape sequence ever stands inside a character.
+/// Spans are joined before they are split into characters, so that a combining mark at the beginning of a span belongs
+/// to the character before it, and no escape sequence stands inside a character.
 struct StyledText {
     struct Cell {
         let character: Character
@@ -11,7 +11,7 @@ struct StyledText {
         let width: Int
         let role: Span.Role
 
-        /// A blank that a row may end at. A blank that carries a mark is not one.
+        /// Whether a row may end here. Not at a blank with a combining mark.
         var isBlank: Bool { character == " " }
     }
 
@@ -28,7 +28,7 @@ struct StyledText {
             text += span.printable(in: style)
             ends.append((text.utf8.count, span.role))
         }
-        // A mark that nothing stands before would be drawn on what is beside this text.
+        // A combining mark at the beginning would be drawn on the character before this text.
         let marks = text.unicodeScalars.prefix { $0.displayWidth == 0 }
         if !marks.isEmpty {
             let spelledOut = marks.map(\.spelledOut).joined()
@@ -68,7 +68,7 @@ struct StyledText {
         return count == cells.count ? self : StyledText(cells.prefix(count))
     }
 
-    /// The text if it fits, else its beginning and an ellipsis, as `String.cut(to:ellipsis:)` has it.
+    /// The text, cut as by `String.cut(to:ellipsis:)` if it is too wide.
     func cut(to columns: Int, style: TextStyle) -> StyledText {
         guard width > columns else { return self }
         let ellipsis = style.ellipsis.map { Cell(character: $0, width: $0.displayWidth, role: .plain) }
@@ -81,7 +81,8 @@ struct StyledText {
         return result
     }
 
-    /// The bytes to print: an SGR sequence before each run of one colour and a reset after it, if the style has colour.
+    /// The text to print, with an SGR sequence before each run of one colour and a reset after it if the style has
+    /// colour.
     func encoded(in style: TextStyle) -> String {
         var text = ""
         var current: String?

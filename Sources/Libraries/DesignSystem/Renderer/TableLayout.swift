@@ -1,18 +1,18 @@
 import ChallengeCore
 
-/// A table's cells, measured, and how wide its columns are.
+/// A table's cells with the widths of its columns.
 struct TableLayout {
-    /// The blanks before the first column.
+    /// The number of blanks before the first column.
     static let indent = 2
-    /// The blanks between two columns.
+    /// The number of blanks between two columns.
     static let gap = 2
-    /// What a column that gives way keeps, in terminal columns: enough to tell one name from another.
+    /// The least width of a column that was shrunk, enough to tell names apart.
     static let minimum = 8
 
     private let columns: [Table.Column]
     private let rows: [[StyledText]]
     private let style: TextStyle
-    /// A width for each column; a column with nothing in it has none and is left out.
+    /// The width of each column; 0 for an empty column, which is left out.
     private(set) var widths: [Int]
 
     init(_ table: Table, width: Int, style: TextStyle) {
@@ -31,8 +31,8 @@ struct TableLayout {
         shrink(to: width)
     }
 
-    /// The rows, each cell cut and filled to its column's width. Where the columns could not shrink enough they
-    /// are still too wide.
+    /// The rows, each cell cut or padded to its column's width. They are too wide if the columns could not shrink
+    /// enough.
     var lines: [StyledText] {
         rows.map { row in
             var line = StyledText()
@@ -53,9 +53,9 @@ struct TableLayout {
         }
     }
 
-    /// Takes from the widest column that may shrink, of equals the last, until the rows fit or none has any to give.
+    /// Shrinks the widest column, the last one of equals, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {
-        // A column wider than the row would have to give that much anyway; this bounds the steps below.
+        // Limits the number of steps below: a column wider than the row has to shrink to that anyway.
         for column in columns.indices where columns[column].shrinks {
             widths[column] = min(widths[column], max(width, Self.minimum))
         }

@@ -4,12 +4,12 @@ package import ChallengeCore
 package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
     package let width: Int
-    /// What the output can show.
+    /// The capabilities of the output.
     package let style: TextStyle
 
     /// A renderer for one output.
     ///
-    /// - Parameter width: The terminal columns of a row; less than 1 is taken for 1.
+    /// - Parameter width: the terminal columns of a row; less than 1 counts as 1.
     package init(width: Int, style: TextStyle) {
         self.width = max(1, width)
         self.style = style
@@ -17,9 +17,9 @@ package struct TextRenderer: Sendable {
 
     /// The rows of an element.
     ///
-    /// Each is at most `width` columns wide, escape sequences not counted, and ends neither in a blank nor within a
-    /// colour. Only a paragraph is wrapped; any other row that is too wide ends in an ellipsis, but for verbatim ones,
-    /// which are as they are. A picture that is shown as such is one row here, whose sequence takes several of the terminal.
+    /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
+    /// colour. Paragraphs are wrapped, verbatim rows stay as they are, and any other row that is too wide is cut and
+    /// ends in an ellipsis. A picture by a graphics protocol is one row here, which takes several on the terminal.
     package func lines(of element: Element) -> [String] {
         switch element {
         case .line(let leading, let trailing):
@@ -41,15 +41,15 @@ package struct TextRenderer: Sendable {
         }
     }
 
-    /// Spans as one run of text, however wide.
+    /// Spans as one row, however wide.
     package func text(of spans: [Span]) -> String { StyledText(spans, style: style).encoded(in: style) }
 
     private func cut(_ row: StyledText) -> String {
         row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)
     }
 
-    /// What leads, and at the far edge as much of what trails as there is room for after two blanks; nothing of it
-    /// where that is less than a column of a table keeps.
+    /// The leading text, and after at least two blanks the trailing one, aligned to the far edge and cut; without it if
+    /// there is less room than the least width of a column.
     private func row(_ leading: StyledText, trailing: StyledText) -> StyledText {
         let room = leading.cells.isEmpty ? width : width - leading.width - TableLayout.gap
         guard !trailing.cells.isEmpty, room >= min(trailing.width, TableLayout.minimum) else { return leading }

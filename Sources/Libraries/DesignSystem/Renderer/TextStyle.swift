@@ -1,15 +1,15 @@
 package import ChallengeCore
 
-/// What the output can show.
+/// The capabilities of an output.
 package struct TextStyle: Sendable, Hashable {
     /// Whether roles have colours. Without it not one escape byte is printed.
     package var color: Bool
     /// Whether characters beyond ASCII are printed. Without it every printed byte is below 0x80.
     package var unicode: Bool
-    /// How pictures are shown; not at all unless told otherwise.
+    /// How pictures are shown; by default not at all.
     package var pictures = PictureSupport.none
 
-    /// A style for an output that can show what is said.
+    /// A style without pictures.
     package init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode
@@ -17,21 +17,21 @@ package struct TextStyle: Sendable, Hashable {
 
     /// Unicode without colour: for files and pipes.
     package static let plain = TextStyle(color: false, unicode: true)
-    /// ASCII without colour, which is what the option `--plain` asks for: for screen readers, logs and locales that are not UTF-8.
+    /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
     package static let ascii = TextStyle(color: false, unicode: false)
     /// Unicode with colour: for terminals.
     package static let colored = TextStyle(color: true, unicode: true)
 
-    /// What stands for text that was cut: one column in Unicode, three in ASCII.
+    /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
 }
 
 /// The colour of each role.
 ///
-/// Only attributes and the normal colours 31 to 36 are used: people choose those together with their background, dark or
-/// light. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
+/// Only attributes and the normal colours 31 to 36 are used: people choose those together with their background, dark
+/// or light. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
 package enum Theme {
-    /// The parameters of the SGR sequence (ECMA-48, 8.3.117) for a role, or nil if the role is printed as it is.
+    /// The parameters of the SGR sequence (ECMA-48, 8.3.117) for a role; nil if the role has no colour.
     package static func parameters(for role: Span.Role) -> String? {
         switch role {
         case .plain: nil
@@ -46,7 +46,7 @@ package enum Theme {
 }
 
 extension Symbol {
-    /// The sign as the output can show it: one terminal column in Unicode, one or two in ASCII.
+    /// The sign's text: one terminal column in Unicode, one or two in ASCII.
     package func text(unicode: Bool) -> String {
         switch self {
         case .filledDot: unicode ? "●" : "*"

@@ -1,10 +1,9 @@
 extension String {
-    /// The text as an output of a style shows it: safe to print, see ``madeVisible``, and in ASCII where that is all
-    /// that the output can show.
+    /// The text as it is printed in a style: ``madeVisible``, and converted to ASCII if the style has no Unicode.
     package func printable(in style: TextStyle) -> String { style.unicode ? madeVisible : madeVisible.inASCII }
 
-    /// The text in ASCII: common signs and Latin letters by what they are commonly replaced with, everything else
-    /// spelled out as `\u{1f44d}`. Control characters in ASCII stay: make them visible first.
+    /// The text in ASCII: common signs and Latin letters by their usual replacements, everything else spelled out as
+    /// `\u{1f44d}`. Control characters are unchanged.
     var inASCII: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var ascii = ""

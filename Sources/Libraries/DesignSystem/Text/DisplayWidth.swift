@@ -1,5 +1,5 @@
 extension Character {
-    /// How many terminal columns the character takes.
+    /// The terminal columns of the character.
     ///
     /// 0 for a combining mark or a control on its own, 2 for wide, fullwidth and emoji characters, else 1. A character
     /// of several scalars takes what a terminal gives them one by one (an Indic conjunct may take 3), but an emoji
@@ -36,16 +36,16 @@ extension Character {
 }
 
 extension String {
-    /// How many terminal columns the text takes, if nothing in it moves the cursor: see `madeVisible`.
+    /// The terminal columns of the text, which must not move the cursor: see ``madeVisible``.
     package var displayWidth: Int {
         if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text if it takes no more than `columns` terminal columns, else as much of it as leaves room for `ellipsis`.
+    /// The text if it takes no more than `columns` terminal columns, otherwise its beginning and `ellipsis`.
     ///
-    /// No character is split, so the result may take a column less. Where there is no room for the whole ellipsis,
-    /// as much of it as there is room for is all that is left. Blanks before the ellipsis go too.
+    /// No character is split, so the result may be a column narrower. If there is no room for the whole ellipsis, the
+    /// result is as much of that as fits. Blanks before the ellipsis are removed.
     package func cut(to columns: Int, ellipsis: String = "…") -> String {
         guard displayWidth > columns else { return self }
         let mark = ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.displayWidth)))
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
 
     /// The terminal columns of the scalar on its own: 0, 1 or 2.
     ///
-    /// Nonspacing and enclosing marks, what is to be ignored by default, and the vowels and final consonants of
+    /// Nonspacing and enclosing marks, default-ignorable characters, and the vowels and final consonants of
     /// conjoining Hangul, which are drawn within the syllable that the first consonant began, take none. A
     /// spacing mark takes one: terminals give it a cell of its own.
     var displayWidth: Int {

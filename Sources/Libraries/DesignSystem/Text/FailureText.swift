@@ -1,15 +1,15 @@
 package import ChallengeCore
 
-/// A failure in words: what a screen has in the place of what it cannot show, and what a command says.
+/// The text of a failure, for the error state of a screen and for the error message of a command.
 package struct FailureText: JSONConvertible, Hashable {
     /// What went wrong, as a part of a sentence: `there is no character 7`.
     package let message: String
-    /// What should be done before trying again, as a command: `check the connection`; nil where nothing but that helps.
+    /// What to do before a retry, in the imperative: `check the connection`; nil if there is nothing to do.
     package let remedy: String?
-    /// Whether trying again may help.
+    /// Whether a retry may succeed.
     package let canRetry: Bool
 
-    /// The columns that a path may take in a message; a search may be a thousand times as long.
+    /// The columns of a path in a message, which contains a search text of any length.
     private static let targetWidth = 50
 
     package init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
@@ -18,36 +18,36 @@ package struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// That something could not be loaded, and why.
+    /// The text of a failed load.
     ///
     /// - Parameters:
-    ///   - target: The path that was asked for, which is untrusted and is cut; nil where the reason says all.
+    ///   - target: the path of the request, which is untrusted and is cut; nil if the reason is enough.
     package init(loading target: String?, reason: String, remedy: String?) {
         let start = target.map { "cannot load \($0.madeVisible.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + reason, remedy: remedy)
     }
 
-    /// That something could not be loaded, and why.
+    /// The text of a failed load.
     package init(_ failure: LoadFailure) {
         self.init(loading: failure.target, reason: failure.reason, remedy: failure.remedy)
     }
 
-    /// What a screen says: `There is no character 7.`
+    /// The message of a screen: `There is no character 7.`
     package var sentence: String { message.capitalizedAtStart + "." }
 
-    /// What programs are told in the place of what a screen cannot show.
+    /// The content of a screen in the error state, for programs.
     package var json: JSON { ["message": sentence, "canRetry": canRetry] }
 
-    /// What the reader of a screen can do: `Check the connection, then type retry.`
+    /// What the user of a screen can do: `Check the connection, then type retry.`
     package var advice: String {
         guard canRetry else { return "Type back to leave." }
         guard let remedy else { return "Type retry to try again." }
         return "\(remedy.capitalizedAtStart), then type retry."
     }
 
-    /// What a command says that could not load: the message and what should be done before trying again.
+    /// The error message of a command: the message and the remedy.
     ///
-    /// - Parameter showsOld: Whether there is on the screen what was loaded before, which is then told.
+    /// - Parameter showsOld: whether the screen still shows what was loaded before, which the message then says.
     package func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }

@@ -1,17 +1,16 @@
 extension String {
-    /// The text with everything that could deceive a reader of a terminal spelled out, such as `\u{1b}`.
+    /// The text with everything that could deceive the user of a terminal spelled out, such as `\u{1b}`.
     ///
     /// Spelled out, in lower-case hexadecimal, are
-    /// - control characters (C0, DEL, C1), line breaks and tabs too: the cursor stays where it is;
-    /// - line and paragraph separators, and what turns the direction of writing;
-    /// - whatever else is to be ignored by default (`Default_Ignorable_Code_Point` of DerivedCoreProperties.txt: zero
+    /// - control characters (C0, DEL, C1), including line breaks and tabs, which move the cursor;
+    /// - line and paragraph separators, and bidirectional controls;
+    /// - all other ignorable characters (`Default_Ignorable_Code_Point` of DerivedCoreProperties.txt: zero
     ///   width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters: they can hide text.
     ///   Joiners and variation selectors stay where they make an emoji, and nowhere else;
     /// - marks beyond the thirtieth on one character, which would be drawn over the rows above and below, and
     ///   joiners beyond the third in one emoji.
     ///
-    /// A backslash is a backslash: text that looks spelled out already is left as it is. To do it twice is to do it
-    /// once.
+    /// Backslashes are unchanged, as is text that looks spelled out already, so that the operation is idempotent.
     package var madeVisible: String {
         if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
         var visible = ""
@@ -33,8 +32,8 @@ extension Unicode.Scalar {
     /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
     var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
-    /// Whether the scalar moves the cursor, turns text around or hides it. Joiners and variation selectors do,
-    /// but in emoji.
+    /// Whether the scalar moves the cursor, or reorders or hides text. True of joiners and variation selectors too,
+    /// which are allowed in emoji only.
     fileprivate var isTreacherous: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true
@@ -45,7 +44,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// Decides scalar by scalar what is printed as it is.
+/// Decides for each scalar, in order, whether it is printed unchanged.
 private struct VisibilityFilter {
     /// Unicode Standard Annex 15, "Stream-Safe Text Format": no natural language needs more marks in a row.
     private static let markLimit = 30

@@ -5,7 +5,7 @@ struct CandidateList {
     let candidates: [Completion.Candidate]
     let width: (Unicode.Scalar) -> Int
     let ellipsis: String
-    /// The style of what is said about candidates.
+    /// The style of the candidates' help.
     var secondaryStyle = ""
 
     private var fitting: TextFitting { TextFitting(width: width, ellipsis: ellipsis) }

@@ -1,6 +1,6 @@
-/// What is on the screen of the line that is being edited, and how to turn it into something else.
+/// What the terminal shows of the line that is being edited, and the output that turns it into something else.
 ///
-/// It knows places only relative to where the prompt begins, so it need not ask the terminal anything. The escape
+/// Places are relative to where the prompt begins, so that the terminal need not be asked anything. The escape
 /// sequences are those of ECMA-48 that every terminal of the ANSI kind has had since the VT100, but for CHA, which is
 /// used for emoji only.
 struct Display {
@@ -10,7 +10,7 @@ struct Display {
 
     private var columns: Int { size?.columns ?? 0 }
 
-    /// What to send so that `frame`, which was laid out for a terminal of `size`, stands where the last one does.
+    /// The output that replaces the last frame by `frame`, which is laid out for a terminal of `size`.
     mutating func show(_ frame: Frame, size: Terminal.Size) -> String {
         self.size = size
         var pen = Pen(position: shown.cursor, columns: columns)
@@ -35,7 +35,7 @@ struct Display {
         return pen.output
     }
 
-    /// What to send so that nothing of it is left and the cursor stands where the prompt began.
+    /// The output that erases the frame and puts the cursor where the prompt began.
     mutating func erase() -> String {
         var pen = Pen(position: shown.cursor, columns: columns)
         pen.move(to: Frame.Position())
@@ -44,19 +44,19 @@ struct Display {
         return pen.output
     }
 
-    /// As ``erase()``, in a window that has another size now.
+    /// As ``erase()``, in a window whose size has changed.
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = Frame()
         return "\r" + Pen.up(above) + Pen.eraseBelow
     }
 
-    /// What to send so that the cursor stands at the beginning of the row below it all.
+    /// The output that puts the cursor at the beginning of the row below the frame.
     mutating func leave() -> String {
         var pen = Pen(position: shown.cursor, columns: columns)
         var rowCount = shown.rows.count
         if rowCount > 1, shown.rows[rowCount - 1].isBlank, shown.rows[rowCount - 2].isWrapped {
-            // A row that is there only for the cursor behind a full one is the row below; and no part of that line any more.
+            // A row that is there only for the cursor behind a full one is the row below, no longer a part of the line.
             rowCount -= 1
             pen.redraw(shown.rows[rowCount - 1], of: rowCount - 1)
         }
@@ -65,6 +65,6 @@ struct Display {
         return pen.output
     }
 
-    /// Something else was drawn: the cursor stands where nothing is, at the beginning of a row.
+    /// Forgets the frame, after something else was drawn: the cursor is at the beginning of an empty row.
     mutating func forget() { shown = Frame() }
 }

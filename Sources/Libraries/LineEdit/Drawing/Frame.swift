@@ -31,8 +31,8 @@ struct Frame: Hashable {
     var rows = [Row()]
     var cursor = Position()
 
-    /// The rows above the cursor's once a terminal of `columns` columns has put full rows and what follows them together
-    /// again, as terminals do when their window changes its size.
+    /// How many rows are above the cursor's once a terminal of `columns` columns has wrapped the text anew, as
+    /// terminals do when their window changes its size.
     func rowsAboveCursor(reflowedTo columns: Int) -> Int {
         var rowCount = 0
         var width = 0

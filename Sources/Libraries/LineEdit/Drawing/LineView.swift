@@ -1,4 +1,4 @@
-/// Everything that is to be seen of a line that is being edited.
+/// Everything that is shown of a line that is being edited.
 struct LineView {
     var prompt = Prompt([])
     var rightPrompt = Prompt([])
@@ -14,7 +14,7 @@ struct LineView {
 
     /// Between the line and the right prompt.
     private static let gap = 2
-    /// Of a hint that does not fit, fewer characters than these say nothing.
+    /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
 
     /// Lays it out for a terminal of that size. Of a line with more rows than the terminal the ones around the cursor

@@ -1,6 +1,6 @@
 /// Measures and cuts texts by the columns that they take.
 struct TextFitting {
-    /// Columns of a scalar; what cannot be printed counts nothing.
+    /// Columns of a scalar; negative, which counts as 0, for one that cannot be printed.
     let width: (Unicode.Scalar) -> Int
     /// What stands where something was cut off.
     let ellipsis: String

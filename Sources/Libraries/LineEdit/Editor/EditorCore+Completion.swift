@@ -30,7 +30,7 @@ extension EditorCore {
         view.below = []
     }
 
-    /// Asks whether so many are to be shown. Whoever types something else goes on with that.
+    /// Asks whether so many are to be shown. Any other key than an answer means no, and does what it does.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         defer { view.below = [] }

@@ -1,7 +1,7 @@
 import CLineEdit
 
 extension EditorCore {
-    /// What to send so that the screen shows the line as it is, in the window as it is.
+    /// The output that shows the line as it is, in the window as it is.
     func drawing() -> String {
         let size = terminal.size
         var output = ""

@@ -2,10 +2,10 @@ import CLineEdit
 
 /// Finding earlier lines.
 extension EditorCore {
-    /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest. What has been
-    /// made of a line is there again when one comes back to it, until a line is entered.
+    /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest. A line that
+    /// was changed stays so for the next visit, until a line is entered.
     ///
-    /// libedit's own commands would put back, where there is nothing newer, what that line was when they were last used.
+    /// libedit's own commands would, where there is nothing newer, put back that line as they last knew it.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
         let place = recalled ?? lines.count

@@ -7,7 +7,7 @@ extension EditorCore {
     private enum Input {
         case byte(UInt8)
         case silence
-        /// The terminal is gone, or nobody wants the line any more.
+        /// The terminal is gone, or the reading is cancelled.
         case end
     }
 
@@ -50,8 +50,8 @@ extension EditorCore {
         }
     }
 
-    /// Waits for the terminal, for a window that has changed its size, and for the mailbox, whose bell rings for what is
-    /// to be printed and for a reading that is cancelled or closed.
+    /// Waits for the terminal, for a window that has changed its size, and for the mailbox, whose bell rings for what
+    /// is to be printed and for a reading that is cancelled or closed.
     private func waitForInput(timeout: CInt) -> Input {
         var hasDrawn = false
         while true {

@@ -4,9 +4,8 @@ import Synchronization
 
 /// The editor itself: libedit, which changes the line as its keys say, and what is drawn of it.
 ///
-/// libedit draws on a stream that nobody sees; what is seen is ``view``, drawn by ``display`` whenever the editor waits
-/// for a key. So everything that is not the line - hints, lists, news - has one place, and libedit's idea of a terminal
-/// does not matter.
+/// libedit draws on a hidden stream; what is seen is ``view``, which ``display`` draws whenever the editor waits for a
+/// key. So hints, lists and news have one place, and libedit's idea of a terminal does not matter.
 ///
 /// It is not Sendable and never leaves the thread that made it. libedit calls back into it, on that thread, while
 /// `el_wgets` runs.
@@ -25,7 +24,7 @@ final class EditorCore {
     /// Characters that are decoded and that libedit has not taken yet, the next one last.
     var decoded: [Unicode.Scalar] = []
 
-    // What there is of the line being read.
+    // The state of the line that is being read.
     var reading = 0
     var view = LineView()
     var display = Display()
@@ -33,17 +32,17 @@ final class EditorCore {
     var list: (rows: [[Prompt.Segment]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
     var isSearching = false
-    /// Where Up and Down have come to in the history; nil at the line that comes after it.
+    /// The index in the history that Up and Down have come to; nil at the new line, which comes after it.
     var recalled: Int?
-    /// What has been made of the lines that Up and Down have come to.
+    /// The lines of the history that were changed since, by their index.
     var edits: [Int: [Unicode.Scalar]] = [:]
-    /// How far a walk through the lines with one beginning has come.
+    /// The walk through the lines with one beginning, if one is under way.
     var walk: HistoryWalk?
     /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
     var modes = termios()
-    /// Set by the command that ends the line, when it is not a line that is meant.
+    /// Set by a command that ends the reading otherwise than with a line.
     var outcome: LineEditor.Event?
 
     /// Serves the mailbox until it is closed. This is all that the editor's thread does.

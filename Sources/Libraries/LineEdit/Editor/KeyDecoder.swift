@@ -124,7 +124,7 @@ struct KeyDecoder {
         return Array(lines.joined(separator: "\n").unicodeScalars)
     }
 
-    /// Whether the last byte ends the sequence. After the introducer come parameters and one final byte from `@` to `~`.
+    /// Whether the last byte ends the sequence. After the introducer come parameters and a final byte, `@` to `~`.
     private static func isComplete(_ sequence: [UInt8]) -> Bool {
         let body = sequence.drop { $0 == escape }.dropFirst()
         guard let last = body.last else { return false }

@@ -19,8 +19,8 @@ enum Request: Sendable {
 
 /// The queue between the handle and the editor's thread.
 ///
-/// The thread may wait in ``next()``, or in `poll` on the terminal and on ``bell``: both wake up when something is asked,
-/// cancelled or closed. Any thread may call everything else.
+/// The thread may wait in ``next()``, or in `poll` on the terminal and on ``bell``: both wake up when something is
+/// asked, cancelled or closed. Any thread may call everything else.
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A stream in memory for libedit to draw on. Nobody sees what it draws; only that it wants to beep is of interest.
+/// A stream in memory for libedit to draw on. Of what it draws only its beeps, and what `bind` prints, are of interest.
 final class HiddenStream {
     let stream: UnsafeMutablePointer<FILE>
     /// Where the C library puts the address and the length of what was written.
@@ -36,6 +36,6 @@ final class HiddenStream {
         return String(decoding: UnsafeRawBufferPointer(start: start, count: length.pointee), as: UTF8.self)
     }
 
-    /// Forgets what was written; whether a bell was in it.
+    /// Whether there is a bell in what was written since the last time, which is then forgotten.
     func takeBell() -> Bool { takeText().utf8.contains(UInt8(ascii: "\u{7}")) }
 }

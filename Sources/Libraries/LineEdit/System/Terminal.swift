@@ -2,8 +2,8 @@ import Glibc
 
 /// The terminal as the editor's thread sees it: its attributes, its size, and what is written to it.
 ///
-/// It owns its descriptors and closes them at the end. `@unchecked Sendable` is sound: whoever makes it hands it to
-/// that thread and does nothing else with it.
+/// It owns its descriptors and closes them at the end. `@unchecked Sendable` is sound: its maker hands it to that
+/// thread and does nothing else with it.
 final class Terminal: @unchecked Sendable {
     let input: UnsafeMutablePointer<FILE>
     let descriptor: CInt
@@ -85,4 +85,17 @@ final class Terminal: @unchecked Sendable {
             }
         }
     }
+}
+
+/// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"): the terminal marks what was
+/// pasted, so that it is not taken for keys. Terminals that do not know it ignore the request.
+enum PasteMarks {
+    /// DECSET 2004.
+    static let on = "\u{1b}[?2004h"
+    /// DECRST 2004.
+    static let off = "\u{1b}[?2004l"
+    /// What comes before a pasted text.
+    static let begin = "\u{1b}[200~"
+    /// What comes after it.
+    static let end = "\u{1b}[201~"
 }

@@ -16,7 +16,7 @@ enum TerminalGuard {
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// SIGKILL is not among them because nobody can handle it, SIGINT because a program with a prompt has a use for it.
+    /// SIGKILL is not among them because it cannot be handled, SIGINT because a program with a prompt has a use for it.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
     ]
@@ -27,7 +27,7 @@ enum TerminalGuard {
 
     private static let state = Atomic<Int>(isFree)
 
-    /// `nonisolated(unsafe)` is sound: whoever moved ``state`` from free to changing is the only one to write, and it is
+    /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes it, and it is
     /// read only while the state is armed. It is never freed, so a handler that comes late reads memory that is there.
     private nonisolated(unsafe) static let record: UnsafeMutablePointer<Record> = {
         let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)

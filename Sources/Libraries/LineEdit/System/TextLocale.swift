@@ -2,8 +2,8 @@ import Glibc
 
 /// The locale in which libedit works.
 ///
-/// In a locale without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII crashes it. The locale is set
-/// for the editor's thread alone: the rest of the program keeps its own.
+/// In a locale without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII crashes it. The locale is
+/// set for the editor's thread alone: the rest of the program keeps its own.
 enum TextLocale {
     /// The user's locale when it has UTF-8, otherwise `C.UTF-8`; nil when the system lacks both.
     ///

@@ -5,8 +5,8 @@ import Synchronization
 /// Wakes an editor that polls a descriptor when the window changes its size.
 ///
 /// SIGWINCH has one handler in a process, and more than one editor may be at work: one that ends while another one
-/// begins is enough. So the handler tells all of them. It writes to one event descriptor, which nobody reads; each editor
-/// watches that one for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
+/// begins is enough. So the handler tells all of them. It writes to one event descriptor, which nobody reads; each
+/// editor watches that one for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
 final class WindowChanges {
     private struct Handling {
         /// How many lines are being read.
@@ -20,8 +20,8 @@ final class WindowChanges {
     /// Never closed: a handler that is late writes to nothing else.
     private static let event = line_edit_make_event_descriptor()
 
-    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has no
-    /// descriptor left.
+    /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has
+    /// no descriptor left.
     let descriptor = line_edit_watch_edges(WindowChanges.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }

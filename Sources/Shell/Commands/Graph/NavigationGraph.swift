@@ -1,24 +1,24 @@
 import ChallengeCore
 
-/// An app's screens and wishes, by feature, and all that leads from one to another. Nodes are found by the name of their
-/// navigation; what is in no feature is added to those of none.
+/// An app's screens and outgoing navigations, by feature, and all that leads from one to another. There is a node for
+/// each name of a navigation; ``others`` are those of no feature.
 struct NavigationGraph {
-    /// A screen, or a navigation that is none.
+    /// A screen, or a navigation without one.
     struct Node {
         enum Kind {
             case screen
             /// The screen with which the app begins.
             case root
-            /// A wish of a feature to leave it.
+            /// An outgoing navigation of a feature.
             case outgoing
-            /// A navigation that no feature speaks of.
+            /// A navigation that no feature declares.
             case unknown
         }
 
         /// Different for any two nodes; the first letter and digits.
         let identifier: String
         let kind: Kind
-        /// What it is called, its navigation, and how it is asked for.
+        /// The screen's name, its navigation, and how to ask for it.
         var lines: [String]
     }
 
@@ -61,7 +61,7 @@ struct NavigationGraph {
         for route in routes { add(route) }
     }
 
-    /// A feature's screens, and its wishes.
+    /// Adds a feature's screens and its outgoing navigations.
     private mutating func add(_ feature: AppMap.Feature, root: String) {
         var indices = feature.screens.map { screen in
             let isRoot = screen.navigation == root
@@ -74,7 +74,7 @@ struct NavigationGraph {
         names.append((feature.name, indices))
     }
 
-    /// What leads from a screen: its actions, and its rows.
+    /// Adds what leads from a screen: its actions, and its rows.
     private mutating func connect(_ screen: ScreenDescription) {
         for action in screen.actions {
             switch action.effect {
@@ -88,17 +88,17 @@ struct NavigationGraph {
         if let rows = screen.rows { connect(screen.navigation, rows.navigation, .push, "a row") }
     }
 
-    /// The redirects of a navigation, and where a chain ends that leads nowhere.
+    /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
     private mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops { connect(hop.from.name, hop.to.name, .redirect, "redirect") }
         guard let failure = chain.failure else { return }
-        // It is not the end of an endless chain that leads nowhere, but whoever asks for its beginning.
+        // Where nobody redirects the last navigation, that one leads nowhere; in an endless chain, the first one does.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
         connect(from.name, chain.destination.name, .redirect, failure)
     }
 
-    /// How a navigation is asked for.
+    /// Adds how to ask for a navigation, by name and by link.
     private mutating func add(_ route: AppRoute) {
         let node = node(for: route.route.navigationName)
         nodes[node].lines.append("open \(route.route.usage)")

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// A row that says how far something has come, for as long as one waits for it:
+/// A row that shows the progress of work that is waited for:
 ///
 ///     Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left
 nonisolated struct ProgressLine {
@@ -9,14 +9,14 @@ nonisolated struct ProgressLine {
     private static let barWidth = 20
     private static let gap = "  "
 
-    /// Nil where it cannot be counted.
+    /// Nil where the work cannot be counted.
     var progress: Progress?
     /// How much is done in a second; nil where that is not known.
     var rate: Double?
-    /// What is waited for.
+    /// What the work waits for, if anything.
     var remark: String?
 
-    /// The row, which leaves out what there is no room for.
+    /// The row, without what there is no room for.
     ///
     /// - Parameter width: of the row, in columns.
     func spans(width: Int, style: TextStyle) -> [Span] {
@@ -71,21 +71,21 @@ nonisolated struct ProgressLine {
 }
 
 extension Progress {
-    /// For an output on which nothing can be drawn over: `Copying: 502 of 1003 records (50 %)`.
+    /// For an output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
     nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
 }
 
-/// How fast something comes on, by what was seen of it.
+/// Measures how fast work comes on.
 nonisolated struct ProgressPace {
-    /// Before so much time has passed nobody knows.
+    /// There is no rate before this much time has passed.
     private static let minimum = Duration.seconds(1)
 
     private var first: (progress: Progress, time: Duration)?
     private var last: Progress?
     private var rate: Double?
 
-    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when something
-    /// was done, so that it does not go up and down between two steps.
+    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when
+    /// something was done, so that it does not go up and down between two steps.
     ///
     /// - Parameter time: since some moment, always the same.
     mutating func rate(of progress: Progress?, after time: Duration) -> Double? {

@@ -4,7 +4,7 @@ import ChallengeDesignSystem
 /// What people read.
 struct TextFormat {
     let settings: SessionSettings
-    /// Whether each command is told before what it prints.
+    /// Whether each command is printed before what it prints.
     let echoes: Bool
     let renderer: TextRenderer
 
@@ -12,7 +12,7 @@ struct TextFormat {
     func lines(for event: SessionEvent, isFirst: Bool) -> [String] {
         switch event {
         case .command(let command, let source):
-            // Whoever types a command sees it.
+            // A command that is typed can be seen already.
             return echoes && source.origin != .prompt ? lines(.verbatim(["> \(command.text)"])) : []
         case .navigation(.redirect(let from, let to)):
             return lines(
@@ -72,7 +72,7 @@ extension TraceLine {
         self.init("time", duration.milliseconds + " ms")
     }
 
-    /// A step of a coordinator, but for a redirect, which has a line of its own.
+    /// An event of a coordinator, but for a redirect, which has a line of its own.
     init(_ event: NavigationEvent) {
         let description = NavigationDescription(event)
         let depth = description.depth.map { ", depth \($0)" } ?? ""
@@ -107,7 +107,7 @@ extension TraceLine {
 }
 
 extension Intent {
-    /// As one types it: `search rick`.
+    /// As it is typed: `search rick`.
     nonisolated var written: String { text.isEmpty ? name : "\(name) \(text)" }
 }
 

@@ -18,7 +18,9 @@ struct GraphTests {
         return shell.output
     }
 
-    @Test("draws features, screens, wishes and what leads where for Mermaid", arguments: ["graph", "graph mermaid"])
+    @Test(
+        "draws features, screens, outgoing navigations and what leads where for Mermaid",
+        arguments: ["graph", "graph mermaid"])
     func mermaid(command: String) async throws {
         let text = try await output(command)
         #expect(
@@ -149,7 +151,7 @@ extension NavigationGraph.Node {
 }
 
 extension AppMap {
-    /// Two features: one with a root, a list, a detail and a wish for the list, and one with the not-found screen.
+    /// Two features: one with a root, a list, a detail and an outgoing navigation to the list, and one with the not-found screen.
     fileprivate static var sample: AppMap {
         let screens = [
             ScreenDescription.stub(

@@ -1,7 +1,7 @@
 import ChallengeCore
 
 extension Bitmap {
-    /// The bitmap with so many pixels, each the mean of those in its place.
+    /// The bitmap scaled to a size, each pixel the mean of those that it covers.
     func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
         guard newWidth != width || newHeight != height else { return self }
         var scaled: [UInt8] = []
@@ -21,7 +21,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
     }
 
-    /// Where one of `count` pixels lies among `total`: at least one of them.
+    /// The pixels of `total` that one of `count` covers, at least one.
     private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
         let start = index * total / count
         return start..<max(start + 1, (index + 1) * total / count)
@@ -34,20 +34,20 @@ extension Bitmap {
     }
 }
 
-/// A colour, 0 to 255 of each.
+/// A colour; each component is 0 to 255.
 struct RGB: Hashable {
     var red: UInt8
     var green: UInt8
     var blue: UInt8
 
-    /// The square of the distance in the cube of all colours.
+    /// The square of the Euclidean distance.
     func distance(to other: RGB) -> Int {
         func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
         return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
     }
 }
 
-/// The colours of several pixels.
+/// The sum of the colours of several pixels.
 struct ColorSum {
     private(set) var count = 0
     private var (red, green, blue) = (0, 0, 0)
@@ -59,7 +59,7 @@ struct ColorSum {
         blue += Int(color.blue)
     }
 
-    /// - Parameter remainder: added before what is left over is dropped.
+    /// - Parameter remainder: added to each sum before the division, which rounds down.
     func mean(adding remainder: Int = 0) -> RGB {
         func part(_ sum: Int) -> UInt8 { UInt8((sum + remainder) / max(count, 1)) }
         return RGB(red: part(red), green: part(green), blue: part(blue))

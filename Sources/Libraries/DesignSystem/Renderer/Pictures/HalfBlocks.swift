@@ -1,10 +1,10 @@
 import ChallengeCore
 
-/// A picture as characters: `▀` (U+2580), whose upper half has the text's colour and whose lower half the background's.
+/// A picture of `▀` (U+2580), whose upper half has the foreground colour and whose lower half the background colour.
 struct HalfBlocks {
     let palette: BlockPalette
 
-    /// The rows, each of which ends without a colour.
+    /// The rows, each with a reset of the colours at its end.
     func lines(of bitmap: Bitmap) -> [String] {
         stride(from: 0, to: bitmap.height, by: 2).map { y in
             var line = ""
@@ -22,9 +22,9 @@ struct HalfBlocks {
         }
     }
 
-    /// What follows `38;` for the text and `48;` for the background in an SGR sequence (ECMA-48, 8.3.117): `2` and a colour
-    /// of 24 bits, or `5` and the number of one, in the form with semicolons that xterm has made usual. `49` is the
-    /// terminal's own background.
+    /// The parameters after `38;` (foreground) or `48;` (background) in an SGR sequence (ECMA-48, 8.3.117): `2` and a
+    /// colour of 24 bits, or `5` and the number of one, in the form with semicolons that xterm has made usual. `49` is
+    /// the terminal's own background.
     private func code(of color: RGB) -> String {
         switch palette {
         case .direct: "2;\(color.red);\(color.green);\(color.blue)"
@@ -33,12 +33,12 @@ struct HalfBlocks {
     }
 }
 
-/// The colours 16 to 255 of xterm, which unlike the first 16 look alike everywhere: a cube of 6 levels a side and 24 shades
-/// of grey (xterm's 256colres.pl).
+/// The colours 16 to 255 of xterm, which unlike the first 16 look alike everywhere: a cube of 6 levels a side and 24
+/// shades of grey (xterm's 256colres.pl).
 enum XtermPalette {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// The colour that is nearest.
+    /// The index of the nearest colour.
     static func index(of color: RGB) -> Int {
         let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
         let cube = RGB(red: levels[red], green: levels[green], blue: levels[blue])

@@ -1,12 +1,12 @@
 import ChallengeCore
 
-/// A bitmap in at most 256 colours of its own, found by cutting the cube of the colours that it has at medians (Heckbert,
-/// "Color image quantization for frame buffer display", 1982).
+/// A bitmap with a palette of at most 256 colours, made by median cut (Heckbert, "Color image quantization for frame
+/// buffer display", 1982).
 struct IndexedBitmap {
     let width: Int
     let height: Int
     let palette: [RGB]
-    /// For each pixel the index of its colour.
+    /// The index of each pixel's colour in the palette.
     let indices: [UInt8]
 
     init(_ bitmap: Bitmap) {
@@ -34,16 +34,17 @@ struct IndexedBitmap {
         palette = sums.map { $0.mean() }
     }
 
-    /// Colours that are alike in the upper 5 bits of each channel: their number among all such.
+    /// The number of a colour's shade: the upper 5 bits of each channel.
     private static func shade(of color: RGB) -> Int {
         Int(color.red >> 3) << 10 | Int(color.green >> 3) << 5 | Int(color.blue >> 3)
     }
 
-    /// Some of the shades that there are.
+    /// A box of median cut: a set of shades.
     private struct Box {
         let shades: [Int]
-        /// The channel in which they differ most, and by how much: blue 0, green 1, red 2.
+        /// The channel in which the shades differ most: blue 0, green 1, red 2.
         let channel: Int
+        /// The greatest difference of the shades in that channel.
         let length: Int
 
         init(_ shades: [Int]) {

@@ -6,12 +6,12 @@ enum KittyGraphics {
     /// The most characters of base64 that one sequence may carry.
     private static let chunkLength = 4_096
 
-    /// The sequences that show a picture where the cursor is, so many columns wide; how many rows that takes, the terminal
-    /// finds by the picture's proportions. The cursor ends in the last of them.
+    /// The sequences that show a picture at the cursor, scaled by the terminal to a width in columns. The cursor ends
+    /// in the picture's last row.
     ///
     /// Each is `ESC _ G`, keys, a semicolon, base64, `ESC \`, an application program command (ECMA-48, 8.3.2), which
-    /// another terminal passes over. The keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v`
-    /// the pixels of a row, and rows; `c` columns; `q=2` answer nothing, which would be taken for typed; `m=1` another
+    /// other terminals ignore. The keys: `a=T` transmit and show; `f=24` the bytes are red, green and blue; `s`, `v`
+    /// width and height in pixels; `c` columns; `q=2` send no response, which would be read as input; `m=1` another
     /// sequence follows.
     static func encoded(_ bitmap: Bitmap, columns: Int) -> String {
         let text = Array(Data(bitmap.rgb).base64EncodedString().utf8)
@@ -32,7 +32,7 @@ enum ITermImage {
     /// The largest file that is sent, in bytes: iTerm2 takes sequences of up to 1,048,576, and base64 needs 4 for 3.
     static let fileLimit = 786_000
 
-    /// The sequence that shows a file where the cursor is, within a frame; the cursor ends in its last row.
+    /// The sequence that shows a file at the cursor, fitted into a frame; the cursor ends in its last row.
     ///
     /// It is `ESC ] 1337`, an operating system command (ECMA-48, 8.3.89), with keys and the file in base64, up to BEL.
     /// `inline=1` shows the file instead of saving it; `width` and `height` are the cells to fit it into.

@@ -14,11 +14,11 @@ package enum PictureSupport: Sendable, Hashable {
     case sixel(CellSize)
 }
 
-/// Which colours half blocks may have.
+/// The colours of half blocks.
 package enum BlockPalette: Sendable, Hashable {
-    /// Any, of 24 bits.
+    /// All colours of 24 bits.
     case direct
-    /// Those of xterm's 256 that everyone has alike.
+    /// The colours 16 to 255 of xterm, which look alike on all terminals.
     case indexed
 }
 
@@ -32,23 +32,23 @@ package struct CellSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// That of the VT340, of which sixels are, with 800 by 480 pixels for 80 columns and 24 rows.
+    /// The cell of the VT340, the origin of sixels: 800 by 480 pixels for 80 columns and 24 rows.
     package static let vt340 = CellSize(width: 10, height: 20)
 }
 
-/// The columns and rows that a picture has on a terminal, where a cell is taken for twice as high as wide.
+/// The columns and rows of a picture on a terminal, whose cells are assumed to be twice as high as wide.
 struct PictureFrame: Equatable {
-    /// So many that a picture and the prompt below it stay on a terminal of 24 rows.
+    /// The greatest number of rows: leaves room for the prompt on a terminal of 24 rows.
     static let rowLimit = 20
 
     let columns: Int
-    /// Halves of a row, each as high as a column is wide.
+    /// The height in half rows, each as high as a column is wide.
     let halfRows: Int
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// The largest frame of a picture's proportions that fits into so many columns, and has no more than the picture has
-    /// pixels; at least one cell.
+    /// The largest frame with a picture's proportions that fits into the columns and does not enlarge the picture; at
+    /// least one cell.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))

@@ -1,17 +1,17 @@
 import ChallengeCore
 
-/// A picture as sixels: columns of six pixels, each a character (DEC, "VT330/VT340 Programmer Reference Manual", volume 2,
-/// chapter 14).
+/// A picture as sixels: columns of six pixels, each a character (DEC, "VT330/VT340 Programmer Reference Manual", volume
+/// 2, chapter 14).
 enum Sixel {
-    /// The sequence that shows a bitmap where the cursor is; the cursor ends in the last row that it covers, or below it.
+    /// The sequence that shows a bitmap at the cursor; the cursor ends in its last row, or below it.
     ///
-    /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, leaves pixels that
-    /// are given no colour as they are; there are such below a height that is no multiple of 6. In the data
-    /// - `"1;1;W;H` says that pixels are square, and how many there are;
-    /// - `#N;2;R;G;B` makes the colour N of percents of red, green and blue, and `#N` takes it;
-    /// - `?` to `~` are 63 and the six pixels of a column that have the colour, the uppermost in the lowest bit;
+    /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes pixels
+    /// without a colour transparent, such as those below a height that is no multiple of 6. In the data
+    /// - `"1;1;W;H` sets square pixels, the width and the height;
+    /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
+    /// - `?` to `~` are 63 plus a bit for each of the six pixels of a column that has the colour, the top one lowest;
     /// - `!N` repeats the next of these;
-    /// - `$` goes back to the beginning of the band, and `-` on to the next.
+    /// - `$` returns to the beginning of the band, and `-` begins the next one.
     static func encoded(_ bitmap: Bitmap) -> String {
         let bitmap = IndexedBitmap(bitmap)
         let colors = bitmap.palette.enumerated().map { index, color in
@@ -36,7 +36,7 @@ enum Sixel {
         return columns.sorted { $0.key < $1.key }.map { "#\($0)\(runs(of: $1))" }.joined(separator: "$")
     }
 
-    /// Columns of one colour, what is alike counted where that is shorter, and nothing at the end where there is none.
+    /// The columns of one colour, run-length encoded where that is shorter, without empty columns at the end.
     private static func runs(of columns: [UInt8]) -> String {
         var text = ""
         var rest = columns[...(columns.lastIndex { $0 != 0 } ?? 0)]

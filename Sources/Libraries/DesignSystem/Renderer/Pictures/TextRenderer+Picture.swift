@@ -1,10 +1,9 @@
 import ChallengeCore
 
 extension TextRenderer {
-    /// A picture as the output can show it, indented as a table is.
+    /// A picture in the way the output supports, indented like a table.
     ///
-    /// What a sequence holds beside its own keys is base64 or, of sixels, made from numbers: nothing of a picture can steer
-    /// a terminal.
+    /// A sequence contains only its keys, and base64 or numbers: no picture can inject a control sequence.
     func lines(of picture: Picture, otherwise: Element) -> [String] {
         let bitmap = picture.bitmap
         let frame = PictureFrame(bitmap, columns: width - TableLayout.indent)
@@ -32,7 +31,7 @@ extension TextRenderer {
 }
 
 extension Bitmap {
-    /// The bitmap as large as fits into the cells of a frame, in its own proportions.
+    /// The bitmap scaled to fit into the cells of a frame, with its proportions.
     fileprivate func filling(_ frame: PictureFrame, of cell: CellSize) -> Bitmap {
         let (room, rows) = (frame.columns * cell.width, frame.rows * cell.height)
         let scale = min(Double(room) / Double(width), Double(rows) / Double(height))

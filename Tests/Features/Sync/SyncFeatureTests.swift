@@ -10,7 +10,7 @@ import Testing
 @testable import ChallengeSync
 
 @Suite("The command sync", .limited)
-struct SynchronizerTests {
+struct SyncFeatureTests {
     private nonisolated static let pages = 17
 
     private static func names(in folder: String) throws -> [String] {

@@ -41,8 +41,8 @@ struct DotText {
         "\"" + lines.map { escaped($0.madeVisible) }.joined(separator: "\\n") + "\""
     }
 
-    /// A backslash begins an escape sequence, an ampersand an entity, by which everything beyond ASCII is written; but for
-    /// what is beyond U+FFFF, which Graphviz 2.43 takes for something else: that is spelled out as `\u{1f600}`.
+    /// A backslash begins an escape sequence, an ampersand an entity, by which everything beyond ASCII is written; but
+    /// for what is beyond U+FFFF, which Graphviz 2.43 takes for something else: that is spelled out as `\u{1f600}`.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

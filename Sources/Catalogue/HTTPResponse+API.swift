@@ -1,6 +1,6 @@
 import ChallengeNetworking
 
-/// What the API answers; status and words of what it answers when it has nothing to show are those of its source.
+/// The API's answers. Errors have the status and the words that the API's own source has for them.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse {
         HTTPResponse(status: 200, body: json.data)
@@ -14,10 +14,10 @@ extension HTTPResponse {
     static let nothingHere = failure(404, "There is nothing here")
     /// A path the API does not have. Its words end in a full stop, unlike those of ``nothingHere``.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// Not a number, in a list too: there the API's words are its database's, which are not imitated.
+    /// Not a number, alone or in a list. For a list the API passes on its database's words, which are not imitated.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
-    /// A number that is nobody's id; the title is that of the kind.
+    /// No record of the kind with this title has the id.
     static func notFound(_ title: String) -> HTTPResponse { failure(404, "\(title) not found") }
 }

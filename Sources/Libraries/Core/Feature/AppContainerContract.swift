@@ -1,0 +1,57 @@
+package import FoundationEssentials
+
+/// The composition root of an app as the host uses it: features, and a view for any navigation.
+@MainActor
+package protocol AppContainerContract {
+    var features: [any FeatureContract] { get }
+    /// The navigation of the view that ``makeRootView(navigator:)`` makes.
+    var rootNavigation: any NavigationContract { get }
+
+    func makeRootView(navigator: any NavigatorContract) -> ResolvedView
+    /// A new view for a navigation; a not-found screen if no feature shows it.
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
+}
+
+/// A view, with the name of the feature that made it.
+@MainActor
+package struct ResolvedView {
+    package let feature: String
+    package let view: AnyView
+
+    package init(feature: String, view: AnyView) {
+        self.feature = feature
+        self.view = view
+    }
+}
+
+extension AppContainerContract {
+    package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+        resolve(rootNavigation, navigator: navigator)
+    }
+
+    /// The view of the first feature that shows the navigation; if there is none, of the first that shows
+    /// ``UnknownNavigation``, which one feature has to.
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+        let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
+        for wanted in [navigation, notFound] as [any NavigationContract] {
+            for feature in features {
+                if let view = feature.resolve(wanted, navigator: navigator) {
+                    return ResolvedView(feature: feature.name, view: view)
+                }
+            }
+        }
+        preconditionFailure("no feature shows UnknownNavigation")
+    }
+
+    /// Navigates to ``navigation(for:)``.
+    package func handle(url: URL, navigator: any NavigatorContract) {
+        navigator.navigate(to: navigation(for: url))
+    }
+
+    /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
+    package func navigation(for url: URL) -> any NavigationContract {
+        let handlers = features.lazy.compactMap(\.deepLinkHandler).filter { $0.accepts(url) }
+        return handlers.compactMap { $0.resolve(url) }.first
+            ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
+    }
+}

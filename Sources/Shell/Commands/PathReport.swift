@@ -1,0 +1,74 @@
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// The answer to `path`: the screens that are alive, from the root up, modals indented, and how each was reached.
+struct PathReport {
+    let stacks: [[LiveScreen]]
+
+    var report: Report {
+        let rows = stacks.enumerated().flatMap { depth, stack in
+            stack.flatMap { screen in
+                let title = LabelledRows.Row(
+                    title: screen.rendering.title, indentation: String(repeating: "  ", count: depth),
+                    [Span(screen.navigation.fullName)])
+                return [title] + history(of: screen).map { LabelledRows.Row([], $0) }
+            }
+        }
+        return Report(
+            "path", body: LabelledRows(rows: rows).element,
+            content: ["stacks": stacks.map { $0.map(Self.json) }] as JSON)
+    }
+
+    private func history(of screen: LiveScreen) -> [[Span]] {
+        let delivery = screen.intent.map { [[Span("delivered: \($0.written)", .secondary)]] } ?? []
+        guard let entry = screen.entry else { return delivery }
+        let way =
+            switch entry.reached {
+            case .push: "pushed by"
+            case .present(let style): "presented as \(style.phrase) by"
+            }
+        let redirects = entry.chain.hops.map { hop in
+            [Span(.redirect, .accent), Span(" redirected from \(hop.from.fullName)", .secondary)]
+        }
+        let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
+        return [[Span("\(way): \(screen.origin)", .secondary)]] + redirects + failure + delivery
+    }
+
+    private static func json(_ screen: LiveScreen) -> JSON {
+        [
+            "screen": screen.rendering.screen, "title": screen.rendering.title,
+            "navigation": screen.navigation.fullName, "reached": screen.arrival, "delivered": screen.intent?.written,
+        ]
+    }
+}
+
+extension LiveScreen {
+    /// How it was reached, for programs; nil for the root of the app.
+    var arrival: JSON? {
+        guard let entry else { return nil }
+        let kind =
+            switch entry.reached {
+            case .push: "push"
+            case .present(let style): style.rawValue
+            }
+        return ["kind": kind, "command": origin, "redirects": entry.chain.json]
+    }
+}
+
+extension RedirectChain {
+    /// Each redirect for programs.
+    var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
+
+    /// Why the chain leads nowhere, for people; nil where it leads somewhere.
+    var failure: String? {
+        guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
+        let last = navigations[navigations.count - 1].fullName
+        return switch reason {
+        case .unresolved(let navigation): "no feature shows \(navigation)"
+        case .noRedirect: "nobody redirects \(last)"
+        case .redirectCycle: "the redirects return to \(last)"
+        case .tooManyRedirects: "more than \(RedirectChain.limit) redirects are not followed"
+        case .unknownLink(let link): "no feature takes the link \(link)"
+        }
+    }
+}

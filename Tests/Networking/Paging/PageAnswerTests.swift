@@ -1,0 +1,90 @@
+import ChallengeCore
+import ChallengeNetworking
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@Suite("A page that an API is asked for", .limited)
+struct PageAnswerTests {
+    private func page(_ body: String, page: Int = 1) async throws -> ListPage<Thing> {
+        let client = ScriptedHTTPClient { _ in .success(body) }
+        let answer: PageAnswer<Thing>? = try await client.value(at: Endpoint(path: "/things"), nothing: "Nothing")
+        return ListPage(answer, page: page) { $0 }
+    }
+
+    @Test("has how much there is and its rows, with nulls and unknown keys in it")
+    func page() async throws {
+        let body = """
+            {"info":{"count":41,"pages":3,"next":null,"prev":"p"},"more":1,
+            "results":[{"id":1,"name":"Rick","origin":null},{"id":2,"name":null}]}
+            """
+        let page = try await page(body, page: 2)
+        #expect(page.page == 2)
+        #expect(page.total == 41)
+        #expect(page.pages == 3)
+        #expect(page.items.map(\.name) == ["Rick", nil])
+        #expect(page.leftOut.isEmpty)
+    }
+
+    @Test("is empty where the API has nothing there: there is no list, or it ends before the page", arguments: [1, 9])
+    func nothing(number: Int) {
+        let page = ListPage(nil as PageAnswer<Thing>?, page: number) { $0 }
+        #expect(page == ListPage(items: [], page: number, pages: number - 1, total: 0))
+    }
+
+    @Test(
+        "counts for what it has where that is more than what it says of how much there is",
+        arguments: [
+            // page, count and pages as the API has them, total and pages as they are shown
+            (1, 2, 1, 2, 1), (1, -7, -7, 2, 1), (1, 0, 0, 2, 1), (1, 826, 1, 2, 1), (1, .max, .max, .max, .max),
+            (3, 41, 3, 41, 3), (3, 1, 2, 2, 3), (3, .min, .min, 2, 3), (2, 30, 9, 30, 9),
+        ])
+    func contradictions(page: Int, count: Int, pages: Int, total: Int, shownPages: Int) async throws {
+        let body = #"{"info":{"count":\#(count),"pages":\#(pages)},"results":[{"id":1},{"id":2}]}"#
+        let shown = try await self.page(body, page: page)
+        #expect(shown.total == total)
+        #expect(shown.pages == shownPages)
+    }
+
+    @Test(
+        "is unreadable, with the place named, where it is not a page",
+        arguments: [
+            (#"{"info":{"count":1,"pages":"1"},"results":[]}"#, .wrongType("info.pages")),
+            (#"{"info":{"count":1.5,"pages":1},"results":[]}"#, .notJSON),
+            (#"{"results":[]}"#, .missing("info")), (#"{"info":{"pages":1},"results":[]}"#, .missing("info.count")),
+            (#"{"info":null,"results":[]}"#, .wrongType("info")),
+            (#"{"info":{"count":1,"pages":1}}"#, .missing("results")),
+            (#"{"info":{"count":1,"pages":1},"results":null}"#, .wrongType("results")),
+            (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")), ("[]", .otherJSON),
+        ] as [(String, AnswerFault)])
+    func unreadable(body: String, fault: AnswerFault) async {
+        await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) { try await page(body) }
+    }
+
+    private static let badRows: [(String, AnswerFault)] = [
+        ("null", .wrongType("results[1]")), ("7", .wrongType("results[1]")), ("[]", .wrongType("results[1]")),
+        (#""id""#, .wrongType("results[1]")), ("{}", .missing("results[1].id")),
+        (#"{"id":null}"#, .missing("results[1].id")), (#"{"id":"2"}"#, .wrongType("results[1].id")),
+        (#"{"id":true}"#, .wrongType("results[1].id")), (#"{"id":{"id":2}}"#, .wrongType("results[1].id")),
+        (#"{"id":0}"#, .impossible("results[1].id")), (#"{"id":-5}"#, .impossible("results[1].id")),
+        (#"{"id":1.5}"#, .impossible("results[1].id")), (#"{"id":1e300}"#, .impossible("results[1].id")),
+        (#"{"id":9223372036854775808}"#, .impossible("results[1].id")), (#"{"id":1}"#, .repeated("results[1].id")),
+        (#"{"id":2,"name":7}"#, .wrongType("results[1].name")),
+        (#"{"id":2,"name":"\ud800"}"#, .impossible("results[1].name")),
+    ]
+
+    @Test("leaves out a row that cannot be read, says why and counts it, and has the others", arguments: badRows)
+    func badRow(row: String, fault: AnswerFault) async throws {
+        let page = try await page(#"{"info":{"count":0,"pages":0},"results":[{"id":1},\#(row),{"id":3}]}"#)
+        #expect(page.items.map(\.id) == [1, 3])
+        #expect(page.leftOut == [fault])
+        #expect(page.total == 3)
+    }
+
+    @Test("is unreadable where no row can be read, as the first one says")
+    func noGoodRow() async {
+        await #expect(throws: LoadFailure.request("/things", .unreadable(.missing("results[0].id")))) {
+            try await page(#"{"info":{"count":2,"pages":1},"results":[{},null]}"#)
+        }
+    }
+}
