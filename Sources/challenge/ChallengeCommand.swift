@@ -40,6 +40,11 @@ struct ChallengeCommand: AsyncParsableCommand {
             print(try Manual().text, terminator: "")
             return
         }
+        if options.generatesScreenSchemas {
+            let root = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect())
+            print(Shell.screenSchemas(of: root.map), terminator: "")
+            return
+        }
         let environment = AppEnvironment.current
         let traits = options.traits
         LogSetup.install(level: environment["CHALLENGE_LOG"], warn: Shell.warner(traits))

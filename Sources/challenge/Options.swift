@@ -111,6 +111,9 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("generate-manual"), help: .hidden)
     var generatesManual = false
 
+    @Flag(name: .customLong("generate-screen-schemas"), help: .hidden)
+    var generatesScreenSchemas = false
+
     @Argument(
         help: ArgumentHelp("Run these files in one session; - is the standard input.", valueName: "script"),
         completion: .file())

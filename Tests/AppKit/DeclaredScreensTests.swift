@@ -52,15 +52,6 @@ struct DeclaredScreensTests {
         #expect(map.screen(for: map.root) != nil)
     }
 
-    @Test("is in the schema of events in each of its states, and no other screen is")
-    func schemaStates() {
-        var states: [String: Set<String>] = [:]
-        for (name, some) in schema.alternatives.compactMap(schema.screen(of:)) {
-            states[name, default: []].formUnion(some)
-        }
-        #expect(states == Dictionary(uniqueKeysWithValues: screens.map { ($0.name, Set($0.states.map(\.name))) }))
-    }
-
     @Test("is come to by its route and by each link, from anywhere, and looks as it is declared")
     func ways() async throws {
         for screen in screens {

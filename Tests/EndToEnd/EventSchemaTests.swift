@@ -23,6 +23,16 @@ struct EventSchemaTests {
         }
     }
 
+    @Test("has the screens that the program declares; make update writes them anew")
+    func committed() async throws {
+        let result = try await program.run("--generate-screen-schemas")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let text = try Repository.text("docs/events.schema.json")
+        #expect(text.contains(result.output))
+        let made = result.output.matches(of: /(?m)^ {4}"(.*?)"/).map { String($0.1) }
+        #expect(made == schema.alternatives.filter { schema.screen(of: $0) != nil } && made.count > 5)
+    }
+
     @Test("has every line of the streams of screens, states and answers, and nothing of theirs that none of them shows")
     func streams() async throws {
         let walk = """
@@ -70,7 +80,7 @@ struct EventSchemaTests {
         }
         // The walk need not go to every screen of the app.
         let wanted = schema.alternatives.filter { name in
-            schema.screen(of: name).map { screens.contains($0.name) } ?? true
+            schema.screen(of: name).map(screens.contains) ?? true
         }
         #expect(Set(wanted).subtracting(shown) == [])
     }

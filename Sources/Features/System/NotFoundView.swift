@@ -27,7 +27,14 @@ struct NotFoundView: View {
         { navigation -> NotFoundReason? in
             guard case .notFound(let reason) = navigation as? UnknownNavigation else { return nil }
             return reason
-        }, actions: [close], states: [.error])
+        }, actions: [close],
+        contents: [
+            .init(
+                "A navigation or a link that leads nowhere.", in: .error,
+                schema: .object([
+                    "message": .string, "canRetry": .bool, "chain": .array(of: .reference("navigation")),
+                ]))
+        ])
 
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)

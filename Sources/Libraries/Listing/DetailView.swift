@@ -46,8 +46,16 @@ package enum DetailActions {
         [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }
 
-    /// The states that details may be in.
-    package static let states: [ViewState] = [.idle, .loading, .loaded, .error]
+    /// What details tell programs.
+    package static func contents<Item: ListItem>(
+        _ words: DetailWords, of item: Item.Type
+    ) -> [ScreenDescription.Content] {
+        [
+            .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: Item.schema])),
+            .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
+            .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
+        ]
+    }
 
     static func refresh(_ words: DetailWords) -> ActionDescription {
         ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)

@@ -164,6 +164,8 @@ package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     var displayName: String { get }
     /// Where its picture is; empty where there is none.
     var image: String { get }
+    /// The form of its ``JSONConvertible/json``.
+    static var schema: ContentSchema { get }
 }
 
 extension ListItem {
@@ -177,10 +179,13 @@ package protocol ListQuery: Sendable, Hashable {
     var text: String { get set }
     /// Each other part that narrows something down, by its key; nil where there are never any.
     var parts: [Assignment]? { get }
+    /// The form of the ``parts`` as an object; nil if there are never any.
+    static var partsSchema: ContentSchema? { get }
 }
 
 extension ListQuery {
     package var parts: [Assignment]? { nil }
+    package static var partsSchema: ContentSchema? { nil }
     package var isEmpty: Bool { self == Self() }
 }
 

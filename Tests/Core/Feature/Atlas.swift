@@ -11,7 +11,7 @@ struct Atlas: FeatureContract {
         "Detail", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
         Place.detail(identifier:), route: .init("place", help: "one place"),
         links: ["app://places/detail/ID", "app://places/detail?id=ID", "app://places/nowhere"],
-        states: [.loading, .loaded])
+        contents: [.init(in: .loading), .init(in: .loaded, schema: .object(["name": .string]))])
 
     nonisolated static let list = ScreenDeclaration(
         "List", title: "Places", navigation: "Place.list", Place.list, route: .init("places", help: "all places"),

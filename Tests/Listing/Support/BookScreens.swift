@@ -21,7 +21,8 @@ struct BookListView: ListView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
         actions: ListActions.all(words, own: [filter]),
-        rows: .init(words.noun, leadTo: BookView.declaration.description), states: ListActions.states)
+        rows: .init(words.noun, leadTo: BookView.declaration.description),
+        contents: ListActions.contents(words, of: Book.self, by: BookQuery.self))
     nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
 
     nonisolated static let year = ArgumentKey<Int>("YEAR", in: 1...3000)
@@ -50,7 +51,8 @@ struct BookView: DetailView {
     nonisolated static let words = DetailWords(noun: "book", key: "title", picture: "cover")
     nonisolated static let declaration = ScreenDeclaration(
         "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: words.noun),
-        BookNavigation.detail, actions: DetailActions.all(words), states: DetailActions.states)
+        BookNavigation.detail, actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Book.self)
+    )
 
     let detail: DetailModel<Book, BookQuery>
     let navigator: any NavigatorContract

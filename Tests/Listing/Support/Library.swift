@@ -15,6 +15,7 @@ struct Book: ListItem {
     }
 
     var json: JSON { ["id": id, "title": displayName] }
+    static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string])
 }
 
 struct BookQuery: ListQuery {
@@ -22,6 +23,7 @@ struct BookQuery: ListQuery {
     var year: Int?
 
     var parts: [Assignment]? { year.map { [Assignment(key: "year", value: "\($0)")] } ?? [] }
+    static let partsSchema: ContentSchema? = .object(["year": .string.optional])
 }
 
 /// Books as a test wants them, in the place of a repository or of what one asks. Remembers what it was asked for.

@@ -70,7 +70,8 @@ extension ScreenDescription {
     ) -> ScreenDescription {
         ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: nil, links: [],
-            actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) }, states: states,
+            actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) },
+            contents: states.map { .init(in: $0) },
             makeNavigation: nil)
     }
 }

@@ -47,11 +47,9 @@ package struct JSONSchema: Sendable {
                     + (nearest?.faults ?? []).joined(separator: "; ")))
     }
 
-    /// The screen that an alternative is the event of, and the states that it has there; nil where it is of no screen.
-    package func screen(of alternative: String) -> (name: String, states: [String])? {
-        let properties = definitions[alternative]?["properties"]
-        guard let name = properties?["screen"]?["const"]?.string, let state = properties?["state"] else { return nil }
-        return (name, (state["enum"]?.elements ?? [state["const"] ?? .null]).compactMap(\.string))
+    /// The screen that an alternative is the event of; nil if it is of no screen.
+    package func screen(of alternative: String) -> String? {
+        definitions[alternative]?["properties"]?["screen"]?["const"]?.string
     }
 
     package struct Mismatch: Error, CustomStringConvertible {

@@ -41,6 +41,11 @@ nonisolated struct Character: ListItem {
             "gender": gender.rawValue, "origin": origin, "location": location,
         ]
     }
+
+    static let schema = ContentSchema.object([
+        "id": .integer(from: 1), "name": .string, "status": Status.schema, "species": .string, "type": .string,
+        "gender": Gender.schema, "origin": .string, "location": .string,
+    ])
 }
 
 extension Character.Status {
@@ -54,6 +59,8 @@ extension Character.Gender {
 }
 
 nonisolated extension RawRepresentable<String> where Self: CaseIterable {
+    static var schema: ContentSchema { .choice(allCases.map(\.rawValue)) }
+
     /// The case of this raw value, in any letter case.
     init?(spelled text: String) {
         guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {

@@ -30,6 +30,11 @@ nonisolated package struct CharacterFilter: ListQuery {
     package var parts: [Assignment]? {
         Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
+
+    package static let partsSchema: ContentSchema? = .object([
+        "status": Character.Status.schema.optional, "species": .string.optional, "type": .string.optional,
+        "gender": Character.Gender.schema.optional,
+    ])
 }
 
 nonisolated extension CharacterFilter {

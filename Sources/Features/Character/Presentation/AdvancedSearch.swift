@@ -66,7 +66,10 @@ struct AdvancedSearchView: View {
             return delegate
         },
         route: .init("advanced-search", help: "the filter of the list of characters", by: filter),
-        actions: [set, apply, reset, close, filter])
+        actions: [set, apply, reset, close, filter],
+        contents: [
+            .init("The filter of the list.", in: .loaded, schema: .object(["filter": CharacterFilter.partsSchema]))
+        ])
 
     let viewModel: AdvancedSearchViewModel
 

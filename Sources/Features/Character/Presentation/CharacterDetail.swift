@@ -29,7 +29,7 @@ struct CharacterDetailView: DetailView {
         .identifier(of: words.noun), CharacterIncomingNavigation.detail,
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
-        actions: DetailActions.all(words), states: DetailActions.states)
+        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Character.self))
 
     let viewModel: CharacterDetailViewModel
 

@@ -59,7 +59,8 @@ struct CharacterListView: ListView {
             route: .init("character-list", help: "the list of characters, without a redirect"),
             links: ["challenge://character/list", "challenge://character"],
             actions: ListActions.all(words, own: [filter], recent: recent),
-            rows: .init(words.noun, leadTo: CharacterDetailView.declaration.description), states: ListActions.states)
+            rows: .init(words.noun, leadTo: CharacterDetailView.declaration.description),
+            contents: ListActions.contents(words, of: Character.self, by: CharacterFilter.self))
     }
 
     nonisolated static let filter = AdvancedSearchView.filter.with(

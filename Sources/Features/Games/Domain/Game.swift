@@ -21,6 +21,12 @@ nonisolated struct Game: ListItem {
             "id": id, "title": title, "year": year, "platforms": platforms, "genre": genre, "developer": developer,
         ]
     }
+
+    static let schema = ContentSchema.object([
+        "id": .integer(from: 1), "title": .string,
+        "year": .integer().optional.described("Of the first release; not there if it is not known."),
+        "platforms": .array(of: .string), "genre": .string, "developer": .string,
+    ])
 }
 
 typealias GamesRepository = Repository<Game, TextQuery>

@@ -31,7 +31,7 @@ struct GameDetailView: DetailView {
         GamesIncomingNavigation.detail,
         route: .init("game", help: "one game"),
         links: ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
-        actions: DetailActions.all(words), states: DetailActions.states)
+        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Game.self))
 
     let viewModel: GameDetailViewModel
 

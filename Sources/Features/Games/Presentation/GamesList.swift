@@ -38,7 +38,8 @@ struct GamesListView: ListView {
             route: .init("game-list", help: "the list of games, without a redirect"),
             links: ["challenge://games/list", "challenge://games"],
             actions: ListActions.all(words, recent: recent),
-            rows: .init(words.noun, leadTo: GameDetailView.declaration.description), states: ListActions.states)
+            rows: .init(words.noun, leadTo: GameDetailView.declaration.description),
+            contents: ListActions.contents(words, of: Game.self))
     }
 
     nonisolated static let columns = [

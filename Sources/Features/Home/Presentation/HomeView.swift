@@ -42,7 +42,10 @@ struct HomeView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: "HomeIncomingNavigation.main", HomeIncomingNavigation.main,
         route: .init("home", help: "where the app begins"),
-        links: ["challenge://home", "challenge://home/main"], actions: HomeEntry.all.map(\.action))
+        links: ["challenge://home", "challenge://home/main"], actions: HomeEntry.all.map(\.action),
+        contents: [
+            .init("Where the app begins.", in: .loaded, schema: .object(["destinations": .array(of: .string)]))
+        ])
 
     let viewModel: HomeViewModel
 

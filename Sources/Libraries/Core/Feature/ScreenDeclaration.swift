@@ -28,15 +28,16 @@ extension ScreenDeclaration<Void> {
     ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     ///   - make: that navigation.
     ///   - links: the links that lead there; the first one is the route's.
+    ///   - contents: by default the screen is loaded, and tells programs nothing.
     package init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [LinkTemplate] = [], actions: [ActionDescription] = [],
-        rows: ScreenDescription.Rows? = nil, states: [ViewState] = [.loaded]
+        rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: links,
-            actions: actions, rows: rows, states: states, makeNavigation: { _ in make() })
+            actions: actions, rows: rows, contents: contents, makeNavigation: { _ in make() })
         label = ""
         payload = { _ in () }
     }
@@ -56,11 +57,11 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
         _ name: String, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [LinkTemplate] = [], actions: [ActionDescription] = [],
-        states: [ViewState] = [.loaded]
+        contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(
             name: name, title: nil, navigation: navigation, parameters: [argument.parameter], routeName: route,
-            links: links, actions: actions, rows: nil, states: states,
+            links: links, actions: actions, rows: nil, contents: contents,
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             })
@@ -84,11 +85,12 @@ extension ScreenDeclaration {
     package init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
-        route: ScreenDescription.RouteName? = nil, actions: [ActionDescription] = [], states: [ViewState] = [.loaded]
+        route: ScreenDescription.RouteName? = nil, actions: [ActionDescription] = [],
+        contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: [],
-            actions: actions, rows: nil, states: states, makeNavigation: nil)
+            actions: actions, rows: nil, contents: contents, makeNavigation: nil)
         label = ""
         self.payload = payload
     }

@@ -30,6 +30,18 @@ package struct ScreenDescription: Sendable {
         }
     }
 
+    /// What a screen tells programs in some of its states: the form of ``Rendering/snapshot``.
+    package struct Content: Sendable {
+        package let states: [ViewState]
+        package let schema: ContentSchema
+
+        /// - Parameter help: one sentence: `A page of characters.`
+        package init(_ help: String? = nil, in states: ViewState..., schema: ContentSchema = .object([:])) {
+            self.states = states
+            self.schema = help.map(schema.described) ?? schema
+        }
+    }
+
     /// The screen's name for programs: `CharacterList`.
     package let name: String
     /// The screen's name for people, ``Rendering/title``; nil if that depends on what is shown.
@@ -46,10 +58,13 @@ package struct ScreenDescription: Sendable {
     package let actions: [ActionDescription]
     /// Nil for a screen without rows. A screen with rows always publishes a ``Selection``, which may be empty.
     package let rows: Rows?
-    /// All states that the screen may have.
-    package let states: [ViewState]
+    /// What the screen tells programs, in all states that it may have.
+    package let contents: [Content]
     /// Makes the navigation; nil if it carries something that no argument can express.
     package let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
+
+    /// All states that the screen may have.
+    package var states: [ViewState] { contents.flatMap(\.states) }
 
     /// The actions that may be requested from elsewhere.
     package var intents: [ActionDescription] { actions.filter(\.isIntent) }

@@ -37,6 +37,7 @@ package struct FailureText: JSONConvertible, Hashable {
 
     /// The content of a screen in the error state, for programs.
     package var json: JSON { ["message": sentence, "canRetry": canRetry] }
+    package static let schema = ContentSchema.object(["message": .string, "canRetry": .bool])
 
     /// What the user of a screen can do: `Check the connection, then type retry.`
     package var advice: String {
