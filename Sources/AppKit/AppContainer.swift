@@ -6,7 +6,7 @@ import ChallengeHome
 package import ChallengeNetworking
 import ChallengeSync
 import ChallengeSystem
-package import FoundationEssentials
+import FoundationEssentials
 
 /// The composition root of the Challenge app: creates the shared dependencies and all features.
 package struct AppContainer: AppContainerContract {
