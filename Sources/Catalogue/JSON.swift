@@ -9,31 +9,52 @@ package enum JSON: Sendable {
     case object([(name: String, value: JSON)])
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
-    package var data: Data { Data(text.utf8) }
+    package var data: Data {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return Data(bytes)
+    }
 
-    private var text: String {
+    private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .null: "null"
-        case .number(let number): String(number)
-        case .string(let text): Self.quoted(text)
-        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .null: bytes += "null".utf8
+        case .number(let number): bytes += String(number).utf8
+        case .string(let text): Self.write(text, to: &bytes)
+        case .array(let values):
+            Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1) }
         case .object(let members):
-            "{" + members.map { Self.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
+            Self.write(members, between: "{}", to: &bytes) { member, bytes in
+                Self.write(member.name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes)
+            }
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        var quoted: [UInt8] = [UInt8(ascii: "\"")]
+    private static func write<Part>(
+        _ parts: [Part], between brackets: StaticString, to bytes: inout [UInt8],
+        part write: (Part, inout [UInt8]) -> Void
+    ) {
+        bytes.append(brackets.utf8Start[0])
+        for (position, part) in parts.enumerated() {
+            if position > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(part, &bytes)
+        }
+        bytes.append(brackets.utf8Start[1])
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
             case 0..<0x20:
                 let digits = String(byte, radix: 16)
-                quoted += (shortEscapes[byte] ?? #"\u00"# + (byte < 0x10 ? "0" : "") + digits).utf8
-            default: quoted.append(byte)
+                bytes += (shortEscapes[byte] ?? #"\u00"# + (byte < 0x10 ? "0" : "") + digits).utf8
+            default: bytes.append(byte)
             }
         }
-        return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     private static let shortEscapes: [UInt8: String] = [
