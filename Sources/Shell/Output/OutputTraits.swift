@@ -45,6 +45,8 @@ package nonisolated struct OutputTraits: Sendable {
     private let hasCursor: Bool
     /// The environment's variables: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: [String: String]
+    /// Whether the locale's character set is UTF-8.
+    private let isLocaleUTF8: Bool
 
     package init(
         isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, hasCursor: Bool,
@@ -55,6 +57,9 @@ package nonisolated struct OutputTraits: Sendable {
         self.isErrorTerminal = isErrorTerminal
         self.hasCursor = hasCursor
         self.environment = environment
+        // By the variables' order of precedence (POSIX.1-2017, section 8.2).
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }
     }
 
     /// How text is drawn on standard output.
@@ -100,10 +105,5 @@ package nonisolated struct OutputTraits: Sendable {
         return traits
     }
 
-    /// The character set of the locale, by the variables' order of precedence (POSIX.1-2017, section 8.2).
-    private var hasUnicode: Bool {
-        guard !isPlain else { return false }
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-        return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }
-    }
+    private var hasUnicode: Bool { !isPlain && isLocaleUTF8 }
 }
