@@ -1,23 +1,21 @@
 package import ChallengeCore
-import Observation
 
 /// The state of the details of one thing. A method that loads returns when its load has ended.
 ///
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
-@Observable
 package final class DetailModel<Item: ListItem, Query: ListQuery> {
     package let identifier: Int
-    package private(set) var state = LoadState<Item, RecordFailure>.idle
+    @Observed package private(set) var state = LoadState<Item, RecordFailure>.idle
 
     private let getItem: GetItemUseCase<Item, Query>
     private let refreshItem: RefreshItemUseCase<Item, Query>
     private let getImage: GetImageUseCase
     private let tracker: any DetailTrackerContract
     /// How many loads have begun.
-    @ObservationIgnored private var loads = 0
+    private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
-    @ObservationIgnored private var settled = LoadState<Item, RecordFailure>.idle
+    private var settled = LoadState<Item, RecordFailure>.idle
 
     package nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,

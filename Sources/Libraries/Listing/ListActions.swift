@@ -37,9 +37,10 @@ package enum ListActions {
 
     /// - Parameter names: what else might be searched for.
     static func search(
-        _ words: ListWords, recent: @escaping @Sendable () -> [String], names: [String] = []
+        _ words: ListWords, recent: @escaping @Sendable () -> [String],
+        names: @escaping @Sendable () -> [String] = { [] }
     ) -> ActionDescription {
-        let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names.map { .init($0) } }
+        let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names().map { .init($0) } }
         return ActionDescription(
             name: "search", help: "Find by \(words.key); alone, show recent searches",
             forms: [[], [text.parameter]], isIntent: true)

@@ -1,17 +1,15 @@
 package import ChallengeCore
-import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has ended.
 ///
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
-@Observable
 package final class ListModel<Item: ListItem, Query: ListQuery> {
-    package private(set) var state = ListState<Item>.idle
+    @Observed package private(set) var state = ListState<Item>.idle
     /// What the list is narrowed down by, from the moment that it begins to load.
-    package private(set) var query = Query()
+    @Observed package private(set) var query = Query()
     /// The newest first.
-    package private(set) var recentSearches: [String] = []
+    @Observed package private(set) var recentSearches: [String] = []
 
     private let getPage: GetPageUseCase<Item, Query>
     private let refreshPage: RefreshPageUseCase<Item, Query>
@@ -19,9 +17,9 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     private let searches: RecentSearches
     private let tracker: any ListTrackerContract
     /// How many loads have begun.
-    @ObservationIgnored private var loads = 0
+    private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
-    @ObservationIgnored private var settled = (state: ListState<Item>.idle, query: Query())
+    private var settled = (state: ListState<Item>.idle, query: Query())
 
     package nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,

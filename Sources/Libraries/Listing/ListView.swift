@@ -106,15 +106,17 @@ extension ListView {
     }
 
     /// The list for programs. Keys without a value in this state are left out.
-    private var snapshot: JSON {
+    private var snapshot: any JSONConvertible {
         if let failure = list.state.failure { return text(for: failure).json }
-        let page = loaded?.current
-        let leftOut = page?.leftOut.map(\.reason) ?? []
-        return [
-            "total": page?.total ?? 0, "page": page?.page ?? (list.state.isAnswer ? 1 : 0), "pages": page?.pages ?? 0,
-            "query": list.query.text, "filter": list.query.parts.map { JSON($0) },
-            Self.words.plural: page?.items ?? [], "leftOut": leftOut.isEmpty ? nil : leftOut,
-        ]
+        let (page, query, isAnswer) = (loaded?.current, list.query, list.state.isAnswer)
+        return DeferredJSON {
+            let leftOut = page?.leftOut.map(\.reason) ?? []
+            return [
+                "total": page?.total ?? 0, "page": page?.page ?? (isAnswer ? 1 : 0), "pages": page?.pages ?? 0,
+                "query": query.text, "filter": query.parts.map { JSON($0) }, Self.words.plural: page?.items ?? [],
+                "leftOut": leftOut.isEmpty ? nil : leftOut,
+            ]
+        }
     }
 
     private var selection: Selection {
@@ -127,7 +129,8 @@ extension ListView {
 
     private var actions: [Action] {
         let searches = list.recentSearches
-        let names = loaded?.all.map(\.displayName).filter { !$0.trimmed.isEmpty } ?? []
+        let items = loaded?.all ?? []
+        let names = { @Sendable in items.map(\.displayName).filter { !$0.trimmed.isEmpty } }
         let search = Action(ListActions.search(Self.words, recent: { searches }, names: names)) { arguments in
             guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
             await list.search(text)
@@ -174,5 +177,5 @@ extension ListView {
 
 extension String {
     /// A name for people: `(no title)` in place of one without visible characters.
-    func visible(orNo key: String) -> String { trimmed.isEmpty ? "(no \(key))" : self }
+    func visible(orNo key: String) -> String { contains { !$0.isWhitespace } ? self : "(no \(key))" }
 }

@@ -83,6 +83,17 @@ package protocol JSONConvertible: Sendable {
     var json: JSON { get }
 }
 
+/// A value that is made only when it is asked for.
+package struct DeferredJSON: JSONConvertible {
+    private let make: @Sendable () -> JSON
+
+    package init(_ make: @escaping @Sendable () -> JSON) {
+        self.make = make
+    }
+
+    package var json: JSON { make() }
+}
+
 extension JSON: JSONConvertible {
     package var json: JSON { self }
 }
