@@ -32,7 +32,7 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// A factory that builds nothing itself: whoever makes the container has to register something.
+    /// A factory that builds nothing itself: the owner of the container has to register something.
     ///
     /// Resolving it before that ends the program with a message that says what is missing and who needs it.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {

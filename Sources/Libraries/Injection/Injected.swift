@@ -32,7 +32,7 @@ package final class LazyInjected<Value: Sendable>: Sendable {
     package init(_ factory: KeyPath<Container, Factory<Value>>) {
         let factory = Container.shared[keyPath: factory]
         state = Mutex(.waiting(factory))
-        // Whoever has it depends on the container from now on, although nobody knows yet what will come from there.
+        // Its owner depends on the container from now on, though what it resolves there is not known yet.
         Resolver.shared.join(Footprint(keys: [factory.key], isContainers: true))
     }
 

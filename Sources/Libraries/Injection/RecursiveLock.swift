@@ -1,6 +1,6 @@
 import Glibc
 
-/// A lock that whoever holds it may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype.
+/// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype.
 ///
 /// The library's `Mutex` may not be taken twice by one thread, and what a container builds resolves what it needs.
 final class RecursiveLock: @unchecked Sendable {

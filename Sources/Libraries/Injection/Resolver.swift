@@ -30,7 +30,7 @@ final class Resolver: Sendable {
 
     /// Held for as long as something resolves.
     private let lock = RecursiveLock()
-    /// Of whoever holds ``lock``; taken for a moment only, and never while something is built.
+    /// Of the holder of ``lock``; taken for a moment only, and never while something is built.
     private let state = Mutex(State())
 
     /// Does something while nobody else resolves.

@@ -176,6 +176,13 @@ extension ListView {
 }
 
 extension String {
+    /// The text without white space at both ends.
+    package var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+
     /// A name for people: `(no title)` in place of one without visible characters.
     func visible(orNo key: String) -> String { contains { !$0.isWhitespace } ? self : "(no \(key))" }
 }

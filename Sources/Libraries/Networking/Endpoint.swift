@@ -1,6 +1,6 @@
 /// A resource of an API: what to ask for, without saying of which server.
 ///
-/// The path and the query hold plain text. Whoever sends the request percent-encodes them, once.
+/// The path and the query hold plain text. The HTTP client percent-encodes them, once.
 package struct Endpoint: Sendable, Hashable {
     /// A name and a value in the query, as plain text; either may be empty.
     package struct QueryItem: Sendable, Hashable {

@@ -39,7 +39,7 @@ extension Activity.Pause {
 }
 
 extension HTTPPause {
-    /// What to tell whoever waits, in whole seconds, rounded up.
+    /// The progress message during the pause, in whole seconds, rounded up.
     package var remark: String {
         let seconds = duration.components.seconds + (duration.components.attoseconds > 0 ? 1 : 0)
         return switch reason {

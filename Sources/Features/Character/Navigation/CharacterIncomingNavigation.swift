@@ -4,7 +4,7 @@ package import ChallengeCore
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The filter of whoever asks for it; the delegate does not count when two navigations are compared.
+    /// The filter of the delegate, which does not count when two navigations are compared.
     case advancedSearch(delegate: any CharacterFilterDelegate)
 
     package var navigationName: NavigationName {

@@ -172,12 +172,3 @@ package struct Arguments: Sendable, Hashable {
     /// Whether the form that was used has this keyword.
     package func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }
-
-extension String {
-    /// The text without white space at both ends.
-    package var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-}
