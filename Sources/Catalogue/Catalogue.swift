@@ -16,24 +16,24 @@ package struct Catalogue: Sendable {
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
 
-    package let characters: Shelf<CharacterRecord>
-    package let episodes: Shelf<EpisodeRecord>
-    package let locations: Shelf<LocationRecord>
-    package let games: Shelf<GameRecord>
+    package let characters: RecordIndex<CharacterRecord>
+    package let episodes: RecordIndex<EpisodeRecord>
+    package let locations: RecordIndex<LocationRecord>
+    package let games: RecordIndex<GameRecord>
 
     /// Of records with the same id the first is kept; their order does not matter. The games are those that come with the
     /// program.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
-        self.characters = Shelf(characters)
-        self.episodes = Shelf(episodes)
-        self.locations = Shelf(locations)
-        self.games = Shelf(GameRecord.embedded)
+        self.characters = RecordIndex(characters)
+        self.episodes = RecordIndex(episodes)
+        self.locations = RecordIndex(locations)
+        self.games = RecordIndex(GameRecord.embedded)
     }
 
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
         let locations = Table.rows(of: locationTable).compactMap(LocationRecord.init)
-        let places = Shelf(locations).byID
+        let places = RecordIndex(locations).byID
         self.init(
             characters: Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) },
             episodes: Table.rows(of: episodeTable).compactMap(EpisodeRecord.init), locations: locations)
@@ -62,8 +62,8 @@ package struct Catalogue: Sendable {
     private func answer(
         _ path: [Substring], _ query: [Endpoint.QueryItem], _ addresses: Addresses
     ) -> HTTPResponse {
-        func answer(from shelf: Shelf<some CatalogueRecord>) -> HTTPResponse {
-            path.count == 2 ? shelf.list(query, addresses) : shelf.records(path[2], addresses)
+        func answer(from index: RecordIndex<some CatalogueRecord>) -> HTTPResponse {
+            path.count == 2 ? index.list(query, addresses) : index.records(path[2], addresses)
         }
         return switch path[1] {
         case "character": answer(from: characters)

@@ -80,7 +80,7 @@ package struct PartialCopy: Sendable {
     // MARK: Taking pages
 
     /// Why a page cannot be a part of the copy.
-    package struct Misfit: Error, Sendable, Hashable, CustomStringConvertible {
+    package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
         /// Whether another page may be the wrong one, or an older one: then all have to be copied anew.
         package let concernsAll: Bool
         package let description: String
@@ -89,11 +89,11 @@ package struct PartialCopy: Sendable {
     /// Adds a page, if it fits those that are there. Limits the size of all, so that no server fills the disk.
     ///
     /// - Parameter line: the page as the line of a file, where it came from one.
-    package mutating func add(_ page: CataloguePage, from line: Data? = nil) throws(Misfit) {
+    package mutating func add(_ page: CataloguePage, from line: Data? = nil) throws(InconsistentPage) {
         let size = (line ?? page.line).count
         let name = "page \(page.number) of the \(page.kind.plural)"
-        func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(Misfit) {
-            if !isRight { throw Misfit(concernsAll: concernsAll, description: text) }
+        func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {
+            if !isRight { throw InconsistentPage(concernsAll: concernsAll, description: text) }
         }
         try check(
             1...Self.countLimit ~= page.count && 1...min(page.count, Self.pageLimit) ~= page.pageCount,

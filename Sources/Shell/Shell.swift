@@ -61,7 +61,7 @@ package struct Shell {
     /// Prints a line of diagnostics to standard error, with what could move the cursor made visible. May be called from
     /// any task.
     package nonisolated static func log(_ line: String) {
-        let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.madeVisible)
+        let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         Console.standard.write(text.joined(separator: "\n") + "\n", to: .error)
     }
 

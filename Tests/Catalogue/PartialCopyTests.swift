@@ -101,7 +101,7 @@ struct PartialCopyTests {
         ])
     mutating func impossible(number: Int, ids: [Int], count: Int, pages: Int, reason: String) throws {
         let page = try Self.page(number, ids: ids, count: count, pages: pages)
-        let error = #expect(throws: PartialCopy.Misfit.self) { try copy.add(page) }
+        let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copy.add(page) }
         #expect(error?.description == reason)
         #expect(error?.concernsAll == false)
         #expect(copy.pageCount == 0)
@@ -118,7 +118,7 @@ struct PartialCopyTests {
     mutating func unfitting(number: Int, ids: [Int], count: Int, pages: Int, reason: String) throws {
         try copy.add(try Self.page(1, ids: [1, 2], count: 3, pages: 2))
         let page = try Self.page(number, ids: ids, count: count, pages: pages)
-        let error = #expect(throws: PartialCopy.Misfit.self) { try copy.add(page) }
+        let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copy.add(page) }
         #expect(error?.description == reason)
         #expect(error?.concernsAll == true)
         #expect(copy.pageCount == 1 && copy.recordCount == 2)
@@ -129,7 +129,7 @@ struct PartialCopyTests {
         let name = String(repeating: "x", count: 9 << 20)
         try copy.add(try Self.page(1, ids: [1], count: 1, pages: 1, name: name))
         let page = try Self.page(1, ids: [1], count: 1, pages: 1, name: name, kind: .episode)
-        let error = #expect(throws: PartialCopy.Misfit.self) { try copy.add(page) }
+        let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copy.add(page) }
         #expect(error?.description == "there is more than 16 MiB of it")
     }
 

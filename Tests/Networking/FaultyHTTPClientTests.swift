@@ -8,7 +8,7 @@ import Testing
 @Suite("Faults of the data layer", .limited)
 struct FaultyHTTPClientTests {
     private let inner = ScriptedHTTPClient { _ in .success("{}") }
-    private let faults = FaultSwitch()
+    private let faults = FaultInjector()
 
     private func answer() async -> Result<HTTPResponse, HTTPError> {
         let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())

@@ -8,8 +8,8 @@ import Testing
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
     private let recorded = RecordedWaiting()
-    private let told = Log<HTTPPause>()
-    private let phases = Log<HTTPPause.Phase>()
+    private let told = Log<RetryDelay>()
+    private let phases = Log<RetryDelay.Phase>()
 
     private func client(
         _ baseURL: URL, chance: Double = 0, now: Date = Date(), timeout: Duration = .seconds(3600)
@@ -32,7 +32,7 @@ struct HTTPClientRetryTests {
         #expect(server.requests[0] == server.requests[1])
         #expect(recorded.pauses.all == [.milliseconds(100)])
         #expect(
-            told.all == [HTTPPause(reason: .status(status), duration: .milliseconds(100), target: "/a?b=c")])
+            told.all == [RetryDelay(reason: .status(status), duration: .milliseconds(100), target: "/a?b=c")])
         #expect(phases.all == [.begins, .ends])
     }
 
@@ -135,7 +135,7 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
         #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
         #expect(recorded.pauses.all == [.seconds(seconds)])
-        #expect(told.all == [HTTPPause(reason: .rateLimited, duration: .seconds(seconds), target: "/a?b=c")])
+        #expect(told.all == [RetryDelay(reason: .rateLimited, duration: .seconds(seconds), target: "/a?b=c")])
         #expect(phases.all == [.begins, .ends])
     }
 

@@ -57,13 +57,13 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
 
     /// Locks the files for as long as the result is there; nil where another session holds the lock.
     func open() throws -> Writer? {
-        try copyFile.takeHold().map { Writer(files: self, hold: $0) }
+        try copyFile.takeLock().map { Writer(files: self, hold: $0) }
     }
 
     /// Changes the files, under the lock.
     struct Writer {
         fileprivate let files: CopyFiles
-        fileprivate let hold: SharedFile.Hold
+        fileprivate let hold: SharedFile.FileLock
 
         private var copyFile: SharedFile { SharedFile(path: files.copyFile.path, under: hold) }
         private var partialFile: SharedFile { SharedFile(path: files.partialPath, under: hold) }

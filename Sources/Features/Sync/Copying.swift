@@ -30,7 +30,7 @@ nonisolated struct Copying {
         await report(partial)
         while let (kind, number) = partial.next {
             let page = try await page(number, of: kind, partial)
-            do throws(PartialCopy.Misfit) {
+            do throws(PartialCopy.InconsistentPage) {
                 try partial.add(page)
             } catch {
                 guard error.concernsAll else { throw .misfit(error, partial) }

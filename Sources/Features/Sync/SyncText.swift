@@ -48,7 +48,7 @@ nonisolated enum SyncError: Error {
     case isBusy
     case request(HTTPError, CatalogueKind, page: Int, PartialCopy)
     case unreadable(CatalogueCopy.Damaged, CatalogueKind, page: Int, PartialCopy)
-    case misfit(PartialCopy.Misfit, PartialCopy)
+    case misfit(PartialCopy.InconsistentPage, PartialCopy)
     /// The files of the copy cannot be changed.
     case file(any Error)
 

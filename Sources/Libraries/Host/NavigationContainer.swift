@@ -7,14 +7,14 @@ import Observation
 /// cancelled. The coordinator is followed lazily, at each access.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
-    private let factory: LiveViewFactory
-    private let root: LiveView
-    private var pushed: [LiveView] = []
+    private let factory: HostedScreenFactory
+    private let root: HostedScreen
+    private var pushed: [HostedScreen] = []
     private var modal: ModalContainer?
     /// Whether the views match the coordinator's state; reset by its next change.
     private var isCurrent = false
 
-    init(coordinator: NavigationCoordinator, root: LiveView, factory: LiveViewFactory) {
+    init(coordinator: NavigationCoordinator, root: HostedScreen, factory: HostedScreenFactory) {
         self.coordinator = coordinator
         self.root = root
         self.factory = factory
@@ -38,21 +38,21 @@ final class NavigationContainer: IntentReceiverContract {
     }
 
     /// The views of this stack, the root first.
-    var views: [LiveView] { [root] + pushed }
+    var views: [HostedScreen] { [root] + pushed }
 
     /// The last `count` views of this stack, the top one last, or all of them if there are fewer.
-    func views(last count: Int) -> [LiveView] {
+    func views(last count: Int) -> [HostedScreen] {
         pushed.count < count ? views : Array(pushed.suffix(count))
     }
 
     /// The views of this stack whose work has not ended.
-    var working: [LiveView] { (root.hasWork ? [root] : []) + pushed.filter(\.hasWork) }
+    var working: [HostedScreen] { (root.hasWork ? [root] : []) + pushed.filter(\.hasWork) }
 
     /// The full names of the navigations of the views.
     var path: [String] { [root.name] + pushed.map(\.name) }
 
     /// The view on top of this stack.
-    var top: LiveView { pushed.last ?? root }
+    var top: HostedScreen { pushed.last ?? root }
 
     /// Cancels the work of every view, in the modals too.
     func leave() {
@@ -74,7 +74,7 @@ final class NavigationContainer: IntentReceiverContract {
     }
 
     /// Replaces the pushed views from an index on, and cancels the work of the old ones.
-    private func replace(from index: Int, with views: some Collection<LiveView>) {
+    private func replace(from index: Int, with views: some Collection<HostedScreen>) {
         for view in pushed[index...] { view.leave() }
         pushed.replaceSubrange(index..., with: views)
     }
@@ -122,7 +122,7 @@ final class ModalContainer {
     let entry: NavigationEntry
     let container: NavigationContainer
 
-    init(entry: NavigationEntry, presenter: NavigationCoordinator, factory: LiveViewFactory) {
+    init(entry: NavigationEntry, presenter: NavigationCoordinator, factory: HostedScreenFactory) {
         self.entry = entry
         let coordinator = factory.makeCoordinator(root: entry.navigation, presenter: presenter)
         container = NavigationContainer(

@@ -7,7 +7,7 @@ package final class RootContainer: RootContainerContract {
     private static let breadcrumbLength = 2
 
     private let app: any AppContainerContract
-    private let factory: LiveViewFactory
+    private let factory: HostedScreenFactory
     private let container: NavigationContainer
     private var displayed: LiveScreen?
 
@@ -22,7 +22,7 @@ package final class RootContainer: RootContainerContract {
     ) {
         self.app = app
         self.instrumentation = instrumentation
-        factory = LiveViewFactory(app: app, redirector: redirector, log: instrumentation.activity)
+        factory = HostedScreenFactory(app: app, redirector: redirector, log: instrumentation.activity)
         let coordinator = factory.makeCoordinator(root: app.rootNavigation)
         container = NavigationContainer(
             coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
@@ -85,7 +85,7 @@ package final class RootContainer: RootContainerContract {
 
     package var path: [String] { container.stacks.flatMap(\.path) }
 
-    private static func screen(at index: Int, in views: [LiveView], intent: Intent?) -> LiveScreen {
+    private static func screen(at index: Int, in views: [HostedScreen], intent: Intent?) -> LiveScreen {
         let view = views[index]
         var breadcrumb = views[..<index].suffix(breadcrumbLength).map(\.rendering.title)
         if index > breadcrumbLength { breadcrumb.insert("…", at: 0) }

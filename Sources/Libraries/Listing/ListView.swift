@@ -119,10 +119,10 @@ extension ListView {
         }
     }
 
-    private var selection: Selection {
-        Selection(
+    private var selection: SelectableRows {
+        SelectableRows(
             noun: Self.words.noun,
-            items: loaded?.all.map { Selection.Item(identifier: $0.id, name: visibleName(of: $0)) } ?? [],
+            items: loaded?.all.map { SelectableRows.Item(identifier: $0.id, name: visibleName(of: $0)) } ?? [],
             shownCount: loaded?.current.items.count ?? 0, hasMore: loaded.map { !$0.current.isLast } ?? false,
             open: { didSelect(identifier: $0) })
     }

@@ -4,11 +4,12 @@ import FoundationEssentials
 /// Wraps a client, and injects the fault that is on into its answers.
 package struct FaultyHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
-    private let faults: FaultSwitch
+    private let faults: FaultInjector
     private let clock: any Clock<Duration>
 
-    package init(_ client: any HTTPClientContract, faults: FaultSwitch, clock: any Clock<Duration> = ContinuousClock())
-    {
+    package init(
+        _ client: any HTTPClientContract, faults: FaultInjector, clock: any Clock<Duration> = ContinuousClock()
+    ) {
         self.client = client
         self.faults = faults
         self.clock = clock

@@ -31,7 +31,7 @@ extension HTTPClient {
     ) async throws -> Answer {
         var url = url
         for _ in 0...Self.redirectLimit {
-            let key = ValidatedResponses.Key(url: url.absoluteString, accept: content.rawValue)
+            let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
             var request = HTTPClientRequest(url: key.url)
             request.headers.add(name: "Accept", value: key.accept)

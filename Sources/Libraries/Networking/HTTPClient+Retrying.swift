@@ -25,7 +25,7 @@ extension HTTPClient {
             guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
                 duration <= Self.longestPause, NIODeadline.now() + TimeAmount(duration) < deadline
             else { return try attempt.get().response() }
-            let pause = HTTPPause(reason: reason, duration: duration, target: endpoint.description)
+            let pause = RetryDelay(reason: reason, duration: duration, target: endpoint.description)
             onPause(pause, .begins)
             defer { onPause(pause, .ends) }
             try await waiting.sleep(duration)
@@ -36,7 +36,7 @@ extension HTTPClient {
 
     private func remedy(
         for attempt: Result<Answer, any Error>
-    ) -> (trouble: Trouble, reason: HTTPPause.Reason, duration: Duration)? {
+    ) -> (trouble: Trouble, reason: RetryDelay.Reason, duration: Duration)? {
         switch attempt {
         case .success(let answer):
             switch answer.status {

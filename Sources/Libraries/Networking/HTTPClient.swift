@@ -19,9 +19,9 @@ package final class HTTPClient: HTTPClientContract {
     let userAgent: String
     let bodyLimit: Int
     let waiting: HTTPWaiting
-    let onPause: @Sendable (HTTPPause, HTTPPause.Phase) -> Void
+    let onPause: @Sendable (RetryDelay, RetryDelay.Phase) -> Void
     /// All of the API's pages and records fit in 4 MiB, its pictures do not; those are kept elsewhere.
-    let validated = ValidatedResponses(limit: 4 * 1024 * 1024)
+    let validated = ETagCache(limit: 4 * 1024 * 1024)
     private let baseURL: URL
     private let connectTimeout: Duration
     private let timeout: Duration
@@ -40,7 +40,7 @@ package final class HTTPClient: HTTPClientContract {
     ///   - userAgent: The User-Agent header, a product and perhaps its version (RFC 9110, section 10.1.5).
     ///   - onPause: Told when a pause begins and when it ends, from any task; several requests may pause at once.
     package convenience init(
-        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void
+        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (RetryDelay, RetryDelay.Phase) -> Void
     ) {
         self.init(baseURL: baseURL, userAgent: userAgent, waiting: HTTPWaiting(), onPause: onPause)
     }
@@ -58,7 +58,7 @@ package final class HTTPClient: HTTPClientContract {
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
         timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
-        onPause: @escaping @Sendable (HTTPPause, HTTPPause.Phase) -> Void = { _, _ in },
+        onPause: @escaping @Sendable (RetryDelay, RetryDelay.Phase) -> Void = { _, _ in },
         trustedCertificates: [NIOSSLCertificate] = []
     ) {
         self.baseURL = baseURL

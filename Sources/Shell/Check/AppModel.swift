@@ -58,7 +58,7 @@ struct AppModel {
         let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
         switch resolved {
         case .session(let session):
-            guard case .moves(let moves) = session.foresight else { return [position] }
+            guard case .moves(let moves) = session.staticEffect else { return [position] }
             return try moves(self, position, Invocation(command: command, arguments: arguments))
         case .everywhere(let description), .action(let description):
             return outcome(of: description, at: position)

@@ -79,7 +79,7 @@ final class ScriptChecker {
     private func check(_ command: Command, in script: OpenScript) async throws -> Bool {
         do throws(CommandError) {
             try whereabouts.follow(command, in: app)
-            switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.foresight {
+            switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.staticEffect {
             case .ends: return true
             case .sources: return try await source(command)
             case .stays, .moves, nil: return false

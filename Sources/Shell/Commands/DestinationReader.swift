@@ -47,7 +47,7 @@ struct DestinationReader {
 
     /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
     /// `charcter 5` and `character/5`.
-    func suggestion(for text: String, _ rows: [Selection.Item] = []) -> String {
+    func suggestion(for text: String, _ rows: [SelectableRows.Item] = []) -> String {
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
             let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
             if let name = NearestMatch.find(String(text[..<end]), in: names) {

@@ -18,7 +18,7 @@ struct LabelledRows {
 
         /// A row about a screen. A long title is cut, to leave room for the value.
         init(title: String, indentation: String, _ value: [Span]) {
-            let cut = title.madeVisible.cut(to: LabelledRows.titleWidth)
+            let cut = title.escapingUnsafe.cut(to: LabelledRows.titleWidth)
             label = [Span(indentation + title, .emphasis)]
             shortLabel = [Span(indentation + cut, .emphasis)]
             self.value = value

@@ -28,7 +28,7 @@ extension Session {
 
     /// Opens a row by its name: the whole of it, or a part that no other row has. Upper and lower case are the same.
     private func open(
-        _ name: String, in selection: Selection, _ reader: DestinationReader, at location: SourceLocation?
+        _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
         let wanted = name.lowercased()
         let exact = selection.items.filter { $0.name.lowercased() == wanted }
@@ -45,9 +45,9 @@ extension Session {
     }
 
     /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
-    private func list(_ items: [Selection.Item]) -> String {
+    private func list(_ items: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
-        let rows = items.prefix(count).map { "\($0.identifier) \($0.name.madeVisible.cut(to: width))" }
+        let rows = items.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
         return (rows + (items.count > count ? ["…"] : [])).joined(separator: ", ")
     }
 }

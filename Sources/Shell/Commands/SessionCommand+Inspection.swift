@@ -30,7 +30,7 @@ extension SessionCommand {
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
             forms: [[], [Parameter("COMMAND", .command)]],
-            foresight: .moves { app, position, invocation throws(CommandError) in
+            staticEffect: .moves { app, position, invocation throws(CommandError) in
                 if let name = invocation.command.arguments.first { _ = try app.resolve(name, at: position) }
                 return [position]
             }

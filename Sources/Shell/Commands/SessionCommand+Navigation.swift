@@ -6,7 +6,7 @@ extension SessionCommand {
         SessionCommand(
             "open", help: "Go to a route, a link, or a row of the list",
             forms: [[Parameter("DESTINATION", .destination)]],
-            foresight: .moves { app, position, invocation throws(CommandError) in
+            staticEffect: .moves { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
             }
         ) { session, invocation in
@@ -15,7 +15,7 @@ extension SessionCommand {
         SessionCommand(
             "back", help: "Go back one screen, or N screens",
             forms: [[], [stepCount.parameter]],
-            foresight: .moves { app, position, invocation throws(CommandError) in
+            staticEffect: .moves { app, position, invocation throws(CommandError) in
                 guard position.isWhole else { return app.anywhere }
                 return [position.dropping(try steps(of: invocation, from: position.screens.count))]
             }
@@ -24,13 +24,13 @@ extension SessionCommand {
             for _ in 0..<steps { session.root.navigator.goBack() }
         },
         SessionCommand(
-            "home", help: "Go to the first screen, dismissing modals", foresight: .moves { app, _, _ in [app.start] }
+            "home", help: "Go to the first screen, dismissing modals", staticEffect: .moves { app, _, _ in [app.start] }
         ) { session, _ in
             session.root.rootNavigator.goToRoot()
         },
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",
-            foresight: .moves { app, position, _ throws(CommandError) in
+            staticEffect: .moves { app, position, _ throws(CommandError) in
                 // Only what an action presents is modal, and then it is not known what is below.
                 guard !position.isWhole else { throw noModal }
                 return app.anywhere

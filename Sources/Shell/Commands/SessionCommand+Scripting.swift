@@ -12,7 +12,7 @@ extension SessionCommand {
         },
         SessionCommand(
             "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false,
-            foresight: .sources
+            staticEffect: .sources
         ) { session, invocation in
             try await session.source(invocation.command)
         },
@@ -41,7 +41,7 @@ extension SessionCommand {
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
             name, help: help, forms: [[], [endStatus.parameter]], mustAnswer: false,
-            foresight: .ends
+            staticEffect: .ends
         ) { session, invocation in
             session.exitStatus = invocation.arguments[endStatus].map(Int32.init) ?? session.status
         }

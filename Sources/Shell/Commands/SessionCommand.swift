@@ -5,18 +5,18 @@ struct SessionCommand {
     let description: ActionDescription
     /// Whether `nothing has changed` is printed where the command prints nothing else.
     let mustAnswer: Bool
-    let foresight: Foresight
+    let staticEffect: StaticEffect
     /// Throws ``CommandError`` or ``ActionError`` when it cannot be carried out; then nothing has changed.
     let perform: @MainActor (Session, Invocation) async throws -> Void
 
     init(
         _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, mustAnswer: Bool = true,
-        foresight: Foresight = .stays,
+        staticEffect: StaticEffect = .stays,
         perform: @escaping @MainActor (Session, Invocation) async throws -> Void
     ) {
         description = ActionDescription(name: name, help: help, forms: forms, synopsis: synopsis)
         self.mustAnswer = mustAnswer
-        self.foresight = foresight
+        self.staticEffect = staticEffect
         self.perform = perform
     }
 
@@ -31,7 +31,7 @@ struct Invocation {
 }
 
 /// What `--check` knows of the effect of a session's command.
-enum Foresight {
+enum StaticEffect {
     /// It leaves the stacks as they are, and may fail.
     case stays
     /// Gives the positions that are possible after the command, from the one before. Throws the error that it is sure

@@ -7,7 +7,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var commands: [ActionDescription] = []
     var routes: [Route] = []
     /// The rows of the screen on top; nil where nothing is listed.
-    var selection: Selection?
+    var selection: SelectableRows?
     /// What has been read of the command already, on lines that go on.
     var lexer = Lexer()
     /// What the terminal can show.

@@ -140,13 +140,13 @@ struct ScreenText {
 
     /// The first line that has a text in it.
     func line(with text: String) -> String? {
-        let text = Self.normalized(text.madeVisible)
+        let text = Self.normalized(text.escapingUnsafe)
         return lines.first { $0.contains(text) }
     }
 
     /// The line with the part that differs least from a text; nil where every one differs in more than half of it.
     func nearestLine(to text: String) -> String? {
-        let text = Self.normalized(text.madeVisible)
+        let text = Self.normalized(text.escapingUnsafe)
         let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
         let nearest = distances.min { $0.distance < $1.distance }
         return nearest.flatMap { $0.distance * 2 <= text.count ? $0.line : nil }

@@ -8,7 +8,7 @@ nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
     private let queue = DispatchQueue(label: "challenge.input")
-    private let bell = Bell()
+    private let bell = WakeupPipe()
 
     /// Borrows a descriptor that is open already.
     init(borrowing descriptor: CInt) {
@@ -79,7 +79,7 @@ nonisolated final class InputDescriptor: Sendable {
 }
 
 /// Wakes a thread that waits in `poll`, once and for good.
-private nonisolated final class Bell: Sendable {
+private nonisolated final class WakeupPipe: Sendable {
     /// Readable once it was rung; -1, of which `poll` takes no notice, where the system has no descriptor left.
     let descriptor: CInt
     private let ringer: CInt

@@ -46,7 +46,7 @@ struct PromptText {
 
     private static func labels(of stacks: [[LiveScreen]]) -> [Label] {
         stacks.enumerated().flatMap { depth, stack in
-            var labels = stack.map(\.rendering.label.madeVisible)
+            var labels = stack.map(\.rendering.label.escapingUnsafe)
             if depth == 0, labels.count > 1, Int(labels[1]) == nil { labels.removeFirst() }
             return labels.enumerated().map { Label(separator: $0 == 0 ? "!" : "/", text: $1) }
         }

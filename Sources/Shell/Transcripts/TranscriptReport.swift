@@ -97,7 +97,7 @@ nonisolated struct JUnitReport {
 
     /// A text for an element or an attribute in quotes, with what XML 1.0 (section 2.2) has no way to say made visible.
     static func escaped(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).madeVisible }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
         var escaped = ""
         for scalar in lines.joined(separator: "\n").unicodeScalars {
             switch scalar {

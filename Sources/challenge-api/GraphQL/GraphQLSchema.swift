@@ -97,7 +97,7 @@ enum GraphQLSchema {
     /// One record, several, and a page of a search, as the public API does it: that of the REST API, and nothing in it
     /// where that has nothing.
     private static func records<Record>(
-        _ type: String, _ filter: Set<String>, _ shelf: @escaping @Sendable (Catalogue) -> Shelf<Record>
+        _ type: String, _ filter: Set<String>, _ shelf: @escaping @Sendable (Catalogue) -> RecordIndex<Record>
     ) -> [String: Field] {
         let name = type.lowercased()
         return [

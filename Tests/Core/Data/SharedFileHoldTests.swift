@@ -12,13 +12,13 @@ struct SharedFileHoldTests {
             var file = SharedFile(path: folder + "/a/file")
             file.patience = .zero
             do {
-                let hold = try #require(try file.takeHold())
-                #expect(try file.takeHold() == nil)
+                let hold = try #require(try file.takeLock())
+                #expect(try file.takeLock() == nil)
                 #expect(throws: SharedFileError.self) { try file.update { _ in Data() } }
                 try SharedFile(path: file.path, under: hold).update { _ in Data("mine".utf8) }
                 #expect(try file.read() == Data("mine".utf8))
             }
-            #expect(try file.takeHold() != nil)
+            #expect(try file.takeLock() != nil)
         }
     }
 
@@ -29,12 +29,12 @@ struct SharedFileHoldTests {
                 let file = SharedFile(path: folder + "/file")
                 var copy: CInt = -1
                 do {
-                    let hold = try #require(try file.takeHold())
+                    let hold = try #require(try file.takeLock())
                     copy = try #require(Self.descriptor(of: folder + "/file.lock").map { dup($0) })
                     withExtendedLifetime(hold) {}
                 }
                 defer { close(copy) }
-                #expect(try file.takeHold() != nil)
+                #expect(try file.takeLock() != nil)
             }
         }
 
@@ -50,7 +50,7 @@ struct SharedFileHoldTests {
     @Test("lends it to files that go with it, which have none of their own then")
     func others() async throws {
         try await withTemporaryFolder { folder in
-            let hold = try #require(try SharedFile(path: folder + "/file").takeHold())
+            let hold = try #require(try SharedFile(path: folder + "/file").takeLock())
             let other = SharedFile(path: folder + "/other", under: hold)
             _ = try other.append(Data("b".utf8), heading: Data("a".utf8))
             #expect(try other.read() == Data("a\nb\n".utf8))
@@ -62,7 +62,7 @@ struct SharedFileHoldTests {
     func noFolder() async throws {
         try await withTemporaryFolder { folder in
             try Data().write(to: URL(fileURLWithPath: folder + "/a"))
-            #expect(throws: SharedFileError.self) { try SharedFile(path: folder + "/a/file").takeHold() }
+            #expect(throws: SharedFileError.self) { try SharedFile(path: folder + "/a/file").takeLock() }
         }
     }
 

@@ -10,7 +10,7 @@ struct RenderingTests {
         arguments: [
             make(), make(label: "other"), make(state: .error), make(snapshot: 2),
             make(actions: [Action(name: "more", help: "Loads more.") {}]),
-            make(selection: Selection(noun: "row", items: [.init(identifier: 1, name: "one")], open: { _ in })),
+            make(selection: SelectableRows(noun: "row", items: [.init(identifier: 1, name: "one")], open: { _ in })),
         ])
     func alike(other: Rendering) {
         #expect(Self.rendering.looks(like: other))
@@ -31,7 +31,7 @@ struct RenderingTests {
     private static func make(
         screen: String = "List", label: String = "list", title: String = "List", summary: String = "1 row",
         state: ViewState = .loaded, body: Element = .line([Span("row")]), snapshot: Int = 1, actions: [Action] = [],
-        selection: Selection? = nil
+        selection: SelectableRows? = nil
     ) -> Rendering {
         Rendering(
             screen: screen, label: label, title: title, summary: summary, state: state, body: body, snapshot: snapshot,

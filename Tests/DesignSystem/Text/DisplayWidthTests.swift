@@ -65,7 +65,7 @@ struct DisplayWidthTests {
     func cutProperty() {
         for seed in UInt64(0)..<300 {
             var random = SeededGenerator(seed: seed)
-            let text = random.text(fragments: 12).madeVisible
+            let text = random.text(fragments: 12).escapingUnsafe
             let columns = Int.random(in: 0...40, using: &random)
             let cut = text.cut(to: columns)
             #expect(cut.displayWidth <= max(columns, 0), "seed \(seed)")

@@ -30,7 +30,7 @@ extension Rendering {
     /// A screen of a title and some rows, labelled by the title in lower case.
     static func stub(
         _ title: String, label: String? = nil, summary: String = "", state: ViewState = .loaded, rows: [String] = [],
-        actions: [Action] = [], selection: Selection? = nil
+        actions: [Action] = [], selection: SelectableRows? = nil
     ) -> Rendering {
         Rendering(
             screen: title, label: label ?? title.lowercased(), title: title, summary: summary, state: state,

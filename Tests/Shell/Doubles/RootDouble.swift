@@ -135,9 +135,10 @@ extension RootDouble {
     }
 
     /// Rows that can be opened, which is recorded.
-    func selection(_ names: [Int: String], hasMore: Bool = false) -> Selection {
-        Selection(
-            noun: "person", items: names.sorted { $0.key < $1.key }.map { Selection.Item(identifier: $0, name: $1) },
+    func selection(_ names: [Int: String], hasMore: Bool = false) -> SelectableRows {
+        SelectableRows(
+            noun: "person",
+            items: names.sorted { $0.key < $1.key }.map { SelectableRows.Item(identifier: $0, name: $1) },
             hasMore: hasMore
         ) { [unowned self] in calls.append("select \($0)") }
     }

@@ -9,14 +9,14 @@ extension SharedFile {
     /// - Throws: ``SharedFileError``, also when the lock is not free in time; and what `body` throws.
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
         guard hold == nil else { return try body() }
-        guard let taken = try takeHold(patience: patience) else {
+        guard let taken = try takeLock(patience: patience) else {
             throw SharedFileError(path: path, reason: "another session does not stop writing to it")
         }
         return try withExtendedLifetime(taken, body)
     }
 
     /// The lock, held for the lifetime of this object: for work that takes longer than other sessions would wait.
-    package final class Hold: Sendable {
+    package final class FileLock: Sendable {
         private let descriptor: CInt
 
         fileprivate init(descriptor: CInt) {
@@ -32,7 +32,7 @@ extension SharedFile {
     }
 
     /// Takes the lock; nil if it is not free in time. Creates missing folders (0700).
-    package func takeHold(patience: Duration = .zero) throws(SharedFileError) -> Hold? {
+    package func takeLock(patience: Duration = .zero) throws(SharedFileError) -> FileLock? {
         try makeFolders()
         let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw error(at: path + ".lock") }
@@ -49,7 +49,7 @@ extension SharedFile {
             if let failure { throw failure }
             return nil
         }
-        return Hold(descriptor: lock)
+        return FileLock(descriptor: lock)
     }
 
     /// Creates missing folders, accessible to the user only (0700).

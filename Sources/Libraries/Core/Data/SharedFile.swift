@@ -13,10 +13,10 @@ package struct SharedFile: Sendable {
     /// How long to wait for other writers before writing fails. Each of them takes milliseconds.
     package var patience = Duration.seconds(2)
     /// A lock that is held already, so that single operations take none.
-    let hold: Hold?
+    let hold: FileLock?
 
     /// - Parameter hold: a lock that is held already, for this file or for another that goes with it.
-    package init(path: String, under hold: Hold? = nil) {
+    package init(path: String, under hold: FileLock? = nil) {
         self.path = path
         self.hold = hold
     }

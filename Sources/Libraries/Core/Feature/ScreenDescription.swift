@@ -2,7 +2,7 @@
 package struct ScreenDescription: Sendable {
     /// The rows of a list.
     package struct Rows: Sendable {
-        /// What a row is called, in the singular: ``Selection/noun``.
+        /// What a row is called, in the singular: ``SelectableRows/noun``.
         package let noun: String
         /// The name of the navigation to which the rows lead.
         package let navigation: String
@@ -56,7 +56,7 @@ package struct ScreenDescription: Sendable {
     package let links: [LinkTemplate]
     /// All actions that the screen may publish; it may publish fewer at any moment.
     package let actions: [ActionDescription]
-    /// Nil for a screen without rows. A screen with rows always publishes a ``Selection``, which may be empty.
+    /// Nil for a screen without rows. A screen with rows always publishes a ``SelectableRows``, which may be empty.
     package let rows: Rows?
     /// What the screen tells programs, in all states that it may have.
     package let contents: [Content]

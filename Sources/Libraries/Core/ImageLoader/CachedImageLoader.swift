@@ -8,7 +8,7 @@ package final class CachedImageLoader: Sendable {
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
     private let fetch: @Sendable (URL) async throws -> Data
-    private let requests = SharedRequests<URL, Picture>()
+    private let requests = RequestCoalescer<URL, Picture>()
 
     /// - Parameters:
     ///   - capacity: the size of the cache in memory, in bytes. A larger picture is not cached there.

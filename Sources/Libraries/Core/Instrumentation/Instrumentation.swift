@@ -5,7 +5,7 @@ package struct Instrumentation: Sendable {
     /// Drained only by the shell or test that drives the app.
     package let activity = ActivityLog()
     /// Initially off.
-    package let faults = FaultSwitch()
+    package let faults = FaultInjector()
     /// Initially empty.
     package let progress = ProgressBoard()
 
@@ -25,7 +25,7 @@ package enum Fault: Sendable, Hashable {
 }
 
 /// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.
-package final class FaultSwitch: Sendable {
+package final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
 
     package init() {}

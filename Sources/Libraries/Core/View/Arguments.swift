@@ -24,7 +24,7 @@ extension ArgumentKey<String> {
 extension ArgumentKey<Int> {
     /// A whole number within a range.
     ///
-    /// - Parameter noun: the ``Selection/noun`` of the rows that the number identifies; nil if it identifies none.
+    /// - Parameter noun: the ``SelectableRows/noun`` of the rows that the number identifies; nil if it identifies none.
     package init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }

@@ -53,7 +53,7 @@ package struct Parameter: Sendable {
     /// The current completions, best first. Called on any thread, while the user waits: it may read a small local file
     /// and must not wait for anything else.
     package let suggest: @Sendable () -> [Suggestion]
-    /// The ``Selection/noun`` of the rows that the argument identifies; nil if it identifies none.
+    /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
     package let noun: String?
 
     package init(

@@ -14,11 +14,11 @@ package struct Rendering: Sendable {
     package let snapshot: any JSONConvertible
     package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
-    package let selection: Selection?
+    package let selection: SelectableRows?
 
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
-        snapshot: any JSONConvertible, actions: [Action] = [], selection: Selection? = nil
+        snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
     ) {
         self.screen = screen
         self.label = label
@@ -41,7 +41,7 @@ package struct Rendering: Sendable {
 }
 
 /// The rows of a list, and how to open one.
-package struct Selection: Sendable {
+package struct SelectableRows: Sendable {
     package struct Item: Sendable, Hashable {
         package let identifier: Int
         package let name: String

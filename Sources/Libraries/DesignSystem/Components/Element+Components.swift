@@ -14,7 +14,7 @@ extension Element {
     ///   - summary: a count or the like, which is cut first if there is no room for both.
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
         let above = breadcrumb.flatMap { name in
-            let name = Span(name.madeVisible.cut(to: ancestorWidth), .secondary)
+            let name = Span(name.escapingUnsafe.cut(to: ancestorWidth), .secondary)
             return [name, Span(" "), Span(.separator, .secondary), Span(" ")]
         }
         return .line(above + [Span(title, .title)], trailing: summary.isEmpty ? [] : [Span(summary, .secondary)])

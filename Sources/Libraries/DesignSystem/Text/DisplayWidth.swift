@@ -36,7 +36,7 @@ extension Character {
 }
 
 extension String {
-    /// The terminal columns of the text, which must not move the cursor: see ``madeVisible``.
+    /// The terminal columns of the text, which must not move the cursor: see ``escapingUnsafe``.
     package var displayWidth: Int {
         if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }

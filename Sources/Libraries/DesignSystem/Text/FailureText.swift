@@ -23,7 +23,7 @@ package struct FailureText: JSONConvertible, Hashable {
     /// - Parameters:
     ///   - target: the path of the request, which is untrusted and is cut; nil if the reason is enough.
     package init(loading target: String?, reason: String, remedy: String?) {
-        let start = target.map { "cannot load \($0.madeVisible.cut(to: Self.targetWidth)): " } ?? ""
+        let start = target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + reason, remedy: remedy)
     }
 

@@ -11,7 +11,7 @@ extension String {
     ///   joiners beyond the third in one emoji.
     ///
     /// Backslashes are unchanged, as is text that looks spelled out already, so that the operation is idempotent.
-    package var madeVisible: String {
+    package var escapingUnsafe: String {
         if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
         var visible = ""
         visible.reserveCapacity(utf8.count)

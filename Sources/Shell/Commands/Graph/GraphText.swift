@@ -38,7 +38,7 @@ struct DotText {
 
     /// Lines as one label in quotes.
     private static func text(_ lines: [String]) -> String {
-        "\"" + lines.map { escaped($0.madeVisible) }.joined(separator: "\\n") + "\""
+        "\"" + lines.map { escaped($0.escapingUnsafe) }.joined(separator: "\\n") + "\""
     }
 
     /// A backslash begins an escape sequence, an ampersand an entity, by which everything beyond ASCII is written; but
@@ -92,7 +92,7 @@ struct MermaidText {
 
     /// Lines as one label in quotes. A label must not be empty.
     private static func text(_ lines: [String]) -> String {
-        let text = lines.map { escaped($0.madeVisible) }.joined(separator: "<br>")
+        let text = lines.map { escaped($0.escapingUnsafe) }.joined(separator: "<br>")
         return "\"\(text.isEmpty ? " " : text)\""
     }
 

@@ -112,8 +112,8 @@ struct GraphTests {
         let chart = try MermaidChart(text)
         #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
         #expect(chart.nodes.map(\.lines) == graph.nodes.map(\.visibleLines), "seed \(seed)")
-        #expect(chart.groups.map(\.name) == graph.groups.map { $0.name.madeVisible }, "seed \(seed)")
-        #expect(chart.links.map(\.label) == graph.edges.map { $0.label.madeVisible }, "seed \(seed)")
+        #expect(chart.groups.map(\.name) == graph.groups.map { $0.name.escapingUnsafe }, "seed \(seed)")
+        #expect(chart.links.map(\.label) == graph.edges.map { $0.label.escapingUnsafe }, "seed \(seed)")
         #expect(chart.links.map { $0.from + $0.to } == graph.edges.map { $0.from + $0.to }, "seed \(seed)")
     }
 
@@ -130,10 +130,10 @@ struct GraphTests {
         #expect(
             drawing.nodes.map { trimmed($0).joined(separator: "\n") }.sorted()
                 == graph.nodes.map { trimmed($0.visibleLines).joined(separator: "\n") }.sorted(), "seed \(seed)")
-        #expect(drawing.clusters.map(trimmed) == graph.groups.map { trimmed([$0.name.madeVisible]) }, "seed \(seed)")
+        #expect(drawing.clusters.map(trimmed) == graph.groups.map { trimmed([$0.name.escapingUnsafe]) }, "seed \(seed)")
         #expect(
             drawing.edges.map { trimmed($0).joined() }.sorted()
-                == graph.edges.map { trimmed([$0.label.madeVisible]).joined() }.sorted(), "seed \(seed)")
+                == graph.edges.map { trimmed([$0.label.escapingUnsafe]).joined() }.sorted(), "seed \(seed)")
     }
 
     /// What of a label can be seen. What is beyond U+FFFF is spelled out; `dot` draws no empty line, and not every blank.
@@ -147,7 +147,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Node {
-    fileprivate var visibleLines: [String] { lines.map(\.madeVisible) }
+    fileprivate var visibleLines: [String] { lines.map(\.escapingUnsafe) }
 }
 
 extension AppMap {

@@ -1,7 +1,7 @@
 import ChallengeCore
 
 /// Makes the live views and the coordinators of all the stacks of one session.
-final class LiveViewFactory {
+final class HostedScreenFactory {
     /// The command or link that causes the navigations that follow.
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
@@ -39,19 +39,19 @@ final class LiveViewFactory {
             onDismiss: presenter.map { presenter in { @MainActor [weak presenter] in presenter?.dismiss() } })
     }
 
-    func makeRootView(navigator: any NavigatorContract) -> LiveView {
+    func makeRootView(navigator: any NavigatorContract) -> HostedScreen {
         makeView(app.makeRootView(navigator: navigator), for: app.rootNavigation, entry: nil)
     }
 
-    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> LiveView {
+    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
         makeView(app.resolve(entry.navigation, navigator: navigator), for: entry.navigation, entry: entry)
     }
 
     private func makeView(
         _ resolved: ResolvedView, for navigation: any NavigationContract, entry: NavigationEntry?
-    ) -> LiveView {
+    ) -> HostedScreen {
         viewsMade += 1
-        return LiveView(
+        return HostedScreen(
             id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, log: log,
             onInvalidate: { [weak self] in self?.invalidate() },
             onStateChange: { [weak self] in self?.onStateChange() })

@@ -1,7 +1,7 @@
 import ChallengeCore
 
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
-struct ScreenStory {
+struct Provenance {
     let screen: LiveScreen
     /// How many modals the screen's stack is in; 0 for the app's own stack.
     let level: Int
@@ -87,13 +87,13 @@ extension Report {
     ///
     /// - Parameter stacks: the screens that are alive; see ``RootContainerContract/screens``.
     static func why(_ stacks: [[LiveScreen]], _ map: AppMap) -> Report {
-        let stories = stacks.indices.reversed().flatMap { level -> [ScreenStory] in
+        let stories = stacks.indices.reversed().flatMap { level -> [Provenance] in
             let stack = stacks[level]
             // A screen within a modal is there because the modal is.
             let depths = level > 0 && stack.count > 1 ? [stack.count - 1, 0] : [stack.count - 1]
             let presenterDepth = level > 0 ? stacks[level - 1].count - 1 : 0
             return depths.map { depth in
-                ScreenStory(screen: stack[depth], level: level, depth: depth, presenterDepth: presenterDepth, map: map)
+                Provenance(screen: stack[depth], level: level, depth: depth, presenterDepth: presenterDepth, map: map)
             }
         }
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in

@@ -1,7 +1,7 @@
 package import ChallengeNetworking
 
 /// The records of one kind, and how the API answers questions about them.
-package struct Shelf<Record: CatalogueRecord>: Sendable {
+package struct RecordIndex<Record: CatalogueRecord>: Sendable {
     /// In ascending order of id.
     let records: [Record]
     /// Each record by its id.

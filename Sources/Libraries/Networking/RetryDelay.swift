@@ -1,7 +1,7 @@
 package import ChallengeCore
 
 /// A pause that a client makes before it asks once more.
-package struct HTTPPause: Sendable, Hashable {
+package struct RetryDelay: Sendable, Hashable {
     /// Why the first answer was not good enough.
     package enum Reason: Sendable, Hashable {
         /// The API wants fewer requests (status 429), and has said for how long.
@@ -27,7 +27,7 @@ package struct HTTPPause: Sendable, Hashable {
 
 extension Activity.Pause {
     /// What a client tells of a pause, in words.
-    package init(_ pause: HTTPPause) {
+    package init(_ pause: RetryDelay) {
         let reason =
             switch pause.reason {
             case .rateLimited: "too many requests"
@@ -38,7 +38,7 @@ extension Activity.Pause {
     }
 }
 
-extension HTTPPause {
+extension RetryDelay {
     /// The progress message during the pause, in whole seconds, rounded up.
     package var remark: String {
         let seconds = duration.components.seconds + (duration.components.attoseconds > 0 ? 1 : 0)

@@ -4,16 +4,16 @@ import Testing
 @testable import ChallengeNetworking
 
 @Suite("Answers with a validator")
-struct ValidatedResponsesTests {
-    private func key(_ path: String, accept: String = "a") -> ValidatedResponses.Key {
-        ValidatedResponses.Key(url: "http://host/" + path, accept: accept)
+struct ETagCacheTests {
+    private func key(_ path: String, accept: String = "a") -> ETagCache.Key {
+        ETagCache.Key(url: "http://host/" + path, accept: accept)
     }
 
     private func body(_ count: Int) -> Data { Data(repeating: 1, count: count) }
 
     @Test("are found by their address and by what was wanted, with the validator as it was sent")
     func found() {
-        let sut = ValidatedResponses(limit: 10_000)
+        let sut = ETagCache(limit: 10_000)
         sut.hold(body(1), validator: #"W/"x""#, for: key("1"))
         sut.hold(body(2), validator: #""y""#, for: key("1", accept: "b"))
         #expect(sut.response(for: key("1"))?.validator == #"W/"x""#)
@@ -24,7 +24,7 @@ struct ValidatedResponsesTests {
 
     @Test("take the place of earlier ones, also when they cannot be held themselves", arguments: [true, false])
     func replaced(isTooLarge: Bool) {
-        let sut = ValidatedResponses(limit: 2000)
+        let sut = ETagCache(limit: 2000)
         sut.hold(body(1000), validator: #""1""#, for: key("1"))
         sut.hold(body(1001), validator: #""2""#, for: key("1"))
         #expect(sut.response(for: key("1"))?.body == body(1001))
@@ -35,7 +35,7 @@ struct ValidatedResponsesTests {
     @Test("that were not used for the longest time go first, when there is no room")
     func bounded() {
         // Room for two of 1000 bytes with what comes with them, and not for three.
-        let sut = ValidatedResponses(limit: 3000)
+        let sut = ETagCache(limit: 3000)
         sut.hold(body(1000), validator: #""1""#, for: key("1"))
         sut.hold(body(1000), validator: #""2""#, for: key("2"))
         _ = sut.response(for: key("1"))
@@ -47,7 +47,7 @@ struct ValidatedResponsesTests {
 
     @Test("are bounded in number as well, however little each of them holds")
     func boundedInNumber() {
-        let sut = ValidatedResponses(limit: 10_000)
+        let sut = ETagCache(limit: 10_000)
         for number in 0..<1000 { sut.hold(Data(), validator: #""""#, for: key("\(number)")) }
         let held = (0..<1000).filter { sut.response(for: key("\($0)")) != nil }
         #expect(held.count > 20 && held.count < 40)
@@ -63,7 +63,7 @@ struct ValidatedResponsesTests {
             ("\"\(String(repeating: "x", count: 254))\"", true),
         ])
     func validators(validator: String, isHeld: Bool) {
-        let sut = ValidatedResponses(limit: 10_000)
+        let sut = ETagCache(limit: 10_000)
         sut.hold(body(1), validator: validator, for: key("1"))
         #expect((sut.response(for: key("1")) != nil) == isHeld)
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// A cache of answers with an entity tag, which a server need not send again as long as they are valid.
 ///
 /// Its size is bounded; the least recently used answer goes first. It may be used from any task.
-final class ValidatedResponses: Sendable {
+final class ETagCache: Sendable {
     /// A server may have several answers at a URL, of which the Accept header chooses one.
     struct Key: Hashable {
         let url: String

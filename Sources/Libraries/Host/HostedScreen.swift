@@ -4,7 +4,7 @@ import Observation
 /// A view in a stack, with its current rendering and the task of its first appearance.
 ///
 /// The rendering is cached until something that it read changes. The task is cancelled when the view leaves its stack.
-final class LiveView {
+final class HostedScreen {
     /// Unique within the session.
     let id: Int
     /// The name of the feature that made the view.

@@ -7,13 +7,13 @@ import Testing
 @testable import ChallengeHost
 
 @Suite("The states of a view", .limited)
-struct LiveViewStateTests {
+struct HostedScreenStateTests {
     private let log = ActivityLog()
     private let model = Model()
     private let told = Told()
 
-    private func view() -> LiveView {
-        LiveView(
+    private func view() -> HostedScreen {
+        HostedScreen(
             id: 1, ResolvedView(feature: "Test", view: AnyView(StateView(model: model))),
             navigation: TestNavigation.root, entry: nil, origin: "", log: log, onInvalidate: {},
             onStateChange: { told.states.append(model.state) })

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Request coalescing: concurrent calls for the same key share one task, which is cancelled when all of them are.
-final class SharedRequests<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let number: Int
         let task: Task<Void, Never>
