@@ -85,8 +85,22 @@ package struct Shell {
 
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
-        guard record() else { return ExitStatus.usage }
-        defer { session.endRecording() }
+        var recording: TranscriptRecording?
+        if let (file, comment) = options.recording {
+            do throws(SystemError) {
+                recording = try TranscriptRecording(path: file, comment: comment)
+            } catch {
+                let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
+                tell(Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)"))
+                return ExitStatus.usage
+            }
+        }
+        recording?.start(session.events)
+        defer { recording?.end() }
+        return await runInputs()
+    }
+
+    private func runInputs() async -> Int32 {
         if options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
             ScriptInput.text(text, name: "<command \(index + 1)>")
@@ -95,47 +109,37 @@ package struct Shell {
         if inputs.isEmpty { inputs = [.standardInput] }
         if let linkCommand { inputs.insert(.text(linkCommand, name: "<link>"), at: 0) }
         if options.isChecking { return await check(inputs) }
-        await session.start()
-        return await run(inputs)
+        let execution = session.executions.current
+        await session.commands.start(execution)
+        return await run(inputs, CommandContext(execution: execution))
     }
 
-    /// Starts the recording, if the options ask for one; false where that fails.
-    private func record() -> Bool {
-        guard let (file, comment) = options.recording else { return true }
-        do {
-            try session.record(to: file, comment: comment)
-            return true
-        } catch {
-            let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
-            session.tell(.diagnostic(Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")))
-            return false
-        }
-    }
+    private func tell(_ diagnostic: Diagnostic) { session.events.send(.diagnostic(diagnostic)) }
 
     /// Runs scripts one after the other, to the first that fails unless the session keeps going.
-    private func run(_ inputs: [ScriptInput]) async -> Int32 {
+    private func run(_ inputs: [ScriptInput], _ context: CommandContext) async -> Int32 {
         for input in inputs {
             do {
-                let hasSucceeded = try await session.run(input.name, try input.reader())
-                if let status = session.exitStatus { return status }
-                if !hasSucceeded, !options.keepsGoing { return session.status }
+                let hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)
+                if let status = session.commands.exitStatus { return status }
+                if !hasSucceeded, !options.keepsGoing { break }
             } catch {
-                session.tell(.diagnostic(.unreadable(input.name, error)))
+                tell(.unreadable(input.name, error))
                 return ExitStatus.noInput
             }
         }
-        return session.status
+        return session.commands.status
     }
 
     /// Reports every mistake in the scripts, as if they ran one after the other.
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
-        let checker = ScriptChecker(session.root, home: options.home) { session.tell(.diagnostic($0)) }
+        let checker = ScriptChecker(session.root, home: options.home, tell: tell)
         var areReadable = true
         for input in inputs {
             do {
                 try await checker.check(input)
             } catch {
-                session.tell(.diagnostic(.unreadable(input.name, error)))
+                tell(.unreadable(input.name, error))
                 areReadable = false
             }
         }
@@ -143,39 +147,22 @@ package struct Shell {
     }
 
     private func runInteractively() async -> Int32 {
-        if !options.isQuiet { session.tell(.note(options.banner)) }
+        if !options.isQuiet { session.events.send(.note(options.banner)) }
         if let type = options.traits.unusableTerminalType {
             let message =
                 "lines cannot be edited on a terminal of the type '\(type)', which is not known or has no cursor"
-            session.tell(.diagnostic(Diagnostic(.warning, message)))
+            tell(Diagnostic(.warning, message))
         }
         let interrupts = Interrupts()
         interrupts.catchSignal()
-        _ = await session.take(interrupts) { await session.start() }
-        _ = await session.take(interrupts) { await runStartupFile() }
+        let loop = InteractiveLoop(session, interrupts: interrupts)
+        await loop.start(options.startupFile)
         let completions = CompletionSource()
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
-        let history = options.recording == nil ? session.history : History(path: nil) { _ in }
+        let history = options.recording == nil ? session.commands.history : History(path: nil) { _ in }
         let input = LineInput(completions: completions, history: history, output: session.output)
-        await session.runInteractively(input, first: linkCommand, interrupts: interrupts, completions: completions)
-        return session.exitStatus ?? 0
-    }
-
-    /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
-    private func runStartupFile() async -> Bool {
-        guard let path = options.startupFile else { return true }
-        do {
-            return try await session.run(path, try ScriptInput.file(path).reader())
-        } catch let error as SystemError where error.isMissing {
-            return true
-        } catch {
-            guard !Task.isCancelled else {
-                session.reportInterruption()
-                return false
-            }
-            session.tell(.diagnostic(Diagnostic(.warning, "the start-up file '\(path)' cannot be read: \(error)")))
-            return true
-        }
+        await loop.run(input, first: linkCommand, completions: completions)
+        return session.commands.exitStatus ?? 0
     }
 
     /// The command that opens the first link.

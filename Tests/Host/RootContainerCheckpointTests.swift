@@ -18,7 +18,7 @@ struct RootContainerCheckpointTests {
     /// Does something and takes it back; whether every screen is the one that it was.
     private func hasTheSameScreens(after change: () -> Void) -> Bool {
         let before = identifiers
-        let checkpoint = sut.checkpoint()
+        let checkpoint = sut.begin(dueTo: "")
         change()
         let changed = identifiers
         checkpoint.restore()
@@ -60,7 +60,7 @@ struct RootContainerCheckpointTests {
 
     @Test("gives up the screens that have come since")
     func release() {
-        let checkpoint = sut.checkpoint()
+        let checkpoint = sut.begin(dueTo: "")
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.navigator.present(TestNavigation.screen(2), style: .sheet)
         _ = sut.screens
@@ -73,7 +73,7 @@ struct RootContainerCheckpointTests {
     func work() async throws {
         let gate = Gate()
         await sut.settle()
-        let checkpoint = sut.checkpoint()
+        let checkpoint = sut.begin(dueTo: "")
         app.work = { await gate.pass() }
         sut.navigator.navigate(to: TestNavigation.screen(1))
         let settling = Task { await sut.settle() }
@@ -90,7 +90,7 @@ struct RootContainerCheckpointTests {
         var displayed: [String] = []
         sut.onDisplay = { displayed.append($0.rendering.title) }
         sut.displayIfChanged()
-        let checkpoint = sut.checkpoint()
+        let checkpoint = sut.begin(dueTo: "")
         sut.navigator.navigate(to: TestNavigation.screen(1))
         sut.displayIfChanged()
         checkpoint.restore()

@@ -80,10 +80,10 @@ struct RootContainerTests {
 
     @Test("remembers what each screen is due to")
     func origin() {
-        sut.origin = "open one"
+        _ = sut.begin(dueTo: "open one")
         sut.navigator.navigate(to: TestNavigation.screen(1))
         _ = sut.screens
-        sut.origin = "open two"
+        _ = sut.begin(dueTo: "open two")
         sut.navigator.navigate(to: TestNavigation.screen(2))
 
         #expect(sut.screens.map { $0.map(\.origin) } == [["", "open one", "open two"]])

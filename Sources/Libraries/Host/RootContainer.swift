@@ -28,11 +28,6 @@ package final class RootContainer: RootContainerContract {
             coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
     }
 
-    package var origin: String {
-        get { factory.origin }
-        set { factory.origin = newValue }
-    }
-
     package var onNavigation: @MainActor (NavigationEvent) -> Void {
         get { factory.onNavigation }
         set { factory.onNavigation = newValue }
@@ -157,8 +152,9 @@ package final class RootContainer: RootContainerContract {
         displayed = nil
     }
 
-    package func checkpoint() -> Checkpoint {
-        Checkpoint { [displayed, stacks = container.checkpoint()] in
+    package func begin(dueTo origin: String) -> Checkpoint {
+        factory.origin = origin
+        return Checkpoint { [displayed, stacks = container.checkpoint()] in
             stacks.restore()
             self.displayed = displayed
         }

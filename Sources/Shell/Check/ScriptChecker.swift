@@ -112,7 +112,7 @@ extension ScriptChecker {
     private func source(_ command: Command) async throws(CommandError) -> Bool {
         guard let file = command.arguments.first else { return false }
         open[open.count - 1].file = file
-        try Session.checkDepth(open.count - 1, of: file)
+        try ScriptRunner.checkDepth(open.count - 1, of: file)
         let path = home.expanding(file.text)
         if let first = open.firstIndex(where: { $0.path == path }) {
             reportCircle(from: first, closedBy: file)
@@ -129,7 +129,7 @@ extension ScriptChecker {
             visits[visit] = (whereabouts, endsSession)
             return endsSession
         } catch {
-            throw Session.unreadable(file, error)
+            throw ScriptRunner.unreadable(file, error)
         }
     }
 
@@ -137,11 +137,11 @@ extension ScriptChecker {
     /// its place. What position they have then led to is not known.
     private func reportCircle(from first: Int, closedBy file: Word) {
         let circle = open.count - first
-        let last = first + (Session.sourceLimit - first) % circle
+        let last = first + (ScriptRunner.sourceLimit - first) % circle
         let name = last == first ? file.text : open[last].name
         whereabouts.forget(in: app)
         guard let culprit = open[last].file else { return }
         let script = OpenScript(name: name, origin: .sourcedScript, path: nil)
-        report(Session.tooDeep(culprit).message, at: culprit.location, in: script)
+        report(ScriptRunner.tooDeep(culprit).message, at: culprit.location, in: script)
     }
 }

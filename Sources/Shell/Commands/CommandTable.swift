@@ -113,3 +113,21 @@ struct CommandTable {
         return suggestion.isEmpty ? "; type help to see what is possible" : suggestion
     }
 }
+
+extension CommandTable {
+    /// The commands that are possible in an app now.
+    init(_ root: any RootContainerContract) {
+        self.init(
+            top: root.top.map(Screen.init), below: { root.screens.joined().dropLast().map(Screen.init) },
+            routes: root.routes, everywhere: root.actions.map(\.description))
+    }
+}
+
+extension CommandTable.Screen {
+    /// A screen that is alive.
+    init(_ screen: LiveScreen) {
+        self.init(
+            title: screen.rendering.title, feature: screen.feature,
+            actions: screen.rendering.actions.map(\.description))
+    }
+}

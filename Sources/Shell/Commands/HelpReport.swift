@@ -1,25 +1,31 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-extension Session {
-    /// What is possible here and now: what the screen offers first, then what is possible everywhere. One table for all
-    /// groups, so that their columns are alike.
-    func answerHelp() {
-        let groups = helpGroups
+/// The answer to `help`: what is possible on the screen on top first, then what is possible everywhere. One table for
+/// all groups, so that their columns are alike.
+struct HelpReport {
+    private let root: any RootContainerContract
+
+    init(_ root: any RootContainerContract) {
+        self.root = root
+    }
+
+    var report: Report {
+        let groups = groups
         let rows = groups.flatMap { title, descriptions in
             [[[Span(title, .title)]]]
                 + descriptions.map { [[Span("  \($0.usage)", .emphasis)], [Span($0.help)]] }
         }
-        answer(
-            "help", .table(Table(columns: [Table.Column(), Table.Column()], rows: rows)),
-            ["groups": groups.map { ["title": $0, "commands": $1.map(\.json)] as JSON }])
+        return Report(
+            "help", body: .table(Table(columns: [Table.Column(), Table.Column()], rows: rows)),
+            content: ["groups": groups.map { ["title": $0, "commands": $1.map(\.json)] as JSON }] as JSON)
     }
 
-    private var helpGroups: [(title: String, commands: [ActionDescription])] {
+    private var groups: [(title: String, commands: [ActionDescription])] {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
         var elsewhere: [(title: String, commands: [ActionDescription])] = []
-        for command in commandTable.all {
+        for command in CommandTable(root).all {
             switch command {
             case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)

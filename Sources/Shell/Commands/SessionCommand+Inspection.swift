@@ -4,43 +4,37 @@ import ChallengeDesignSystem
 extension SessionCommand {
     /// The commands that show what there is.
     static let inspection = [
-        SessionCommand("show", help: "Print the screen again") { session, _ in
-            session.root.setNeedsDisplay()
-        },
-        SessionCommand("path", help: "Print the stack, and how it came about") { session, _ in
-            session.tell(.report(PathReport(stacks: session.root.screens).report))
-        },
-        SessionCommand("why", help: "Print all that led to this screen") { session, _ in
-            session.tell(.report(.why(session.root.screens, session.root.map)))
-        },
-        SessionCommand("routes", help: "Print every route, and every redirect") { session, _ in
-            session.tell(.report(RoutesReport(routes: session.root.routes, map: session.root.map).report))
-        },
+        SessionCommand("show", help: "Print the screen again", .navigates { root, _ in root.setNeedsDisplay() }),
+        SessionCommand(
+            "path", help: "Print the stack, and how it came about",
+            .answers { root, _ in PathReport(stacks: root.screens).report }),
+        SessionCommand(
+            "why", help: "Print all that led to this screen", .answers { root, _ in .why(root.screens, root.map) }),
+        SessionCommand(
+            "routes", help: "Print every route, and every redirect",
+            .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",
-            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]]
-        ) { session, invocation in
-            let graph = NavigationGraph(map: session.root.map, routes: session.root.routes)
-            let isDot = invocation.arguments.has(dot)
-            let lines = isDot ? DotText(graph: graph).lines : MermaidText(graph: graph).lines
-            session.answer(
-                "graph", .verbatim(lines),
-                ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")])
-        },
+            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]],
+            .answers { root, invocation in
+                let graph = NavigationGraph(map: root.map, routes: root.routes)
+                let isDot = invocation.arguments.has(dot)
+                let lines = isDot ? DotText(graph: graph).lines : MermaidText(graph: graph).lines
+                return Report(
+                    "graph", body: .verbatim(lines),
+                    content: ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")] as JSON)
+            }),
         SessionCommand(
             "help", help: "Print what is possible, or how to write it",
             forms: [[], [Parameter("COMMAND", .command)]],
             staticEffect: .moves { app, position, invocation throws(CommandError) in
                 if let name = invocation.command.arguments.first { _ = try app.resolve(name, at: position) }
                 return [position]
-            }
-        ) { session, invocation in
-            guard let name = invocation.command.arguments.first else {
-                return session.answerHelp()
-            }
-            session.tell(
-                .report(CommandHelp(description: try session.resolve(name, mayBeShort: true).description).report))
-        },
+            },
+            .answers { root, invocation in
+                guard let name = invocation.command.arguments.first else { return HelpReport(root).report }
+                return CommandHelp(description: try CommandTable(root).resolve(name, mayBeShort: true).description).report
+            }),
     ]
     private static let dot = Keyword("dot")
 }

@@ -8,37 +8,33 @@ extension SessionCommand {
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: .moves { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
-            }
-        ) { session, invocation in
-            try await session.open(invocation.command)
-        },
+            },
+            .commands { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
         SessionCommand(
             "back", help: "Go back one screen, or N screens",
             forms: [[], [stepCount.parameter]],
             staticEffect: .moves { app, position, invocation throws(CommandError) in
                 guard position.isWhole else { return app.anywhere }
                 return [position.dropping(try steps(of: invocation, from: position.screens.count))]
-            }
-        ) { session, invocation in
-            let steps = try steps(of: invocation, from: session.root.path.count)
-            for _ in 0..<steps { session.root.navigator.goBack() }
-        },
+            },
+            .navigates { root, invocation in
+                for _ in 0..<(try steps(of: invocation, from: root.path.count)) { root.navigator.goBack() }
+            }),
         SessionCommand(
-            "home", help: "Go to the first screen, dismissing modals", staticEffect: .moves { app, _, _ in [app.start] }
-        ) { session, _ in
-            session.root.rootNavigator.goToRoot()
-        },
+            "home", help: "Go to the first screen, dismissing modals",
+            staticEffect: .moves { app, _, _ in [app.start] },
+            .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",
             staticEffect: .moves { app, position, _ throws(CommandError) in
                 // Only what an action presents is modal, and then it is not known what is below.
                 guard !position.isWhole else { throw noModal }
                 return app.anywhere
-            }
-        ) { session, _ in
-            guard session.root.screens.count > 1 else { throw noModal }
-            session.root.navigator.dismiss()
-        },
+            },
+            .navigates { root, _ in
+                guard root.screens.count > 1 else { throw noModal }
+                root.navigator.dismiss()
+            }),
     ]
 
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)

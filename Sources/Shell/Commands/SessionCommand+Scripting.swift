@@ -5,30 +5,32 @@ extension SessionCommand {
     static let scripting = [
         SessionCommand(
             "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,
-            synopsis: "STATEMENT"
-        ) { session, invocation in
-            try await session.expect(invocation)
-            session.tell(.note("as expected"))
-        },
+            synopsis: "STATEMENT",
+            .commands { runner, invocation, context in
+                try await runner.expect(invocation, in: context)
+                runner.events.send(.note("as expected"))
+            }),
         SessionCommand(
             "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], mustAnswer: false,
-            staticEffect: .sources
-        ) { session, invocation in
-            try await session.source(invocation.command)
-        },
-        SessionCommand("echo", help: "Print a text", forms: [[], [text.parameter]]) { session, invocation in
-            let echoed = invocation.arguments[text] ?? ""
-            session.answer("echo", .verbatim([echoed]), ["text": echoed])
-        },
+            staticEffect: .sources,
+            .commands { runner, invocation, context in
+                guard let file = invocation.command.arguments.first else { return }
+                try await ScriptRunner(commands: runner).source(file, in: context)
+            }),
+        SessionCommand(
+            "echo", help: "Print a text", forms: [[], [text.parameter]],
+            .answers { _, invocation in
+                let echoed = invocation.arguments[text] ?? ""
+                return Report("echo", body: .verbatim([echoed]), content: ["text": echoed] as JSON)
+            }),
         SessionCommand(
             "history", help: "Print what was typed, or the last N lines",
-            forms: [[], [lineCount.parameter]]
-        ) { session, invocation in
-            session.history.refresh()
-            let lines = session.history.lines
-            let count = invocation.arguments[lineCount] ?? lines.count
-            session.tell(.report(.history(lines, last: count)))
-        },
+            forms: [[], [lineCount.parameter]],
+            .looksBack { history, arguments in
+                history.refresh()
+                let lines = history.lines
+                return .history(lines, last: arguments[lineCount] ?? lines.count)
+            }),
         exit("exit", help: "End the session, with a status if given"),
         exit("quit", help: "End the session, as exit does"),
     ]
@@ -41,9 +43,6 @@ extension SessionCommand {
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
             name, help: help, forms: [[], [endStatus.parameter]], mustAnswer: false,
-            staticEffect: .ends
-        ) { session, invocation in
-            session.exitStatus = invocation.arguments[endStatus].map(Int32.init) ?? session.status
-        }
+            staticEffect: .ends, .ends { $0[endStatus].map(Int32.init) })
     }
 }

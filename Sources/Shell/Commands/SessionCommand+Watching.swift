@@ -8,22 +8,19 @@ extension SessionCommand {
         switching("time", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
             "events", help: "Print the tracked events, or the last N",
-            forms: [[], [eventCount.parameter]]
-        ) { session, invocation in
-            let events = session.log.tracked
-            session.tell(.report(.events(events.suffix(invocation.arguments[eventCount] ?? events.count))))
-        },
+            forms: [[], [eventCount.parameter]],
+            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? log.tracked.count)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
-            ], synopsis: "[off | FAULT]"
-        ) { session, invocation in
-            let faults = session.root.instrumentation.faults
-            if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
-            session.tell(.report(.fault(faults.fault)))
-        },
+            ], synopsis: "[off | FAULT]",
+            .answers { root, invocation in
+                let faults = root.instrumentation.faults
+                if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
+                return .fault(faults.fault)
+            }),
     ]
 
     /// The final status codes of HTTP (RFC 9110, section 15).
@@ -41,14 +38,13 @@ extension SessionCommand {
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [on.parameter], [off.parameter]]
-        ) { session, invocation in
-            if !invocation.command.arguments.isEmpty {
-                session.settings[keyPath: setting] = invocation.arguments.has(on)
-            }
-            let isOn = session.settings[keyPath: setting]
-            session.answer(name, .line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)]), ["on": isOn])
-        }
+            name, help: help, forms: [[], [on.parameter], [off.parameter]],
+            .switches { settings, arguments in
+                if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
+                let isOn = settings[keyPath: setting]
+                let line = Element.line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)])
+                return Report(name, body: line, content: ["on": isOn] as JSON)
+            })
     }
 
     private static func fault(for arguments: Arguments) -> Fault? {

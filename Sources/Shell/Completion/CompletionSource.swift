@@ -15,9 +15,9 @@ nonisolated final class CompletionSource: Sendable {
     @MainActor
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let new = CompletionSnapshot(
-            commands: session.commandTable.all.map(\.description), routes: session.root.routes.map(\.route),
+            commands: CommandTable(session.root).all.map(\.description), routes: session.root.routes.map(\.route),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
-            files: FileNames(home: session.options.home), appNames: session.appNames)
+            files: FileNames(home: session.commands.options.home), appNames: session.appNames)
         snapshot.withLock { $0 = new }
     }
 
@@ -56,7 +56,7 @@ extension Session {
         let screens = map.features.flatMap(\.screens)
         return [
             .screen: screens.map(\.name), .state: screens.flatMap(\.states).map(\.name).unique,
-            .navigation: (hops + screens.map(\.navigation)).unique, .event: log.tracked.map(\.name).unique,
+            .navigation: (hops + screens.map(\.navigation)).unique, .event: commands.log.tracked.map(\.name).unique,
         ]
     }
 }

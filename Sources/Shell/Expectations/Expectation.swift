@@ -15,11 +15,11 @@ extension Expectation {
     ///   - arguments: those of `expect`, but for a `not`.
     ///   - words: the words after the statement's keyword.
     /// - Throws: ``CommandError`` where such a statement has no meaning here.
-    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of session: Session) throws(CommandError) {
+    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog) throws(CommandError) {
         let text = words.map(\.text).joined(separator: " ")
-        let top = session.root.top
+        let top = root.top
         if let name = arguments[Self.screen] {
-            let names = session.root.map.features.flatMap(\.screens).map(\.name)
+            let names = root.map.features.flatMap(\.screens).map(\.name)
             let advice = names.contains(name) ? "" : name.suggestion(from: names)
             self.init("screen", name, is: top?.rendering.screen ?? "", advice)
         } else if let state = arguments[Self.state] {
@@ -27,11 +27,11 @@ extension Expectation {
         } else if let wanted = arguments[Self.text] {
             self.init(text: wanted, on: top.map(ScreenText.init))
         } else if arguments.has(Self.path) {
-            self.init("path", text, is: session.root.screens.joined().map(\.rendering.screen).joined(separator: " "))
+            self.init("path", text, is: root.screens.joined().map(\.rendering.screen).joined(separator: " "))
         } else if let from = arguments[Self.from], let to = arguments[Self.to] {
-            self.init(from: from, to: to, in: session.log.redirects)
+            self.init(from: from, to: to, in: log.redirects)
         } else if let name = arguments[Self.event] {
-            try self.init(event: name, words.dropFirst(), in: session.log.tracked)
+            try self.init(event: name, words.dropFirst(), in: log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
                 throw CommandError("\(top?.rendering.title ?? "this screen") lists nothing that could be counted")
@@ -157,46 +157,26 @@ struct ScreenText {
     }
 }
 
-extension Session {
+extension CommandRunner {
     /// The `expect` command.
     ///
     /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
-    func expect(_ invocation: Invocation) async throws {
+    func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = Array(invocation.command.arguments)
-        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst()) }
+        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst(), context) }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
-        let expectation = try Expectation(
-            invocation.arguments, statement.dropFirst(), of: self)
+        let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
             "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
             at: statement.dropFirst().first?.location)
     }
 
-    /// Runs a command that is to fail. In either case it is rolled back, with settings, exit status and fault.
-    private func expectFailure(of words: ArraySlice<Word>) async throws {
+    private func expectFailure(of words: ArraySlice<Word>, _ context: CommandContext) async throws {
         guard let name = words.first else { return }
         let text = words.map { CompletionQuoting.quoted($0.text) }.joined(separator: " ")
-        let command = Command(words: Array(words), text: text)
-        let turn = turn
-        let before = (settings, exitStatus, root.instrumentation.faults.fault)
-        // It may stand in a script that is expected to fail itself.
-        let isWithinAnother = turn.expectsFailure
-        turn.expectsFailure = true
-        defer { turn.expectsFailure = isWithinAnother }
-        var hasSucceeded = false
-        do {
-            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
-            try await perform(commandTable.resolve(name), command)
-            try await settle()
-            hasSucceeded = true
-        } catch {
-            try Task.checkCancellation()
-            takeBack(turn)
-        }
-        (settings, exitStatus, root.instrumentation.faults.fault) = before
-        guard !hasSucceeded else {
+        if try await rehearse(Command(words: Array(words), text: text), in: context) {
             throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
         }
     }

@@ -50,7 +50,7 @@ final class Output: SessionListener {
 
     /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet, but for activities,
     /// which have happened all the same.
-    func discard() {
+    func rollBack(isInterrupted: Bool) {
         let rest = pending[kept...].filter(\.survives)
         pending.replaceSubrange(kept..., with: rest)
         hasPrinted = hadPrinted || !rest.isEmpty
@@ -76,19 +76,19 @@ final class Output: SessionListener {
 
     /// Writes a line to standard error.
     private func printError(_ text: String) {
-        flush()
+        commit()
         console.write(text + "\n", to: .error)
     }
 
     /// Writes a part of a line at once: what is shown as typed, or a prompt where lines cannot be edited.
     func print(typed: [Span]) {
-        flush()
+        commit()
         console.write(renderer(style).text(of: typed), to: .output)
     }
 
     /// Writes a line end, where a prompt stands on the last row.
     func endPrompt() {
-        flush()
+        commit()
         console.write("\n", to: .output)
         hasPrinted = true
     }
@@ -114,7 +114,7 @@ final class Output: SessionListener {
     }
 
     /// Writes what was printed, in place of the progress on the last row.
-    func flush() {
+    func commit() {
         console.hideProgress()
         guard !pending.isEmpty else { return }
         console.write(pending.map { $0.text + "\n" }.joined(), to: .output)

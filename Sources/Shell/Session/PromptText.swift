@@ -37,6 +37,11 @@ struct PromptText {
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
+    /// Of an app as it is now, on the row of an output.
+    init(_ root: any RootContainerContract, on output: Output) {
+        self.init(stacks: root.screens, width: output.width, ellipsis: output.style.ellipsis)
+    }
+
     private struct Label {
         let separator: Swift.Character
         let text: String
@@ -68,9 +73,9 @@ struct PromptLine {
 
 extension PromptLine {
     /// - Parameters:
-    ///   - hasFailed: whether the last command has; then a sign says so, in colour and without it.
+    ///   - hasFailed: whether the last line has; then a sign says so, in colour and without it.
     ///   - summary: of the screen on top, where it does not stand just above.
-    init(_ text: PromptText, hasFailed: Bool, summary: String) {
+    init(_ text: PromptText, hasFailed: Bool = false, summary: String = "") {
         let mark = hasFailed ? [Span(.cross, .failure), Span(" ")] : []
         left = mark + [Span(text.text, .accent), Span("> ")]
         right = summary.isEmpty ? [] : [Span(summary, .secondary)]

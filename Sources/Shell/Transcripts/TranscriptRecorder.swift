@@ -44,9 +44,9 @@ final class TranscriptRecorder: SessionListener {
 
     func beginCommand() { printed.output.beginCommand() }
 
-    func discard() { printed.output.discard() }
+    func rollBack(isInterrupted: Bool) { printed.output.rollBack(isInterrupted: isInterrupted) }
 
-    func flush() { printed.output.flush() }
+    func commit() { printed.output.commit() }
 
     private func begin(_ command: String) {
         self.command = command
@@ -84,7 +84,7 @@ final class TranscriptOutput {
 
     /// The rows that were printed since the last call.
     func take() -> [String] {
-        output.flush()
+        output.commit()
         let text = written.text.withLock { text in
             defer { text = "" }
             return text
@@ -115,45 +115,45 @@ extension OutputTraits {
     }()
 }
 
-extension Session {
-    /// Records what the session does from here on to a new file, as a transcript. Where that fails later, a warning
-    /// says so once, and the session goes on.
+/// The recording of a session to a new file, as a transcript. Where writing fails, a warning says so once, and the
+/// session goes on.
+final class TranscriptRecording {
+    private let path: String
+    private let file: WrittenFile
+    private var isBroken = false
+    private var isEmpty = true
+
+    /// Makes the file.
     ///
     /// - Parameters:
-    ///   - path: of a file that is not there yet. Where nothing is recorded, ``endRecording`` deletes it.
+    ///   - path: of a file that is not there yet.
     ///   - comment: to stand above the first command, on one line.
     /// - Throws: where the file cannot be made.
-    func record(to path: String, comment: String) throws(SystemError) {
-        let file = try WrittenFile(path: path)
+    init(path: String, comment: String) throws(SystemError) {
+        self.path = path
+        file = try WrittenFile(path: path)
         try file.append(Transcript(header: ["# " + comment]).text)
-        var isBroken = false
-        var isEmpty = true
-        endRecording = { if isEmpty { file.delete() } }
-        listeners.append(
-            TranscriptRecorder { [weak self] entry in
-                guard !isBroken else { return }
-                isEmpty = false
-                do {
-                    try file.append(Transcript(entries: [entry]).text)
-                } catch {
-                    isBroken = true
-                    let message = "the session is not recorded any further: '\(path)' cannot be written: \(error)"
-                    self?.tell(.diagnostic(Diagnostic(.warning, message)))
-                }
-            })
     }
 
-    /// Runs a line of a transcript as one that is typed, but without abbreviations.
-    func run(transcriptLine line: SourceLine) async {
-        var lexer = Lexer()
+    /// Records what is sent from here on.
+    func start(_ events: EventBroadcaster) {
+        events.add(TranscriptRecorder { [weak events] in self.write($0) { events?.send(.diagnostic($0)) } })
+    }
+
+    /// Ends the recording. Where nothing was recorded, the file is deleted.
+    func end() {
+        if isEmpty { file.delete() }
+    }
+
+    private func write(_ entry: Transcript.Entry, warn: (Diagnostic) -> Void) {
+        guard !isBroken else { return }
+        isEmpty = false
         do {
-            try lexer.read(line)
+            try file.append(Transcript(entries: [entry]).text)
         } catch {
-            return report(error.message, at: error.location)
+            isBroken = true
+            let message = "the session is not recorded any further: '\(path)' cannot be written: \(error)"
+            warn(Diagnostic(.warning, message))
         }
-        guard !lexer.isContinued else {
-            return report("the line goes on after its backslash, but a command of a transcript is one line", at: nil)
-        }
-        _ = await run(lexer.commands)
     }
 }

@@ -134,18 +134,34 @@ extension TranscriptVerifier {
     private func outputs(of transcript: Transcript) async -> [[String]?] {
         let printed = TranscriptOutput()
         let session = Session(root: makeRoot(), output: printed.output, options: options)
-        await session.start()
+        let context = CommandContext(execution: CommandExecution())
+        await session.commands.start(context.execution)
         // What is printed on the way to the first screen belongs to no command.
         _ = printed.take()
         var outputs: [[String]?] = []
         for entry in transcript.entries {
-            guard session.exitStatus == nil else {
+            guard session.commands.exitStatus == nil else {
                 outputs.append(nil)
                 continue
             }
-            await session.run(transcriptLine: SourceLine(number: entry.line, text: entry.command))
+            await run(SourceLine(number: entry.line, text: entry.command), session.commands, context)
             outputs.append(printed.take())
         }
         return outputs
+    }
+
+    /// Runs a line as one that is typed, but without abbreviations.
+    private func run(_ line: SourceLine, _ commands: CommandRunner, _ context: CommandContext) async {
+        var lexer = Lexer()
+        do {
+            try lexer.read(line)
+        } catch {
+            return commands.report(error.message, at: error.location, in: context)
+        }
+        guard !lexer.isContinued else {
+            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            return commands.report(message, at: nil, in: context)
+        }
+        _ = await commands.run(lexer.commands, in: context)
     }
 }

@@ -56,7 +56,7 @@ struct AppActionTests {
         ])
         try await shell.run("echo a; sync")
         #expect(shell.output == "a\napp\n")
-        #expect(shell.session.commandTable.all.map(\.description.name).count { $0 == "sync" || $0 == "echo" } == 2)
+        #expect(shell.session.commands.commandTable.all.map(\.description.name).count { $0 == "sync" || $0 == "echo" } == 2)
     }
 
     @Test("is known before anything runs")

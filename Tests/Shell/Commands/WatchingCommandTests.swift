@@ -70,7 +70,7 @@ struct WatchingCommandTests {
         let shell = SessionUnderTest(root, traits: traits)
         root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
         root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
-        shell.session.flush()
+        shell.session.events.commit()
         let start = #"{"event":"navigate","kind":"deliver","destination":"Place.list","depth":"#
         #expect(
             shell.output == """
@@ -112,7 +112,7 @@ struct WatchingCommandTests {
         try await shell.type("states on")
         #expect(try await !shell.type("fail"))
         root.change(to: .stub("Home", state: .loading))
-        shell.session.flush()
+        shell.session.events.commit()
         #expect(shell.writes.dropFirst() == [.error("error: no\n")])
     }
 
@@ -187,7 +187,7 @@ struct WatchingCommandTests {
         for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Wish.list, to: Place.list))) }
         log.beginCommand()
         for _ in 0..<SessionLog.limit { log.take(.navigation(.redirect(from: Wish.list, to: Place.home))) }
-        log.discard()
+        log.rollBack(isInterrupted: false)
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }
 
@@ -196,9 +196,9 @@ struct WatchingCommandTests {
         let log = SessionLog()
         log.beginCommand()
         log.take(.navigation(.redirect(from: Wish.list, to: Place.list)))
-        log.flush()
+        log.commit()
         log.take(.navigation(.redirect(from: Wish.list, to: Place.home)))
-        log.discard()
+        log.rollBack(isInterrupted: false)
         #expect(log.redirects.map { $0.to as? Place } == [.list])
     }
 

@@ -19,7 +19,7 @@ struct CompletionNamesTests {
                     ], redirects: [root.chain(following: Wish.list)])
             ], root: "Place.home")
         let session = SessionUnderTest(root).session
-        for name in ["seen", "heard", "seen"] { session.log.take(.activity(.track(Activity.Tracked(name: name)))) }
+        for name in ["seen", "heard", "seen"] { session.commands.log.take(.activity(.track(Activity.Tracked(name: name)))) }
         let source = CompletionSource()
         source.update(from: session)
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)

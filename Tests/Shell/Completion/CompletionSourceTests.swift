@@ -48,13 +48,14 @@ struct CompletionSourceTests {
     func names(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let session = SessionUnderTest(shell.root, isInteractive: true).session
-        let known = session.commandTable.all.map(\.description.name) + AppRoute.samples.map(\.route.name)
+        let known = session.commands.commandTable.all.map(\.description.name) + AppRoute.samples.map(\.route.name)
         let name = try #require(known.randomElement(using: &generator))
         let typed = String(name.prefix(Int.random(in: 0...name.count, using: &generator)))
         for text in [typed, typed.uppercased()] {
-            let resolved = try? session.resolve(Command.reading("'\(text)'").name)
+            let name = try Command.reading("'\(text)'").name
+            let resolved = try? session.commands.commandTable.resolve(name, mayBeShort: true)
             let snapshot = CompletionSnapshot(
-                commands: session.commandTable.all.map(\.description), routes: AppRoute.samples.map(\.route))
+                commands: session.commands.commandTable.all.map(\.description), routes: AppRoute.samples.map(\.route))
             #expect(snapshot.command(named: text)?.name == resolved?.description.name, "\(text)")
         }
     }

@@ -107,8 +107,9 @@ final class RootDouble: RootContainerContract {
     func setNeedsDisplay() { needsDisplay = true }
     func markDisplayed() { needsDisplay = false }
 
-    func checkpoint() -> Checkpoint {
-        Checkpoint { [screens, needsDisplay] in
+    func begin(dueTo origin: String) -> Checkpoint {
+        self.origin = origin
+        return Checkpoint { [screens, needsDisplay] in
             self.screens = screens
             self.needsDisplay = needsDisplay || self.screensChangedForGood
         }

@@ -9,11 +9,15 @@ final class SessionUnderTest {
     let root: RootDouble
     let session: Session
     let written: Written
+    /// What runs the lines of an interactive session.
+    let loop: InteractiveLoop?
+    /// The context of what is run without being interrupted.
+    let context: CommandContext
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, home: String? = nil,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(), interrupts: Interrupts = Interrupts()
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
@@ -28,8 +32,11 @@ final class SessionUnderTest {
         self.root = root
         self.written = written
         root.markDisplayed()
-        session = Session(
+        let session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console), options: options)
+        self.session = session
+        context = CommandContext(execution: session.executions.current)
+        loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts) : nil
     }
 
     /// What went to standard output.
@@ -45,12 +52,21 @@ final class SessionUnderTest {
     /// Carries out a script called `test.chal`.
     @discardableResult
     func run(_ script: String) async throws -> Bool {
-        try await session.run("test.chal", ScriptReader(text: script))
+        try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
     }
 
     /// Carries out a command as if someone had typed it at the prompt.
     @discardableResult
-    func type(_ line: String) async throws -> Bool { await session.run(try Command.reading(line)) }
+    func type(_ line: String) async throws -> Bool {
+        await session.commands.run(try Command.reading(line), in: context)
+    }
+
+    /// Runs work that interrupts cancel, as a line is run.
+    func runInterruptibly(
+        _ interrupts: Interrupts, _ work: @escaping (CommandExecution) async -> Bool
+    ) async -> Bool {
+        await session.executions.run(work, interrupts: interrupts) { session.commands.abandon($0) }
+    }
 }
 
 /// Where output goes in place of the process's own streams.

@@ -30,7 +30,7 @@ struct ExpectTests {
         root.instrumentation.activity.record(.track(event))
         try await shell.type("open characters")
         root.onNavigation(.redirect(from: Wish.list, to: Place.detail(identifier: 7)))
-        shell.session.output.flush()
+        shell.session.output.commit()
         return shell
     }
 
@@ -50,7 +50,7 @@ struct ExpectTests {
         #expect(try await shell.type("expect " + words), "\(shell.errors)")
         #expect(shell.output == before + "as expected\n")
         #expect(shell.errors.isEmpty)
-        #expect(shell.session.status == 0)
+        #expect(shell.session.commands.status == 0)
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct ExpectTests {
         let column = message.prefix { $0 != ":" }
         let rest = message.dropFirst(column.count)
         #expect(shell.errors.hasPrefix("test.chal:1:\(column): error\(rest)\n"), "\(shell.errors)")
-        #expect(shell.session.status == 1)
+        #expect(shell.session.commands.status == 1)
     }
 
     @Test("cannot count where nothing is listed")
@@ -110,10 +110,10 @@ struct ExpectTests {
         }
         #expect(shell.output.isEmpty)
         #expect(root.top?.rendering.screen == "Home")
-        #expect(shell.session.exitStatus == nil)
-        #expect(!shell.session.settings.isTracing)
-        #expect(!shell.session.settings.showsStates)
-        #expect(!shell.session.settings.isTiming)
+        #expect(shell.session.commands.exitStatus == nil)
+        #expect(!shell.session.events.settings.isTracing)
+        #expect(!shell.session.events.settings.showsStates)
+        #expect(!shell.session.events.settings.isTiming)
         #expect(root.instrumentation.faults.fault == nil)
     }
 
@@ -137,8 +137,8 @@ struct ExpectTests {
         let file = try folder.write("trace on\nstates on\nfault offline\nnope\n", to: "inner.chal")
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails source '\(file)'"))
-        #expect(!shell.session.settings.isTracing)
-        #expect(!shell.session.settings.showsStates)
+        #expect(!shell.session.events.settings.isTracing)
+        #expect(!shell.session.events.settings.showsStates)
         #expect(root.instrumentation.faults.fault == nil)
     }
 
@@ -157,7 +157,7 @@ struct ExpectTests {
         #expect(try await shell.type("expect fails source '\(file)'"))
         #expect(shell.output == "a\nas expected\n")
         #expect(shell.errors.isEmpty)
-        #expect(shell.session.status == 0)
+        #expect(shell.session.commands.status == 0)
     }
 
     @Test("does not tell of a failure after another one that was expected, in a script that was to fail")
@@ -167,7 +167,7 @@ struct ExpectTests {
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails source '\(file)'"))
         #expect(shell.errors.isEmpty)
-        #expect(shell.session.status == 0)
+        #expect(shell.session.commands.status == 0)
     }
 
     @Test("does not count a redirect that was taken back")

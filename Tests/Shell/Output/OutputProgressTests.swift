@@ -28,7 +28,7 @@ struct OutputProgressTests {
         let output = output()
         output.print(LiveScreen.stub(.stub("A")))
         output.showProgress()
-        output.flush()
+        output.commit()
         #expect(written.pieces.map(\.text).last == "\u{1B}[1mA\u{1B}[0m\n")
         #expect(written.pieces.dropLast() == [Self.shown, Self.erased])
     }
@@ -45,7 +45,7 @@ struct OutputProgressTests {
     @Test("is not taken back where it was not shown")
     func notShown() {
         let output = output()
-        output.flush()
+        output.commit()
         #expect(written.pieces == [])
     }
 

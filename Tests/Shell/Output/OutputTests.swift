@@ -20,8 +20,8 @@ struct OutputTests {
         output.print(Element.line([Span("a")]))
         output.print(text: "b")
         #expect(written.pieces == [])
-        output.flush()
-        output.flush()
+        output.commit()
+        output.commit()
         #expect(written.pieces == [.output("a\nb\n")])
     }
 
@@ -31,7 +31,7 @@ struct OutputTests {
         output.print(text: "a")
         output.print(Diagnostic(.error, "no"))
         output.print(text: "b")
-        output.flush()
+        output.commit()
         #expect(written.pieces == [.output("a\n"), .error("error: no\n"), .output("b\n")])
     }
 
@@ -40,13 +40,13 @@ struct OutputTests {
         let output = output()
         output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
         output.print(LiveScreen.stub(.stub("B", rows: ["b"])))
-        output.flush()
+        output.commit()
         #expect(written.pieces == [.output("A\na\n\nB\nb\n")])
 
         let later = self.output()
         later.print(text: "> a")
         later.print(LiveScreen.stub(.stub("A")))
-        later.flush()
+        later.commit()
         #expect(written.pieces.last == .output("> a\n\nA\n"))
     }
 
@@ -56,7 +56,7 @@ struct OutputTests {
         traits.width = 30
         let output = output(traits)
         output.print(LiveScreen.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
-        output.flush()
+        output.commit()
         #expect(written.pieces == [.output("Home › List             3 of 7\na\n")])
     }
 
@@ -66,7 +66,7 @@ struct OutputTests {
         traits.width = own
         let output = output(traits, terminalWidth: terminal)
         output.print(Element.line([Span(String(repeating: "a", count: 100))]))
-        output.flush()
+        output.commit()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
     }
 
@@ -75,7 +75,7 @@ struct OutputTests {
         let long = String(repeating: "a", count: 200)
         let output = output()
         output.print(text: long + "\u{1B}[2J\t")
-        output.flush()
+        output.commit()
         #expect(written.pieces == [.output(long + "\\u{1b}[2J\\u{9}\n")])
     }
 
@@ -83,7 +83,7 @@ struct OutputTests {
     func redirect() {
         let output = output()
         output.print(redirectFrom: Wish.list, to: Place.detail(identifier: 5))
-        output.flush()
+        output.commit()
         #expect(written.pieces == [.output("↪ Wish.list → Place.detail(identifier: 5)\n")])
     }
 

@@ -27,7 +27,9 @@ struct SessionInterruptingTests {
     private func take(_ commands: [String], in shell: SessionUnderTest) -> Task<Bool, any Error> {
         Task {
             let commands = try commands.map { try Command.reading($0) }
-            return await shell.session.take(interrupts) { await shell.session.run(commands) }
+            return await shell.runInterruptibly(interrupts) {
+                await shell.session.commands.run(commands, in: CommandContext(execution: $0))
+            }
         }
     }
 
@@ -164,7 +166,7 @@ struct SessionInterruptingTests {
         let shell = session()
         root.setNeedsDisplay()
         root.work = { [deafWork] in await deafWork.pass() }
-        let start = Task { await shell.session.take(interrupts) { await shell.session.start() } }
+        let start = Task { await shell.runInterruptibly(interrupts) { await shell.session.commands.start($0) } }
         await deafWork.waitForArrival()
         interrupts.interrupt()
         clock.gate.open()

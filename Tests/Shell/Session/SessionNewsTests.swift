@@ -20,7 +20,7 @@ struct SessionNewsTests {
         root.screens = [[.stub(rendering)]]
         root.setNeedsDisplay()
         root.onInvalidate()
-        await shell.session.news?.value
+        await shell.session.executions.news?.value
     }
 
     @Test("is shown at once where no command is at work")
@@ -49,7 +49,7 @@ struct SessionNewsTests {
         await work.waitForArrival()
         #expect(shell.writes == [])
         await work.open()
-        await shell.session.news?.value
+        await shell.session.executions.news?.value
         #expect(shell.writes == [.output("Home\n")])
 
         root.work = {}
@@ -69,7 +69,7 @@ struct SessionNewsTests {
         root.screens = [[.stub(.stub("Home", rows: ["tick 1"]))]]
         root.setNeedsDisplay()
         root.onInvalidate()
-        #expect(shell.session.news == nil)
+        #expect(shell.session.executions.news == nil)
         #expect(shell.writes == [])
         await work.open()
         #expect(try await command.value)
@@ -81,8 +81,8 @@ struct SessionNewsTests {
         let shell = session(canEdit: false)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
         #expect(shell.writes == [])
-        shell.session.showNews()
-        shell.session.showNews()
+        shell.loop?.showNews()
+        shell.loop?.showNews()
         #expect(shell.writes == [.output("Home\ntick 1\n")])
     }
 
@@ -90,7 +90,7 @@ struct SessionNewsTests {
     func script() async throws {
         let shell = SessionUnderTest(root)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
-        #expect(shell.session.news == nil)
+        #expect(shell.session.executions.news == nil)
         #expect(shell.writes == [])
         try await shell.run("echo a")
         #expect(shell.output == "a\n\nHome\ntick 1\n")

@@ -45,8 +45,7 @@ struct SessionPromptTests {
     /// The prompts before each of some inputs and after the last, as text.
     private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
         lines.inputs = inputs
-        await shell.session.runInteractively(
-            lines, first: nil, interrupts: Interrupts(), completions: CompletionSource())
+        await shell.loop?.run(lines, first: nil, completions: CompletionSource())
         return lines.prompts.map { shell.text($0.left) }
     }
 

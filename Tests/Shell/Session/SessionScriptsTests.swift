@@ -19,7 +19,7 @@ struct SessionScriptsTests {
                           ^
 
                 """)
-        #expect(shell.session.status == 1)
+        #expect(shell.session.commands.status == 1)
     }
 
     @Test("goes on where that is wished, and has failed all the same")
@@ -28,7 +28,7 @@ struct SessionScriptsTests {
         #expect(try await !shell.run("bakc; echo a\necho 'b\necho c"))
         #expect(shell.output == "a\nc\n")
         #expect(shell.errors.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(shell.session.status == 1)
+        #expect(shell.session.commands.status == 1)
     }
 
     @Test("ends at a line that is not of the language, and nothing of that line is carried out")
@@ -43,14 +43,14 @@ struct SessionScriptsTests {
                                ^
 
                 """)
-        #expect(shell.session.hasFailed)
+        #expect(shell.session.commands.hasFailed)
     }
 
     @Test("has succeeded where every command has, and where there is none", arguments: ["echo a\n", "", "\n# a\n"])
     func succeeding(script: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await shell.run(script))
-        #expect(shell.session.status == 0)
+        #expect(shell.session.commands.status == 0)
     }
 
     @Test(
@@ -61,7 +61,7 @@ struct SessionScriptsTests {
     func exit(script: String, status: Int32) async throws {
         let shell = SessionUnderTest(keepsGoing: true)
         _ = try await shell.run(script)
-        #expect(shell.session.exitStatus == status)
+        #expect(shell.session.commands.exitStatus == status)
         #expect(shell.output == "")
     }
 
@@ -70,16 +70,16 @@ struct SessionScriptsTests {
         let shell = SessionUnderTest(isInteractive: true)
         try await shell.type("bakc")
         try await shell.type("exit")
-        #expect(shell.session.exitStatus == 0)
+        #expect(shell.session.commands.exitStatus == 0)
         try await shell.type("exit 4")
-        #expect(shell.session.exitStatus == 4)
+        #expect(shell.session.commands.exitStatus == 4)
     }
 
     @Test("does not end at an exit with a status that no process can have", arguments: ["256", "-1", "x"])
     func wrongStatus(status: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.run("exit \(status)"))
-        #expect(shell.session.exitStatus == nil)
+        #expect(shell.session.commands.exitStatus == nil)
         #expect(shell.errors.contains("STATUS is a whole number, 0 to 255, not '\(status)'"))
     }
 
@@ -92,8 +92,7 @@ struct SessionScriptsTests {
             guard let chunk = chunks.popLast() else { throw failure }
             return chunk
         }
-        await #expect(throws: failure) { try await shell.session.run("test.chal", reader) }
+        await #expect(throws: failure) { try await shell.session.scripts.run("test.chal", reader, in: shell.context) }
         #expect(shell.output == "a\n")
-        #expect(shell.session.sources.isEmpty)
     }
 }

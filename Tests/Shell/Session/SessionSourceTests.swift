@@ -81,10 +81,10 @@ struct SessionSourceTests {
         try folder.write("echo a\nsource \(path)", to: "self")
         let shell = SessionUnderTest()
         #expect(try await !shell.run("source \(path)"))
-        #expect(shell.output.count { $0 == "a" } == Session.sourceLimit)
+        #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
         #expect(
             shell.errors.hasPrefix(
-                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(Session.sourceLimit) deep already\n"))
+                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(ScriptRunner.sourceLimit) deep already\n"))
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 
@@ -93,7 +93,7 @@ struct SessionSourceTests {
         let path = try folder.write("exit 5\necho b", to: "inner")
         let shell = SessionUnderTest()
         #expect(try await shell.run("source \(path); echo c\necho d"))
-        #expect(shell.session.exitStatus == 5)
+        #expect(shell.session.commands.exitStatus == 5)
         #expect(shell.output == "")
     }
 

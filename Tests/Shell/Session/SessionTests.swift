@@ -52,7 +52,7 @@ struct SessionTests {
         root.onNavigation(.push(Place.list, depth: 1))
         root.onNavigation(.redirect(from: Wish.list, to: Place.list))
         root.onNavigation(.root(Place.home))
-        shell.session.output.flush()
+        shell.session.output.commit()
         #expect(shell.output == "↪ Wish.list → Place.list\n")
     }
 
@@ -70,9 +70,9 @@ struct SessionTests {
         let shell = SessionUnderTest()
         #expect(try await !shell.type("bakc"))
         #expect(shell.writes == [.error("error: no command 'bakc' on Home; did you mean 'back'?\n")])
-        #expect(shell.session.hasFailed)
+        #expect(shell.session.commands.hasFailed)
         #expect(try await shell.type("echo a"))
-        #expect(shell.session.hasFailed)
+        #expect(shell.session.commands.hasFailed)
     }
 
     @Test("takes back where a failed command has gone, and prints nothing of it but the error")
@@ -126,7 +126,7 @@ struct SessionTests {
         for isInteractive in [true, false] {
             let shell = SessionUnderTest(isInteractive: isInteractive)
             shell.root.setNeedsDisplay()
-            await shell.session.start()
+            await shell.session.commands.start(shell.context.execution)
             #expect(shell.output == (isInteractive ? "Home\n" : ""))
             try await shell.type("home")
             #expect(shell.output == (isInteractive ? "Home\n" : "") + "nothing has changed\n")

@@ -16,7 +16,7 @@ final class TranscriptRecorderTests {
         isInteractive: Bool = false
     ) -> SessionUnderTest {
         let shell = SessionUnderTest(root, traits: traits, keepsGoing: keepsGoing, isInteractive: isInteractive)
-        shell.session.listeners.append(TranscriptRecorder { [unowned self] in entries.append($0) })
+        shell.session.events.add(TranscriptRecorder { [unowned self] in entries.append($0) })
         return shell
     }
 
@@ -72,7 +72,7 @@ final class TranscriptRecorderTests {
     @Test("keeps no times")
     func times() async throws {
         let shell = shell()
-        shell.session.settings.isTiming = true
+        shell.session.events.settings.isTiming = true
         try await shell.run("echo a")
         #expect(shell.output.contains("time"))
         #expect(text == "> echo a\na\n")
@@ -95,11 +95,11 @@ final class TranscriptRecorderTests {
         let root = RootDouble()
         let shell = shell(root, isInteractive: true)
         root.setNeedsDisplay()
-        await shell.session.start()
+        await shell.session.commands.start(shell.context.execution)
         try await shell.type("echo a")
         root.push(.stub("List"))
-        shell.session.showNews()
-        shell.session.tell(.note("a remark"))
+        shell.loop?.showNews()
+        shell.session.events.send(.note("a remark"))
         try await shell.type("echo b")
         #expect(shell.output.contains("List"))
         #expect(text == "> echo a\na\n> echo b\nb\n")
@@ -111,7 +111,9 @@ final class TranscriptRecorderTests {
         let shell = shell(root, isInteractive: true)
         let interrupts = Interrupts()
         root.work = { interrupts.interrupt() }
-        _ = await shell.session.take(interrupts) { await shell.session.run(Self.command("home")) }
+        _ = await shell.runInterruptibly(interrupts) {
+            await shell.session.commands.run(Self.command("home"), in: CommandContext(execution: $0))
+        }
         #expect(shell.errors == "error: interrupted\n")
         root.work = {}
         try await shell.type("echo a")

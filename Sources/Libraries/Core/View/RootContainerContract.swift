@@ -24,8 +24,6 @@ package protocol RootContainerContract: AnyObject {
     var actions: [Action] { get }
     /// The activity log, fault switch and progress of the app.
     var instrumentation: Instrumentation { get }
-    /// The command or link that causes the navigations that follow, as it was typed.
-    var origin: String { get set }
     /// Called for each navigation event, as it happens.
     var onNavigation: @MainActor (NavigationEvent) -> Void { get set }
     /// Called with each screen that is to be shown.
@@ -56,8 +54,10 @@ package protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Regards the screen on top, as it looks now, as displayed.
     func markDisplayed()
-    /// Captures the stacks, so that they can be restored.
-    func checkpoint() -> Checkpoint
+    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`.
+    ///
+    /// - Parameter origin: a command or a link, as it was typed.
+    func begin(dueTo origin: String) -> Checkpoint
 }
 
 extension RootContainerContract {

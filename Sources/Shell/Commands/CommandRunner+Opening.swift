@@ -1,9 +1,9 @@
 import ChallengeCore
 import ChallengeDesignSystem
 
-extension Session {
+extension CommandRunner {
     /// The `open` command: goes to a link, a route with its arguments, or an item of the list on top.
-    func open(_ command: Command) async throws {
+    func open(_ command: Command, in context: CommandContext) async throws {
         let selection = root.top?.rendering.selection
         let reader = DestinationReader(routes: root.routes, noun: selection?.noun)
         switch try reader.read(command.arguments) {
@@ -16,7 +16,7 @@ extension Session {
             case .action(let action, _):
                 let name = Word(text: action, location: command.name.location)
                 let resolved = try commandTable.meaning(route.feature).resolve(name)
-                try await perform(resolved, Command(words: [name], text: command.text))
+                try await perform(resolved, Command(words: [name], text: command.text), in: context)
             }
         case .row(let identifier):
             selection?.open(identifier)

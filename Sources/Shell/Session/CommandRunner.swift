@@ -1,0 +1,310 @@
+import ChallengeCore
+
+/// Carries out commands: finds what a command means on the current screen, performs it, waits until everything that it
+/// has started is done, and shows what has changed.
+final class CommandRunner {
+    let root: any RootContainerContract
+    let events: EventBroadcaster
+    /// The tracked events and the redirects so far.
+    let log: SessionLog
+    let history: History
+    let executions: ExecutionController
+    let options: ShellOptions
+    /// The exit status, once a command has asked for the end.
+    private(set) var exitStatus: Int32?
+    /// Whether a command has failed.
+    private(set) var hasFailed = false
+    private let progress: ProgressReporter
+
+    /// - Parameters:
+    ///   - log: a listener of the events.
+    ///   - progress: shows the progress of a command that takes long.
+    init(
+        root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, history: History,
+        executions: ExecutionController, progress: ProgressReporter, options: ShellOptions
+    ) {
+        self.root = root
+        self.events = events
+        self.log = log
+        self.history = history
+        self.executions = executions
+        self.progress = progress
+        self.options = options
+    }
+
+    /// The exit status by what has happened so far: a person at a prompt has seen what failed.
+    var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
+
+    /// Runs commands up to the first that fails, as later ones may depend on it; whether all succeeded.
+    func run(_ commands: [Command], in context: CommandContext) async -> Bool {
+        for (index, command) in commands.enumerated() where exitStatus == nil {
+            guard !Task.isCancelled else {
+                reportInterruption(in: context)
+                return false
+            }
+            guard await run(command, in: context) else {
+                if !Task.isCancelled { reportRest(commands.count - index - 1) }
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Says how many commands were left out after one that failed.
+    private func reportRest(_ count: Int) {
+        guard count > 0 else { return }
+        let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
+        events.send(.note("\(subject) not carried out"))
+        events.commit()
+    }
+
+    /// Runs a command, and reports why it fails; whether it succeeded.
+    ///
+    /// A command that fails, or whose task is cancelled, is rolled back: the stacks are as they were, and its output,
+    /// redirects included, is dropped unless it is written already. Commands of a script that it has sourced stay.
+    func run(_ command: Command, in context: CommandContext) async -> Bool {
+        let execution = context.execution
+        let elapsed = options.clock.stopwatch()
+        let command = spelledOut(command, in: context)
+        events.send(.command(command, source: context.source))
+        events.beginCommand()
+        execution.begin(command, root.begin(dueTo: command.text), progress: progress.start())
+        let hasSucceeded = await carryOut(command, in: context)
+        guard !execution.isAbandoned else { return false }
+        events.send(.result(command, succeeded: hasSucceeded, duration: elapsed()))
+        execution.end()
+        events.commit()
+        return hasSucceeded
+    }
+
+    private func carryOut(_ command: Command, in context: CommandContext) async -> Bool {
+        let answerCount = events.answerCount
+        do {
+            let resolved = try commandTable.resolve(command.name, mayBeShort: isTyped(context))
+            try await perform(resolved, command, in: context)
+            try await display()
+            if resolved.mustAnswer, events.answerCount == answerCount { events.send(.note("nothing has changed")) }
+            return true
+        } catch is SourceFailed {
+            return false
+        } catch {
+            guard !context.execution.isAbandoned else { return false }
+            rollBack(context.execution)
+            if Task.isCancelled {
+                reportInterruption(in: context)
+            } else {
+                let failure = error as? CommandError ?? CommandError("\(error)")
+                report(failure.message, at: failure.location ?? command.name.location, in: context)
+            }
+            return false
+        }
+    }
+
+    /// The commands that are possible now.
+    var commandTable: CommandTable { CommandTable(root) }
+
+    /// Whether a command may be abbreviated, as those that are typed.
+    private func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
+
+    /// A command as a script would have it: with its name in full, if it was abbreviated at the prompt.
+    private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
+        guard isTyped(context),
+            let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
+            name != command.name.text
+        else { return command }
+        return command.renamed(name)
+    }
+
+    /// Performs a command, once its arguments are checked.
+    func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
+        let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
+        switch resolved {
+        case .session(let session):
+            try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)
+        case .everywhere(let description):
+            guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
+            try await answer(try await action.perform(arguments))
+        case .action(let description) where description.isIntent:
+            try await answer(try await root.deliver(Intent(description.name, arguments), through: nil))
+        case .action(let description):
+            try await answer(try await action(named: description.name).perform(arguments))
+        case .distant(let description, let navigation):
+            try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
+        }
+    }
+
+    private func perform(
+        _ body: SessionCommand.Body, _ invocation: Invocation, in context: CommandContext
+    ) async throws {
+        switch body {
+        case .navigates(let navigate): try navigate(root, invocation)
+        case .answers(let answer): events.send(.report(try answer(root, invocation)))
+        case .recalls(let recall): events.send(.report(recall(log, invocation.arguments)))
+        case .looksBack(let lookBack): events.send(.report(await lookBack(history, invocation.arguments)))
+        case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
+        case .commands(let run): try await run(self, invocation, context)
+        case .ends(let status): exitStatus = status(invocation.arguments) ?? self.status
+        }
+    }
+
+    private func answer(_ outcome: ActionOutcome) async throws {
+        try Task.checkCancellation()
+        guard case .output(let report) = outcome else { return }
+        try await display()
+        events.send(.report(report))
+    }
+
+    private func action(named name: String) throws(CommandError) -> Action {
+        let actions = root.top?.rendering.actions ?? []
+        guard let action = actions.first(where: { $0.description.name == name }) else {
+            throw CommandError("'\(name)' is not possible on \(root.top?.rendering.title ?? "this screen")")
+        }
+        return action
+    }
+
+    /// Waits until the first screen has settled, and shows it at a prompt; a script prints only what its commands do.
+    ///
+    /// - Returns: false when it was interrupted.
+    @discardableResult
+    func start(_ execution: CommandExecution) async -> Bool {
+        await root.settle()
+        guard !execution.isAbandoned else { return false }
+        if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
+        if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }
+        events.sendActivities()
+        events.commit()
+        return !Task.isCancelled
+    }
+
+    /// Waits until the app has settled, and prints the screen on top if it looks different now.
+    private func display() async throws {
+        try await settle()
+        root.displayIfChanged()
+    }
+
+    /// Waits until the app has settled. Throws where the command that waits is cancelled, which cancels that work too.
+    private func settle() async throws {
+        await root.settle()
+        try Task.checkCancellation()
+    }
+
+    /// Displays the screen on top if it has changed and is not loading.
+    func displayChange() {
+        if root.top?.rendering.isLoading != true { root.displayIfChanged() }
+    }
+
+    /// Rolls back the command at work, and reports that it was interrupted.
+    func abandon(_ execution: CommandExecution) {
+        rollBack(execution)
+        reportInterruption(in: CommandContext(execution: execution))
+        for command in execution.commands.reversed() {
+            events.send(.result(command, succeeded: false, duration: .zero))
+        }
+        events.commit()
+    }
+
+    /// Rolls back the command at work. A change that cannot be rolled back is shown, unless the screen waits for work
+    /// that was abandoned.
+    private func rollBack(_ execution: CommandExecution) {
+        events.rollBack(isInterrupted: Task.isCancelled || execution.isAbandoned)
+        execution.rollBack()
+        displayChange()
+    }
+
+    /// Reports, once for a line, that it was interrupted; without a place, as no line is at fault.
+    func reportInterruption(in context: CommandContext) {
+        if context.execution.claimInterruptionReport() { report(.interruption, in: context) }
+    }
+
+    /// Reports an error at a place in the script, or line, that the context is in.
+    func report(_ message: String, at location: SourceLocation?, in context: CommandContext) {
+        let source = context.source
+        let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
+        report(Diagnostic(.error, message, at: place), in: context)
+    }
+
+    /// Prints an error and remembers that there was one, unless the command is expected to fail.
+    private func report(_ error: Diagnostic, in context: CommandContext) {
+        guard !context.expectsFailure else { return }
+        hasFailed = true
+        events.send(.diagnostic(error))
+    }
+
+    /// Runs a command that is expected to fail; whether it succeeds. In either case it is rolled back, with settings,
+    /// exit status and fault.
+    func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
+        let before = (events.settings, exitStatus, root.instrumentation.faults.fault)
+        defer { (events.settings, exitStatus, root.instrumentation.faults.fault) = before }
+        var context = context
+        context.expectsFailure = true
+        do {
+            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
+            try await perform(commandTable.resolve(command.name), command, in: context)
+            try await settle()
+            return true
+        } catch {
+            try Task.checkCancellation()
+            rollBack(context.execution)
+            return false
+        }
+    }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// A function that tells how long ago it was made.
+    func stopwatch() -> () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
+    }
+}
+
+/// Shows and reports the progress of work.
+final class ProgressReporter {
+    /// How long a command may take before its progress is shown, and how often that is renewed. Below a tenth of a
+    /// second an answer seems to come at once (Nielsen, Usability Engineering, 1993, chapter 5).
+    static let delay = Duration.milliseconds(100)
+
+    private let board: ProgressBoard
+    private let output: Output
+    private let clock: any Clock<Duration>
+    /// How many tenths of the work had been done when that was last reported; nil before the first report.
+    private var tenthsDone: Int?
+
+    /// - Parameter onTenth: called for each further tenth of the work that is done.
+    init(
+        board: ProgressBoard, output: Output, clock: any Clock<Duration>,
+        onTenth: @escaping @MainActor (Progress) -> Void
+    ) {
+        self.board = board
+        self.output = output
+        self.clock = clock
+        board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
+    }
+
+    /// Shows the progress of a command that takes long, until the task is cancelled; nil where nothing can be redrawn.
+    func start() -> Task<Void, Never>? {
+        guard output.canRedraw else { return nil }
+        let elapsed = clock.stopwatch()
+        return Task { [clock, output, board] in
+            var pace = ProgressPace()
+            // Cancelled when the command ends, perhaps just before: then there is nothing to show.
+            while (try? await clock.sleep(for: Self.delay)) != nil, !Task.isCancelled {
+                let progress = board.progress
+                let rate = pace.rate(of: progress, after: elapsed())
+                output.showProgress(ProgressLine(progress: progress, rate: rate, remark: board.remark))
+            }
+        }
+    }
+
+    /// The progress if a further tenth of the work is done. The first call says only how much was done before.
+    private func furtherTenth(_ progress: Progress?) -> Progress? {
+        guard let progress else {
+            tenthsDone = nil
+            return nil
+        }
+        let tenths = progress.percent / 10
+        let isFurther = tenthsDone.map { tenths > $0 } ?? false
+        tenthsDone = tenths
+        return isFurther ? progress : nil
+    }
+}

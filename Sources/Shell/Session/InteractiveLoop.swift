@@ -1,0 +1,142 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLineEdit
+
+/// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
+final class InteractiveLoop {
+    private let session: Session
+    private let commands: CommandRunner
+    private let interrupts: Interrupts
+    /// Whether the last line has failed.
+    private var hasFailed = false
+
+    /// From here on what the session's app changes on its own is shown.
+    init(_ session: Session, interrupts: Interrupts) {
+        self.session = session
+        self.interrupts = interrupts
+        commands = session.commands
+        session.root.onInvalidate = { [weak self] in self?.noteChange() }
+    }
+
+    /// Runs what comes before the first prompt: the app's first screen, and a start-up file if there is one.
+    func start(_ startupFile: String?) async {
+        await run { [commands] in await commands.start($0) }
+        await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
+    }
+
+    /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
+    private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
+        guard let path else { return true }
+        do {
+            return try await session.scripts.run(path, try ScriptInput.file(path).reader(), in: context)
+        } catch let error as SystemError where error.isMissing {
+            return true
+        } catch {
+            guard !Task.isCancelled else {
+                commands.reportInterruption(in: context)
+                return false
+            }
+            let message = "the start-up file '\(path)' cannot be read: \(error)"
+            session.events.send(.diagnostic(Diagnostic(.warning, message)))
+            return true
+        }
+    }
+
+    /// Runs the lines that are typed, until the session ends.
+    ///
+    /// - Parameters:
+    ///   - first: a line to run before the first one that is typed.
+    ///   - completions: updated before each prompt with what is possible, for Tab.
+    func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
+        var lexer = Lexer()
+        if let first, commands.exitStatus == nil { await run(first, &lexer) }
+        while commands.exitStatus == nil {
+            showNews()
+            completions.update(from: session, after: lexer)
+            let event: LineEditor.Event
+            do throws(SyntaxError) {
+                event = try await input.next(lexer.isContinued ? .continued : prompt, session.output, interrupts)
+            } catch {
+                reportMistake(error.message, at: error.location)
+                lexer = Lexer()
+                continue
+            }
+            switch event {
+            case .line(let text):
+                input.remember(text, continues: lexer.isContinued)
+                await run(text, &lexer)
+            case .interrupt:
+                lexer = Lexer()
+            case .end where lexer.isContinued:
+                reportMistake("the line goes on after its backslash; it is dropped", at: nil)
+                lexer = Lexer()
+            case .end:
+                return
+            }
+        }
+    }
+
+    private var prompt: PromptLine {
+        PromptLine(
+            PromptText(session.root, on: session.output), hasFailed: hasFailed,
+            summary: session.events.hasDisplayed ? "" : session.root.top?.rendering.summary ?? "")
+    }
+
+    /// Reports what is wrong with a line, of which nothing runs.
+    private func reportMistake(_ message: String, at location: SourceLocation?) {
+        commands.report(message, at: location, in: CommandContext(execution: session.executions.current))
+        hasFailed = true
+    }
+
+    private func run(_ text: String, _ lexer: inout Lexer) async {
+        do throws(SyntaxError) {
+            // What is pasted may have several lines. None of them runs unless all can be read.
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let line = SourceLine(number: index + 1, text: String(line))
+                try Self.check(line)
+                try lexer.read(line)
+            }
+        } catch {
+            reportMistake(error.message, at: error.location)
+            lexer = Lexer()
+            return
+        }
+        guard !lexer.isContinued else { return }
+        let line = lexer.commands
+        lexer = Lexer()
+        await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
+    }
+
+    /// Runs work that an interrupt cancels.
+    private func run(_ work: @escaping (CommandExecution) async -> Bool) async {
+        let hasSucceeded = await session.executions.run(work, interrupts: interrupts) { commands.abandon($0) }
+        hasFailed = !hasSucceeded
+    }
+
+    /// The editor puts U+FFFD in place of a NUL and of what is not UTF-8.
+    private static func check(_ line: SourceLine) throws(SyntaxError) {
+        guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
+        let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
+        let place = line.number == 1 ? "" : " of line \(line.number)"
+        let message = "what is at column \(location.column)\(place) is no text: it is not valid UTF-8, or a NUL"
+        throw SyntaxError(message: message, location: location)
+    }
+
+    /// Something may look different now. While a command is at work its own display shows it; otherwise it is news,
+    /// which is shown when the app has settled: at once above a line that is being edited, else before the next prompt.
+    private func noteChange() {
+        session.executions.noteChange {
+            [root = session.root] in await root.settle()
+        } show: { [weak self] in
+            if self?.session.output.console.hasEditor == true { self?.showNews() }
+        }
+    }
+
+    /// Shows the news, unless the app has not settled.
+    func showNews() {
+        guard session.executions.canShowNews else { return }
+        commands.displayChange()
+        session.events.sendActivities()
+        session.events.commit()
+    }
+}

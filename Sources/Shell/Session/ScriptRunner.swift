@@ -1,0 +1,161 @@
+import ChallengeCore
+
+/// A script for a session to run.
+nonisolated enum ScriptInput: Sendable, Hashable {
+    /// Commands that were given as a text, with a name for errors.
+    case text(String, name: String)
+    case file(String)
+    case standardInput
+
+    /// What errors call it.
+    var name: String {
+        switch self {
+        case .text(_, let name): name
+        case .file(let path): path
+        case .standardInput: "<stdin>"
+        }
+    }
+
+    /// Opens the script.
+    func reader() throws(SystemError) -> ScriptReader {
+        switch self {
+        case .text(let text, _): return ScriptReader(text: text)
+        case .file(let path): return ScriptReader(descriptor: try InputDescriptor(path: path))
+        case .standardInput: return ScriptReader(descriptor: InputDescriptor(borrowing: 0))
+        }
+    }
+}
+
+/// A script that is running.
+struct ScriptSource {
+    /// The source of the commands that are typed.
+    static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
+
+    /// What errors call it.
+    let name: String
+    let origin: Diagnostic.Origin
+}
+
+extension ScriptReader {
+    nonisolated init(descriptor: InputDescriptor) {
+        self.init { () async throws(SystemError) in try await descriptor.readChunk() }
+    }
+}
+
+/// Runs scripts, and those that they source.
+struct ScriptRunner {
+    /// How deep scripts may source each other. A script that sources itself ends here.
+    static let sourceLimit = 20
+
+    let commands: CommandRunner
+    /// Shows the lines as if they were typed; nil where they are not shown.
+    var pace: Pace?
+
+    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
+    /// the session; whether everything succeeded.
+    ///
+    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
+    func run(
+        _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
+    ) async throws -> Bool {
+        let keepsGoing = commands.options.keepsGoing
+        var context = context
+        context.sources.append(ScriptSource(name: name, origin: origin))
+        var reader = reader
+        var hasSucceeded = true
+        while true {
+            let line: [Command]
+            do {
+                guard let next = try await reader.next() else { return hasSucceeded }
+                await pace?.type(reader.lines)
+                line = next
+            } catch let error as SyntaxError {
+                await pace?.type(reader.lines)
+                commands.report(error.message, at: error.location, in: context)
+                hasSucceeded = false
+                if keepsGoing { continue }
+                return false
+            }
+            for command in line {
+                guard !Task.isCancelled else {
+                    commands.reportInterruption(in: context)
+                    return false
+                }
+                StandardStreams.requireReader()
+                if await !commands.run(command, in: context) { hasSucceeded = false }
+                if commands.exitStatus != nil || !hasSucceeded && !keepsGoing { return hasSucceeded }
+            }
+            if !line.isEmpty { await pace?.waitForReader() }
+        }
+    }
+
+    /// Runs the script that a `source` command names. An error in it is reported where it is, and not once more here.
+    func source(_ file: Word, in context: CommandContext) async throws {
+        // The outermost script, and the prompt, do not count.
+        try Self.checkDepth(context.sources.count { $0.origin == .sourcedScript }, of: file)
+        do {
+            let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
+            if try await !run(file.text, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
+        } catch let error as SystemError {
+            throw Self.unreadable(file, error)
+        }
+    }
+
+    /// Throws where a script is too deep within others to run.
+    static func checkDepth(_ depth: Int, of file: Word) throws(CommandError) {
+        if depth >= sourceLimit { throw tooDeep(file) }
+    }
+
+    static func tooDeep(_ file: Word) -> CommandError {
+        CommandError("'\(file.text)' is not carried out: scripts are \(sourceLimit) deep already", at: file.location)
+    }
+
+    static func unreadable(_ file: Word, _ error: any Error) -> CommandError {
+        CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
+    }
+}
+
+/// A command of a sourced script failed, and was reported there.
+nonisolated struct SourceFailed: Error {}
+
+/// Shows the lines of a script, comments too, as if they were typed at a prompt, for an audience. An output that cannot
+/// be redrawn gets the same text at once.
+struct Pace {
+    /// Between two keys: some 250 words a minute, fast and still to be followed.
+    private static let key = Duration.milliseconds(40)
+    /// Between two characters of a comment, which is to be read and not to be watched.
+    private static let commentKey = Duration.milliseconds(12)
+    /// From the last key to Enter.
+    private static let enter = Duration.milliseconds(250)
+    /// For what a command has printed.
+    private static let reading = Duration.milliseconds(1_400)
+
+    let root: any RootContainerContract
+    let output: Output
+    let clock: any Clock<Duration>
+
+    func type(_ lines: [SourceLine]) async {
+        for (index, line) in lines.enumerated() {
+            let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
+            if !isComment, !line.text.isEmpty {
+                output.print(typed: index == 0 ? PromptLine(PromptText(root, on: output)).left : PromptLine.continued.left)
+            }
+            for character in line.text {
+                output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])
+                await wait(isComment ? Self.commentKey : Self.key)
+            }
+            await wait(Self.enter)
+            output.endPrompt()
+        }
+    }
+
+    /// Leaves time to read what a line has printed.
+    func waitForReader() async {
+        await wait(Self.reading)
+    }
+
+    private func wait(_ duration: Duration) async {
+        guard output.canRedraw else { return }
+        try? await clock.sleep(for: duration)
+    }
+}
