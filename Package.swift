@@ -22,28 +22,33 @@ let package = Package(
     targets: [
         // MARK: Libraries, which know nothing of any app
 
+        // One of each: display width, escaping, ASCII, JSON, percent coding, nearest match, abbreviation.
+        .target(name: "ChallengeText", path: "Sources/Libraries/Text"),
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
-        .target(name: "ChallengeCore", dependencies: [.log], path: "Sources/Libraries/Core"),
+        .target(name: "ChallengeCore", dependencies: ["ChallengeText", .log], path: "Sources/Libraries/Core"),
         // Asking an API over HTTP.
         .target(
             name: "ChallengeNetworking",
             dependencies: [
-                "ChallengeCore", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix, .nioSSL,
+                "ChallengeCore", "ChallengeText", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix,
+                .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
         .target(
-            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"], path: "Sources/Libraries/DesignSystem"),
+            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeText"],
+            path: "Sources/Libraries/DesignSystem"),
         // The line editor libedit as the system has it.
         .systemLibrary(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         // Editing a line at a terminal, with history and completion.
-        .target(name: "ChallengeLineEdit", dependencies: ["CLineEdit"], path: "Sources/Libraries/LineEdit"),
+        .target(
+            name: "ChallengeLineEdit", dependencies: ["CLineEdit", "ChallengeText"], path: "Sources/Libraries/LineEdit"),
         // Lists and details: their model, view, data and recent searches.
         .target(
-            name: "ChallengeListing", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            name: "ChallengeListing", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
             path: "Sources/Libraries/Listing"),
         // A running app: live views in stacks and modals.
         .target(
@@ -67,32 +72,37 @@ let package = Package(
 
         // Where the app begins.
         .target(
-            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            name: "ChallengeHome", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
             path: "Sources/Features/Home", swiftSettings: .presentation),
         // List, details and advanced search.
         .target(
             name: "ChallengeCharacter",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking"],
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+            ],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         // List and details, wired by registration.
         .target(
             name: "ChallengeGames",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking",
-                "ChallengeInjection", "ChallengeCoreInjection",
+                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // The not-found screen.
         .target(
-            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem"],
+            name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
             path: "Sources/Features/System", swiftSettings: .presentation),
         // A copy of an API on the disk.
         .target(
-            name: "ChallengeSync", dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue"],
+            name: "ChallengeSync",
+            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeText"],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
         // The data within the program, and the API's semantics over it.
-        .target(name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking"], path: "Sources/Catalogue"),
+        .target(
+            name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking", "ChallengeText"],
+            path: "Sources/Catalogue"),
 
         // MARK: The composition root and the shell, which meet in the executable only
 
@@ -107,7 +117,7 @@ let package = Package(
         // The command language, the commands, the session, its output.
         .target(
             name: "ChallengeShell",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit"],
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeText"],
             path: "Sources/Shell", swiftSettings: .presentation),
         // The options; brings the app and the shell together.
         .executableTarget(
@@ -121,8 +131,8 @@ let package = Package(
         .executableTarget(
             name: "challenge-api",
             dependencies: [
-                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", .argumentParser,
-                .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", "ChallengeText",
+                .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 
@@ -130,7 +140,8 @@ let package = Package(
         .target(name: "TestLimits", path: "Tests/Support/Limits"),
         .target(
             name: "ChallengeTestSupport",
-            dependencies: ["ChallengeCore", "ChallengeNetworking", "TestLimits"], path: "Tests/Support/TestSupport"),
+            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeText", "TestLimits"],
+            path: "Tests/Support/TestSupport"),
         .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
         .systemLibrary(name: "CSpawn", path: "Tests/Support/CSpawn"),
         .target(
@@ -147,7 +158,10 @@ let package = Package(
             name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],
             path: "Tests/TestSupport"),
         .testTarget(
-            name: "ChallengeCoreTests", dependencies: ["ChallengeCore", "ChallengeTestSupport", .log],
+            name: "ChallengeTextTests", dependencies: ["ChallengeText", "ChallengeTestSupport"], path: "Tests/Text"),
+        .testTarget(
+            name: "ChallengeCoreTests",
+            dependencies: ["ChallengeCore", "ChallengeText", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
         .testTarget(
             name: "ChallengeNetworkingTests",
@@ -158,7 +172,7 @@ let package = Package(
             path: "Tests/Networking"),
         .testTarget(
             name: "ChallengeDesignSystemTests",
-            dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeTestSupport"],
+            dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
             path: "Tests/DesignSystem"),
         .testTarget(
             name: "ChallengeLineEditTests",
@@ -175,11 +189,14 @@ let package = Package(
             dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Imaging"),
         .testTarget(
-            name: "ChallengeCatalogueTests", dependencies: ["ChallengeCatalogue", "ChallengeNetworking"],
+            name: "ChallengeCatalogueTests",
+            dependencies: ["ChallengeCatalogue", "ChallengeNetworking", "ChallengeText"],
             path: "Tests/Catalogue"),
         .testTarget(
             name: "ChallengeListingTests",
-            dependencies: ["ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeTestSupport"],
+            dependencies: [
+                "ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeTestSupport",
+            ],
             path: "Tests/Listing"),
         .testTarget(
             name: "ChallengeHostTests", dependencies: ["ChallengeHost", "ChallengeCore", "ChallengeTestSupport"],
@@ -214,13 +231,14 @@ let package = Package(
             name: "ChallengeAppKitTests",
             dependencies: [
                 "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging",
-                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeTestSupport",
+                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeText",
+                "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeShellTests",
             dependencies: [
-                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
+                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeText",
                 "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),

@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// The addresses that answers contain.
 package struct Addresses: Sendable, Hashable {
     /// Those of the public API.

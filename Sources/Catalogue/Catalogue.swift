@@ -1,4 +1,5 @@
 package import ChallengeNetworking
+import ChallengeText
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///

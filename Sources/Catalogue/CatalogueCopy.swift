@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 package import FoundationEssentials
 
 /// A copy of an API's whole catalogue, which is kept in a file; without games, since the public API has none.

@@ -1,4 +1,5 @@
 package import ChallengeNetworking
+import ChallengeText
 package import FoundationEssentials
 
 /// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.

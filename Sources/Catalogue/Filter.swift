@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 
 /// One condition of a search: a field of the records and the text it has to hold.
 struct Filter {
@@ -30,14 +31,5 @@ struct Filter {
             let text = text.lowercased()
             return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
         }
-    }
-}
-
-extension String {
-    /// Without the white space around it.
-    var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 
 /// The API's answers. Errors have the status and the words that the API's own source has for them.
 extension HTTPResponse {

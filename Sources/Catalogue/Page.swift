@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 
 /// A page of a list: which of its items it shows, and what comes before and after it.
 package struct Page: Sendable {

@@ -1,3 +1,4 @@
+import ChallengeText
 package import FoundationEssentials
 
 /// An unfinished copy of an API's catalogue; without games, since the public API has none.

@@ -1,4 +1,5 @@
 package import ChallengeNetworking
+import ChallengeText
 
 /// The records of one kind, and how the API answers questions about them.
 package struct RecordIndex<Record: CatalogueRecord>: Sendable {

@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// What stands in an id's place in a path: `1`, `1,2,3` or `[1,2,3]`.
 enum RequestedIdentifiers: Equatable {
     case one(Int)

@@ -1,6 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import ChallengeText
 
 /// The options of a ``Shell``, or of a ``TranscriptVerifier``, whose ``files`` are transcripts and folders of them.
 package nonisolated struct ShellOptions: Sendable {

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 

@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// One character, episode, location or game, and what the API does with records of its kind.
 package protocol CatalogueRecord: Sendable, Hashable {
     /// The kind's name in paths: `character`.

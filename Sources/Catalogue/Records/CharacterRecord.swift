@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A character as the API shows it.
 package struct CharacterRecord: CatalogueRecord, Decodable {
     package static let resource = "character"

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// An episode as the API shows it.
 package struct EpisodeRecord: CatalogueRecord, Decodable {
     package static let resource = "episode"

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A video game, in the form that the API gives its records.
 ///
 /// The public API has no games: see ``Catalogue``.

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A location as the API shows it.
 package struct LocationRecord: CatalogueRecord, Decodable {
     package static let resource = "location"

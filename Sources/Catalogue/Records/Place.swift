@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// Where a character comes from, or was last seen.
 package struct Place: Sendable, Hashable {
     /// The API's word for a place that nobody knows.

@@ -1,6 +1,6 @@
 import ChallengeCatalogue
 import ChallengeCore
-import enum ChallengeCore.JSON
+import ChallengeText
 import FoundationEssentials
 
 /// The answers of the command `sync`.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 final class NotFoundViewModel {
     /// Why nothing was found; nil where nobody said so.

@@ -1,5 +1,6 @@
 package import ChallengeCore
 package import ChallengeDesignSystem
+import ChallengeText
 
 /// The words of the details of one thing.
 package struct DetailWords: Sendable {

@@ -1,4 +1,5 @@
 package import ChallengeCore
+package import ChallengeText
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has ended.
 ///

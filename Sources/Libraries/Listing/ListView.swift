@@ -1,5 +1,6 @@
 package import ChallengeCore
 package import ChallengeDesignSystem
+import ChallengeText
 
 /// The words of a list, and what is in its rows.
 package struct ListWords: Sendable {
@@ -176,13 +177,6 @@ extension ListView {
 }
 
 extension String {
-    /// The text without white space at both ends.
-    package var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-
     /// A name for people: `(no title)` in place of one without visible characters.
     func visible(orNo key: String) -> String { contains { !$0.isWhitespace } ? self : "(no \(key))" }
 }

@@ -1,3 +1,4 @@
+import ChallengeText
 package import FoundationEssentials
 
 extension Endpoint {
@@ -26,7 +27,7 @@ extension Endpoint {
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            guard let segment = encoded.percentDecoded, !segment.contains("/"), segment != ".", segment != ".."
+            guard let segment = encoded.percentDecoded(), !segment.contains("/"), segment != ".", segment != ".."
             else { return nil }
             segments.append(segment)
         }
@@ -38,7 +39,7 @@ extension Endpoint {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.compactMap(\.percentDecoded)
+            let texts = parts.compactMap { $0.percentDecoded() }
             guard texts.count == parts.count else { return nil }
             items.append(QueryItem(texts[0], texts.count > 1 ? texts[1] : ""))
         }
@@ -51,24 +52,5 @@ extension URL {
     fileprivate var ownPort: Int? {
         let usual = scheme?.lowercased() == "https" ? 443 : 80
         return port == usual ? nil : port
-    }
-}
-
-extension Substring {
-    /// The text that percent-encoded UTF-8 stands for (RFC 3986, section 2.1); nil where it stands for none.
-    fileprivate var percentDecoded: String? {
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-            guard digits.count == 2 else { return nil }
-            bytes.append(UInt8(digits[0] << 4 | digits[1]))
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeText
 package import FoundationEssentials
 
 extension URL {
@@ -65,23 +66,5 @@ extension URL {
             throw .connection("the server redirects a picture to another host")
         }
         return target
-    }
-}
-
-extension String {
-    /// The text's UTF-8 with every byte that is not RFC 3986's *unreserved* (section 2.3), nor in `more`, as `%` and
-    /// two upper-case hexadecimal digits.
-    ///
-    /// That is stricter than the grammar of a path or a query asks for, on purpose: no server can take a `+` for a
-    /// blank or a `;` for a separator. A percent sign is text too and becomes `%25`.
-    fileprivate func percentEncoded(except more: String = "") -> String {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~\(more)".utf8)
-        return utf8.reduce(into: "") { encoded, byte in
-            if plain.contains(byte) {
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                encoded += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }
     }
 }

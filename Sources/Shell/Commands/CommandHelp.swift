@@ -1,5 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The answer to `help COMMAND`: how to write it, what it does, and the values that its arguments take.
 struct CommandHelp {

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 extension CommandRunner {
     /// The `open` command: goes to a link, a route with its arguments, or an item of the list on top.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// What the name of a command stands for on a screen.
 enum ResolvedCommand {
@@ -86,18 +87,19 @@ struct CommandTable {
     func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         let all = all
         let text = name.text
-        let whole = mayBeShort ? text.lowercased() : text
-        if let exact = all.first(where: { $0.description.name == whole }) { return exact }
-        if let route = routes.first(where: { $0.route.name == text.lowercased() })?.route {
+        let short = text.lowercased()
+        let matches = all.abbreviated(to: short) { $0.description.name }
+        let match = matches.count == 1 ? matches[0] : nil
+        if let match, match.description.name == (mayBeShort ? short : text) { return match }
+        if let route = routes.first(where: { $0.route.name == short })?.route {
             throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
         }
-        let beginning = text.isEmpty ? [] : all.filter { $0.description.name.hasPrefix(text.lowercased()) }
-        if beginning.count == 1, mayBeShort { return beginning[0] }
-        guard beginning.count <= 1 else {
-            let list = beginning.map(\.description.name).sorted().joined(separator: ", ")
+        if let match, mayBeShort { return match }
+        guard matches.count <= 1 else {
+            let list = matches.map(\.description.name).sorted().joined(separator: ", ")
             throw CommandError("'\(text)' could be \(list)", at: name.location)
         }
-        let advice = advice(for: text, from: all.map(\.description.name), meant: beginning.first?.description.name)
+        let advice = advice(for: text, from: all.map(\.description.name), meant: match?.description.name)
         let screen = top?.title.map { " on \($0)" } ?? ""
         throw CommandError("no command '\(text)'", screen: screen, advice: advice, at: name.location)
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 import FoundationEssentials
 
 /// What the words after `open` ask for.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The answer to `help`: what is possible on the screen on top first, then what is possible everywhere. One table for
 /// all groups, so that their columns are alike.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// Rows of a label and a value: in two columns, or where the output is too narrow for those, below each other and
 /// wrapped instead of cut.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The answer to `path`: the screens that are alive, from the root up, modals indented, and how each was reached.
 struct PathReport {

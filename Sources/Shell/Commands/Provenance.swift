@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// Where a screen comes from, for `why`: the command, the navigation, each redirect, the feature, the move, the intent.
 struct Provenance {

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 extension Report {
     /// The last of the lines that were typed, numbered and whole, so that they can be copied. Those of one entry stand

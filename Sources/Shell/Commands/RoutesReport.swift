@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The answer to `routes`: each route with its usage, help, navigation, redirects and link, then all redirects.
 struct RoutesReport {

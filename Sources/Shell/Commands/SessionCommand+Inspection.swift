@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 extension SessionCommand {
     /// The commands that show what there is.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 extension SessionCommand {
     /// `expect`, and the commands that are about the session itself.

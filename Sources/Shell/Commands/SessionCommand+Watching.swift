@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 extension SessionCommand {
     /// The commands that show what happens below the screens, and make it fail.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
@@ -52,10 +53,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// where there is none, or more than one.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
-        if let exact = commands.first(where: { $0.name == name }) { return exact }
-        guard !name.isEmpty, route(named: name) == nil else { return nil }
-        let beginning = commands.filter { $0.name.hasPrefix(name) }
-        return beginning.count == 1 ? beginning[0] : nil
+        let matches = commands.abbreviated(to: name, name: \.name)
+        guard matches.count == 1, matches[0].name == name || route(named: name) == nil else { return nil }
+        return matches[0]
     }
 
     /// How far the arguments go in each form of a command that they fit. The words are those of the whole command.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// A statement of `expect` about the app: whether it holds, and what there is.
 struct Expectation {

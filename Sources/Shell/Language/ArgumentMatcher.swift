@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// What is wrong with a command, and which word is to blame.
 nonisolated struct CommandError: Error, Sendable, Hashable {

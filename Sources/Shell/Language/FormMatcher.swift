@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// Why a form does not fit the words.
 nonisolated struct FormMismatch: Error {

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// An error or a warning.
 nonisolated struct Diagnostic: Sendable {

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {

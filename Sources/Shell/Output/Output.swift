@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// Prints a session's events. Everything passes a format, which makes text from outside safe.
 ///

@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeText
 
 extension Shell {
     /// The definitions of the screens' events in the JSON schema of events, one for each form of a screen's content:

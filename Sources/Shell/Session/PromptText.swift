@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The place in the app, in a few words: `home`, `characters`, `characters/1`, `characters!advanced-search` in a modal.
 ///

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// The parts of a session, each the owner of what it changes:
 ///

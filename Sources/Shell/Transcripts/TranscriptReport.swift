@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// The lines about transcripts that were verified.
 nonisolated struct TranscriptReport {

@@ -1,4 +1,5 @@
 import ChallengeCatalogue
+import ChallengeText
 
 /// What a query asks for once its fragments, variables and directives are carried out, and it is known to be possible.
 struct GraphQLPlan {

@@ -1,4 +1,5 @@
 import ChallengeCatalogue
+import ChallengeText
 
 /// Holds the selections of a query against the schema, and merges those that the answer has in one place.
 struct GraphQLPlanner {

@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeNetworking
+import ChallengeText
 
 /// The types that can be asked for, their fields, what these take and what they hold; all as the public API has them.
 ///

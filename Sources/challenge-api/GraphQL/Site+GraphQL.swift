@@ -1,4 +1,5 @@
 import ChallengeCatalogue
+import ChallengeText
 import FoundationEssentials
 import Hummingbird
 import NIOCore
@@ -54,7 +55,7 @@ extension Site {
     }
 
     private static func failure(_ error: GraphQLError, in text: String) -> Answer {
-        var members: [(name: String, value: JSON)] = [("message", .string(error.message))]
+        var members: [(key: String, value: JSON)] = [("message", .string(error.message))]
         if let place = error.place { members.append(("locations", .array([position(of: place, in: text)]))) }
         let body = JSON.object([("errors", .array([.object(members)]))])
         return .json(400, body.data)

@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeCore
+import ChallengeText
 import FoundationEssentials
 import Hummingbird
 

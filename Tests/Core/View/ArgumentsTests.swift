@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 import Testing
 
 @Suite("Arguments")
@@ -25,6 +26,7 @@ struct ArgumentsTests {
         #expect(arguments[Self.text] == "")
         #expect(arguments[Self.status] == .dead)
         #expect(arguments[Self.parts] == assignments)
+        #expect(JSON(assignments).text == #"{"type":"a b","status":"alive"}"#)
         #expect(arguments.has(Self.clear))
         #expect(!arguments.isEmpty)
     }

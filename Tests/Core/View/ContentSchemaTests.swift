@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 import Testing
 
 @Suite("A schema of what programs get")

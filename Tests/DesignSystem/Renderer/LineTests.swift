@@ -72,4 +72,26 @@ struct LineTests {
         let keycap = Element.line([Span("1"), Span("\u{20E3}"), Span("xy")])
         #expect(TextRenderer(width: 3, style: .plain).lines(of: keycap) == ["1\u{20E3}…"])
     }
+
+    @Test("Every symbol has a form in Unicode and one in ASCII", arguments: Symbol.allCases)
+    func symbols(_ symbol: Symbol) {
+        let expected: (unicode: String, ascii: String) =
+            switch symbol {
+            case .filledDot: ("●", "*")
+            case .emptyDot: ("○", "o")
+            case .separator: ("›", ">")
+            case .arrow: ("→", "->")
+            case .redirect: ("↪", "->")
+            case .warning: ("⚠", "!")
+            case .bullet: ("•", "-")
+            case .cross: ("✗", "x")
+            }
+        #expect(TextRenderer(width: 80, style: .plain).text(of: [Span(symbol)]) == expected.unicode)
+        #expect(TextRenderer(width: 80, style: .ascii).text(of: [Span(symbol)]) == expected.ascii)
+    }
+
+    @Test("A row that was cut ends in three dots")
+    func ellipsis() {
+        #expect(TextRenderer(width: 8, style: .ascii).lines(of: .line([Span("Citadel of Ricks")])) == ["Citad..."])
+    }
 }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
+import ChallengeText
 import Testing
 
 @Suite("Whatever is drawn")

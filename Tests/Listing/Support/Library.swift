@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeText
 import Synchronization
 
 /// What the lists and the details of these tests show.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 import Testing
 
 @testable import ChallengeShell

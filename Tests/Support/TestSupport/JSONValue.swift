@@ -1,4 +1,4 @@
-package import ChallengeCore
+package import ChallengeText
 import Foundation
 
 /// A value of JSON that is compared by what it says: the order of keys does not count, every key does.

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeText
 
 /// Someone in the show.
 nonisolated struct Character: ListItem {

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeText
 
 /// A video game.
 nonisolated struct Game: ListItem {

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// A destination on Home: an action, a row of the screen and a route.
 nonisolated struct HomeEntry: Sendable {

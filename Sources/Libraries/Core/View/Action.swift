@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// What is known of an action of a screen or a command of a shell without performing it.
 ///
 /// Help, completion, the check of what is typed and its error messages are derived from it.

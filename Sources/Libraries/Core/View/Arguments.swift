@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A typed argument of an action or a route: how it is written, and how its value is read back.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
@@ -73,6 +75,13 @@ package struct Assignment: Sendable, Hashable {
     package init(key: String, value: String) {
         self.key = key
         self.value = value
+    }
+}
+
+extension JSON {
+    /// An object of keys and values, in their order.
+    package init(_ assignments: [Assignment]) {
+        self = .object(assignments.map { ($0.key, .string($0.value)) })
     }
 }
 

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value that programs get.
 package struct ContentSchema: Sendable, JSONConvertible {
     package let json: JSON

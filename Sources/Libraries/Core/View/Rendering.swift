@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// What a screen shows at one moment, and the actions that are possible then.
 package struct Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.

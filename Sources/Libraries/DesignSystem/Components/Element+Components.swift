@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeText
 
 extension Element {
     /// The width of a title in the breadcrumb, in columns: two of them leave half of a row of 80 to the screen's own.

@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeText
 
 extension Report {
     /// A report with a picture; with its address alone if there is no API to load it from.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// Text that is safe to print, with the width and role of every character.
 ///

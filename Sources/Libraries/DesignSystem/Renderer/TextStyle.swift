@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeText
 
 /// The capabilities of an output.
 package struct TextStyle: Sendable, Hashable {
@@ -24,6 +25,11 @@ package struct TextStyle: Sendable, Hashable {
 
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }
+}
+
+extension String {
+    /// The text as it is printed in a style: ``escapingUnsafe``, and converted to ASCII if the style has no Unicode.
+    package func printable(in style: TextStyle) -> String { style.unicode ? escapingUnsafe : escapingUnsafe.inASCII }
 }
 
 /// The colour of each role.

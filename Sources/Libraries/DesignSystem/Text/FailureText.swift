@@ -1,4 +1,5 @@
 package import ChallengeCore
+package import ChallengeText
 
 /// The text of a failure, for the error state of a screen and for the error message of a command.
 package struct FailureText: JSONConvertible, Hashable {
@@ -52,8 +53,4 @@ package struct FailureText: JSONConvertible, Hashable {
     package func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }
-}
-
-extension String {
-    package var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeText
 
 /// A graph as a digraph for Graphviz (https://graphviz.org/doc/info/lang.html).
 ///

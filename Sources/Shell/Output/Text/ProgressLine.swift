@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// A row that shows the progress of work that is waited for:
 ///

@@ -1,5 +1,5 @@
 /// Finds what was meant by a word that is not known.
-nonisolated enum NearestMatch {
+package enum NearestMatch {
     /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
     private static let longest = 64
 
@@ -8,7 +8,7 @@ nonisolated enum NearestMatch {
     /// Near means one slip for every three characters, and one at least, a slip being a character that is missing, too
     /// much, another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
     /// equally near the first one counts.
-    static func find(_ word: String, in candidates: [String]) -> String? {
+    package static func find(_ word: String, in candidates: [String]) -> String? {
         let word = Array(word.lowercased())
         guard !word.isEmpty, word.count <= longest else { return nil }
         var best: (distance: Int, candidate: String)?
@@ -25,7 +25,7 @@ nonisolated enum NearestMatch {
     /// evolutionary distances, 1980); a slip is a character that is missing, too much or another one.
     ///
     /// Looks at the first ``longestPart`` characters of the text only: the work grows with the product of the lengths.
-    static func distance(of text: String, within other: String) -> Int {
+    package static func distance(of text: String, within other: String) -> Int {
         let text = Array(text.lowercased().prefix(longestPart))
         let other = Array(other.lowercased())
         let first = Array(repeating: 0, count: other.count + 1)
@@ -40,7 +40,7 @@ nonisolated enum NearestMatch {
     ///   - first: by how many the empty text does.
     ///   - swaps: whether two neighbours that are swapped are one slip.
     private static func distances(
-        of lhs: [Swift.Character], to rhs: [Swift.Character], from first: [Int], swaps: Bool
+        of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool
     ) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first
@@ -64,7 +64,7 @@ extension String {
     /// `; did you mean 'characters'?` where a candidate is near this word, and nothing otherwise.
     ///
     /// - Parameter whole: the one that begins with this word, which then is the one that was meant.
-    nonisolated func suggestion(from candidates: [String], whole: String? = nil) -> String {
+    package func suggestion(from candidates: [String], whole: String? = nil) -> String {
         (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }
 }

@@ -1,8 +1,7 @@
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import Testing
-
-@testable import ChallengeCore
 
 @Suite("A JSON value")
 struct JSONTests {
@@ -13,6 +12,7 @@ struct JSONTests {
             ("a\n", .number("1.5")),
         ])
         #expect(value.text == #"{"b":[null,true,false,[],{}],"a":-5,"a\n":1.5}"#)
+        #expect(String(decoding: value.data, as: UTF8.self) == value.text)
     }
 
     @Test("is made of values, leaves out what is nil, and has no number that JSON has not")
@@ -27,8 +27,6 @@ struct JSONTests {
                 {"text":"a","number":3,"fraction":1.5,"whole":2.0,"endless":null,"truth":true,"list":[1,2],\
                 "sorted":{"a":"2","b":"1"}}
                 """)
-        #expect(
-            JSON([Assignment(key: "b", value: "1"), Assignment(key: "a", value: "2")]).text == #"{"b":"1","a":"2"}"#)
     }
 
     @Test("has numbers that are read back as they were")
@@ -53,12 +51,26 @@ struct JSONTests {
         #expect(try JSONDecoder().decode(String.self, from: Data(JSON.string(text).text.utf8)) == text)
     }
 
+    @Test(
+        "escapes quotes, backslashes and control characters in an answer, and no other character",
+        arguments: [
+            (#"a"b\c/"#, #"a\"b\\c/"#), ("\u{8}\t\n\u{C}\r", #"\b\t\n\f\r"#),
+            ("\u{0}\u{1F}\u{7F}", "\\u0000\\u001f\u{7F}"), ("ζ’é👽\u{2028}", "ζ’é👽\u{2028}"),
+        ])
+    func escapesInAnswers(text: String, written: String) {
+        #expect(
+            String(decoding: JSON.object([(text, .string(text))]).data, as: UTF8.self)
+                == "{\"\(written)\":\"\(written)\"}")
+    }
+
     @Test("is read by others as what it is, whatever text is in it", arguments: 0..<200)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let (written, value) = Self.random(depth: 4, &random)
         let text = written.text
-        #expect(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) == value, "seed \(seed)")
+        for data in [Data(text.utf8), written.data] {
+            #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value, "seed \(seed)")
+        }
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 || 0x7f..<0xa0 ~= $0.value })
     }
 

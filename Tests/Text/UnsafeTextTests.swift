@@ -1,4 +1,4 @@
-import ChallengeDesignSystem
+import ChallengeText
 import ChallengeTestSupport
 import Testing
 

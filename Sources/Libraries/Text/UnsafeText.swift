@@ -30,11 +30,11 @@ extension String {
 
 extension Unicode.Scalar {
     /// The scalar as Swift would write it in a literal, in ASCII: `\u{1b}`.
-    var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
+    package var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
     /// Whether the scalar moves the cursor, or reorders or hides text. True of joiners and variation selectors too,
     /// which are allowed in emoji only.
-    fileprivate var isTreacherous: Bool {
+    package var isUnsafe: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true
         case 0x20..<0x300: false
@@ -70,7 +70,7 @@ private struct VisibilityFilter {
             joiners += isJoining ? 1 : 0
             (takesSelector, takesJoiner) = (false, false)
             return isJoining
-        case _ where scalar.isTreacherous:
+        case _ where scalar.isUnsafe:
             self = VisibilityFilter()
             return false
         case 0x1F3FB...0x1F3FF where takesJoiner:

@@ -1,10 +1,7 @@
 extension String {
-    /// The text as it is printed in a style: ``escapingUnsafe``, and converted to ASCII if the style has no Unicode.
-    package func printable(in style: TextStyle) -> String { style.unicode ? escapingUnsafe : escapingUnsafe.inASCII }
-
     /// The text in ASCII: common signs and Latin letters by their usual replacements, everything else spelled out as
     /// `\u{1f44d}`. Control characters are unchanged.
-    var inASCII: String {
+    package var inASCII: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         var ascii = ""
         for character in self {

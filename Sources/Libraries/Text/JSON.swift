@@ -1,0 +1,134 @@
+package import FoundationEssentials
+
+/// A JSON value whose objects keep the order of their keys (RFC 8259).
+package enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    /// A number, as a JSON literal.
+    case number(String)
+    case string(String)
+    case array([JSON])
+    case object([(key: String, value: JSON)])
+
+    package static func number(_ value: Int) -> JSON { .number("\(value)") }
+
+    /// The value on one line.
+    ///
+    /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.
+    package var text: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, isPrinted: true)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
+    package var data: Data {
+        var bytes: [UInt8] = []
+        write(to: &bytes, isPrinted: false)
+        return Data(bytes)
+    }
+
+    private func write(to bytes: inout [UInt8], isPrinted: Bool) {
+        switch self {
+        case .null: bytes += "null".utf8
+        case .bool(let truth): bytes += (truth ? "true" : "false").utf8
+        case .number(let number): bytes += number.utf8
+        case .string(let text): Self.write(text, to: &bytes, isPrinted: isPrinted)
+        case .array(let values):
+            Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1, isPrinted: isPrinted) }
+        case .object(let members):
+            Self.write(members, between: "{}", to: &bytes) { member, bytes in
+                Self.write(member.key, to: &bytes, isPrinted: isPrinted)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes, isPrinted: isPrinted)
+            }
+        }
+    }
+
+    private static func write<Part>(
+        _ parts: [Part], between brackets: StaticString, to bytes: inout [UInt8],
+        part write: (Part, inout [UInt8]) -> Void
+    ) {
+        bytes.append(brackets.utf8Start[0])
+        for (position, part) in parts.enumerated() {
+            if position > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(part, &bytes)
+        }
+        bytes.append(brackets.utf8Start[1])
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8], isPrinted: Bool) {
+        bytes.append(UInt8(ascii: "\""))
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+            case " "..."~": bytes.append(UInt8(ascii: scalar))
+            case "\n": bytes += #"\n"#.utf8
+            case "\r": bytes += #"\r"#.utf8
+            case "\t": bytes += #"\t"#.utf8
+            case "\u{8}" where !isPrinted: bytes += #"\b"#.utf8
+            case "\u{C}" where !isPrinted: bytes += #"\f"#.utf8
+            case _ where isPrinted ? scalar.isUnsafe : scalar.value < 0x20:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    let digits = String(unit, radix: 16)
+                    bytes += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+                }
+            default: bytes += UTF8.encode(scalar) ?? .init()
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+/// A type with a JSON form for programs.
+package protocol JSONConvertible: Sendable {
+    var json: JSON { get }
+}
+
+/// A value that is made only when it is asked for.
+package struct DeferredJSON: JSONConvertible {
+    private let make: @Sendable () -> JSON
+
+    package init(_ make: @escaping @Sendable () -> JSON) {
+        self.make = make
+    }
+
+    package var json: JSON { make() }
+}
+
+extension JSON: JSONConvertible {
+    package var json: JSON { self }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+    /// An object with its keys in this order; those whose value is nil are left out.
+    package init(dictionaryLiteral elements: (String, (any JSONConvertible)?)...) {
+        self = .object(elements.compactMap { key, value in value.map { (key, $0.json) } })
+    }
+}
+
+extension String: JSONConvertible {
+    package var json: JSON { .string(self) }
+}
+
+extension Bool: JSONConvertible {
+    package var json: JSON { .bool(self) }
+}
+
+extension Int: JSONConvertible {
+    package var json: JSON { .number("\(self)") }
+}
+
+extension Double: JSONConvertible {
+    /// Null if the number is infinite or not a number, which JSON cannot express.
+    package var json: JSON { isFinite ? .number("\(self)") : .null }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+    package var json: JSON { .array(map(\.json)) }
+}
+
+extension [String: String]: JSONConvertible {
+    /// An object with its keys in alphabetical order, so that two runs print the same.
+    package var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }) }
+}

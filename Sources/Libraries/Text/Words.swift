@@ -1,0 +1,23 @@
+extension String {
+    /// The text without the white space around it.
+    package var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...end])
+    }
+
+    /// The text with its first character in upper case.
+    package var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Sequence {
+    /// The elements that a word may stand for: the one with that name, otherwise all whose names begin with the word.
+    ///
+    /// So a single element is a name in full or an abbreviation of just one; several are an ambiguity. The empty word
+    /// stands for none.
+    package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
+        guard !word.isEmpty else { return [] }
+        let beginning = filter { name($0).hasPrefix(word) }
+        return beginning.first { name($0) == word }.map { [$0] } ?? beginning
+    }
+}
