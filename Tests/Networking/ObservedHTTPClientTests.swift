@@ -36,8 +36,8 @@ struct ObservedHTTPClientTests {
         "tells why there is no answer",
         arguments: [
             (HTTPError.connection("refused"), "refused"), (.timeout, "no answer in time"),
-            (.bodyTooLarge(limit: 10 << 20), "more than 10 MiB"), (.cancelled, "cancelled"),
-            (.invalidURL("x"), "not an address"),
+            (.bodyTooLarge(limit: 10 << 20), "the answer is larger than 10 MiB"), (.cancelled, "cancelled"),
+            (.invalidURL("x"), "'x' is not an address that can be asked"),
         ])
     func failed(error: HTTPError, reason: String) async throws {
         #expect(try await outcome(of: .failure(error)) == .failed(reason))

@@ -27,17 +27,9 @@ nonisolated enum SyncText {
     }
 
     fileprivate static func reason(_ error: HTTPError) -> String {
-        switch error {
-        case .invalidURL(let text): "'\(text)' is no address"
-        case .connection(let reason): "the API cannot be reached (\(reason))"
-        case .timeout: "the API did not answer in time"
-        case .status(let code, _): "the API answered with status \(code)"
-        case .rateLimited(let pause?):
-            "the API has had too many requests; try again in \(Int((pause / .seconds(1)).rounded(.up))) s"
-        case .rateLimited(nil): "the API has had too many requests; try again later"
-        case .bodyTooLarge(let limit): "the answer is larger than \(limit >> 20) MiB"
-        case .cancelled: "it was cancelled"
-        }
+        guard let failure = RequestFailure(error) else { return "it was cancelled" }
+        guard case .rateLimited = failure, let remedy = failure.remedy else { return failure.reason }
+        return "\(failure.reason); \(remedy)"
     }
 }
 

@@ -35,11 +35,7 @@ package struct ObservedHTTPClient: HTTPClientContract {
         case .status(let code, let body): .answered(status: code, bytes: body.count)
         // Its body says nothing that the error does not, and was not kept.
         case .rateLimited: .answered(status: 429, bytes: 0)
-        case .invalidURL: .failed("not an address")
-        case .connection(let reason): .failed(reason)
-        case .timeout: .failed("no answer in time")
-        case .bodyTooLarge(let limit): .failed("more than \(limit >> 20) MiB")
-        case .cancelled: .failed("cancelled")
+        default: .failed(RequestFailure(error)?.reason ?? "cancelled")
         }
     }
 }

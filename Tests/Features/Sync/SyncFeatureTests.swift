@@ -77,7 +77,7 @@ struct SyncFeatureTests {
                 }
             #expect(
                 text
-                    == "page \(kind[1]) of the \(kind[0])s could not be copied: the API cannot be reached (cable cut)\(kept)"
+                    == "page \(kind[1]) of the \(kind[0])s could not be copied: cable cut\(kept)"
             )
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json")) == old)
 
@@ -174,14 +174,14 @@ struct SyncFeatureTests {
     @Test(
         "says which page failed, and why",
         arguments: [
-            (.failure(.timeout), "page 2 of the episodes could not be copied: the API did not answer in time"),
+            (.failure(.timeout), "page 2 of the episodes could not be copied: no answer in time"),
             (
                 .failure(.status(500, body: Data())),
                 "page 2 of the episodes could not be copied: the API answered with status 500"
             ),
             (
                 .failure(.rateLimited(retryAfter: .milliseconds(11_500))),
-                "page 2 of the episodes could not be copied: the API has had too many requests; try again in 12 s"
+                "page 2 of the episodes could not be copied: too many requests (status 429); wait 12 seconds"
             ),
             (
                 .failure(.bodyTooLarge(limit: 10 << 20)),
