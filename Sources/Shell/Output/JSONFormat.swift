@@ -42,7 +42,7 @@ struct JSONFormat {
         }
     }
 
-    /// Nil unless times are asked for.
+    /// Nil unless `time` is on.
     private func milliseconds(_ duration: Duration) -> JSON? {
         settings.isTiming ? .number(duration.milliseconds) : nil
     }

@@ -4,12 +4,12 @@ import ChallengeText
 
 /// Prints a session's events. Everything passes a format, which makes text from outside safe.
 ///
-/// What goes to standard output is gathered and written in one piece, before anything goes to standard error and at
+/// What goes to standard output is buffered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output: SessionListener {
     private struct Line {
         let text: String
-        /// Whether the line stays when its command is rolled back: it tells of an activity, which has happened.
+        /// Whether a rollback of its command leaves the line: it is about an activity, which has happened.
         let survives: Bool
     }
 
@@ -17,8 +17,8 @@ final class Output: SessionListener {
     private let terminalWidth: () -> Int?
     let console: Console
     private var pending: [Line] = []
-    /// How many of ``pending`` were there before the command at work.
-    private var kept = 0
+    /// How many of ``pending`` came before the command at work.
+    private var earlierCount = 0
     private var hasPrinted: Bool
     private var hadPrinted = false
 
@@ -45,15 +45,15 @@ final class Output: SessionListener {
 
     /// What is printed from here on is the next command's.
     func beginCommand() {
-        kept = pending.count
+        earlierCount = pending.count
         hadPrinted = hasPrinted
     }
 
     /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet, but for activities,
-    /// which have happened all the same.
+    /// which have happened.
     func rollBack(isInterrupted: Bool) {
-        let rest = pending[kept...].filter(\.survives)
-        pending.replaceSubrange(kept..., with: rest)
+        let rest = pending[earlierCount...].filter(\.survives)
+        pending.replaceSubrange(earlierCount..., with: rest)
         hasPrinted = hadPrinted || !rest.isEmpty
     }
 
@@ -120,7 +120,7 @@ final class Output: SessionListener {
         guard !pending.isEmpty else { return }
         console.write(pending.map { $0.text + "\n" }.joined(), to: .output)
         pending = []
-        kept = 0
+        earlierCount = 0
         hadPrinted = hasPrinted
     }
 

@@ -18,7 +18,7 @@ package nonisolated struct OutputTraits: Sendable {
 
     /// The width used where none is given and no terminal says one, in columns.
     static let defaultWidth = 80
-    /// The widths that can be asked for, in columns.
+    /// The widths that `--width` takes, in columns.
     package static let widths = 10...10_000
 
     package var format = Format.text

@@ -53,7 +53,7 @@ nonisolated enum StandardStreams {
     /// The width of the terminal that the output goes to, in columns.
     static var terminalWidth: Int? { windowSize.map { Int($0.ws_col) } }
 
-    /// A character cell of that terminal, where it has told the system how large it is.
+    /// The size of a character cell of that terminal; nil where the system does not know it.
     static var cellSize: CellSize? {
         guard let size = windowSize, size.ws_row > 0 else { return nil }
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))

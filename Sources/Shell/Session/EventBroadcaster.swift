@@ -20,7 +20,7 @@ final class EventBroadcaster {
         self.listeners = listeners
     }
 
-    /// Adds a listener, which is told of each event after the others.
+    /// Adds a listener, which gets each event after the others.
     func add(_ listener: any SessionListener) { listeners.append(listener) }
 
     func send(_ event: SessionEvent) {

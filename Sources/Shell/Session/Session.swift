@@ -5,12 +5,12 @@ import ChallengeText
 ///
 /// | part | does | owns |
 /// |---|---|---|
-/// | ``EventBroadcaster`` | tells the listeners what happens | the listeners, the settings |
+/// | ``EventBroadcaster`` | sends what happens to the listeners | the listeners, the settings |
 /// | ``SessionLog``, ``Output`` | listen: remember, print | what they have heard |
 /// | ``ExecutionController`` | runs what Ctrl-C interrupts | the current and the abandoned executions |
 /// | ``CommandRunner`` | carries out one command after the other | the exit status |
 /// | ``ScriptRunner`` | runs scripts | – |
-/// | ``InteractiveLoop`` | runs lines that are typed | what the prompt tells of the last line |
+/// | ``InteractiveLoop`` | runs lines that are typed | whether the last line failed |
 struct Session {
     let root: any RootContainerContract
     let output: Output
@@ -19,7 +19,7 @@ struct Session {
     let commands: CommandRunner
     let scripts: ScriptRunner
 
-    /// - Parameter root: tells the session of its navigations and displays, which is all that it prints.
+    /// - Parameter root: from here on reports its navigations, displays and progress to the session.
     init(root: any RootContainerContract, output: Output, options: ShellOptions) {
         self.root = root
         self.output = output
