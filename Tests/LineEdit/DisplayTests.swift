@@ -10,7 +10,7 @@ struct DisplayTests {
     /// A line on a screen, above which something has been printed.
     private struct Canvas {
         var screen: Screen
-        var display = Display()
+        var renderer = Renderer()
         var printed: [String]
 
         init(columns: Int, rows: Int) {
@@ -25,21 +25,21 @@ struct DisplayTests {
         var top: Int { screen.history.count }
 
         mutating func print(_ text: String) {
-            screen.feed((display.erase() + text + "\r\n").utf8)
+            screen.feed((renderer.erase() + text + "\r\n").utf8)
             printed.append(text)
         }
 
         mutating func leave() {
-            let rows = display.shown.rows
-            screen.feed(display.leave().utf8)
+            let rows = renderer.shown.rows
+            screen.feed(renderer.leave().utf8)
             // The cursor behind a full row is in the row below already.
             let isLastFree = rows.last?.isBlank == true && rows.dropLast().last?.isWrapped == true
             printed += (isLastFree ? rows.dropLast() : rows).map(\.text)
         }
 
-        mutating func show(_ view: LineView) -> Frame {
-            let frame = view.frame(columns: size.columns, rows: size.rows, width: Screen.width)
-            screen.feed(display.show(frame, size: size).utf8)
+        mutating func show(_ view: LineView) -> ScreenBuffer {
+            let frame = view.buffer(columns: size.columns, rows: size.rows)
+            screen.feed(renderer.show(frame, size: size).utf8)
             return frame
         }
     }
@@ -71,7 +71,7 @@ struct DisplayTests {
             let view = LineView.random(using: &random)
             _ = canvas.show(view)
             canvas.screen.resize(columns: .random(in: 10...50, using: &random), rows: 40)
-            canvas.screen.feed(canvas.display.erase(afterResizeTo: canvas.size).utf8)
+            canvas.screen.feed(canvas.renderer.erase(afterResizeTo: canvas.size).utf8)
             let frame = canvas.show(view)
             var expected = canvas.printed + frame.rows.map(\.text)
             while expected.last == "" { expected.removeLast() }
@@ -87,7 +87,7 @@ struct DisplayTests {
             var view = LineView()
             view.line = LineView.randomText(using: &random).filter { $0.value >= 0x20 && $0 != "\u{202e}" }
             view.cursor = view.line.count
-            let frame = view.frame(columns: columns, rows: 200, width: Screen.width)
+            let frame = view.buffer(columns: columns, rows: 200)
             var screen = Screen(columns: columns, rows: 200)
             screen.feed(String(String.UnicodeScalarView(view.line)).utf8)
             var rows = frame.rows.map(\.text)
@@ -108,11 +108,11 @@ struct DisplayTests {
 
     @Test("A key costs a few bytes, not the whole line")
     func economy() {
-        var display = Display()
+        var renderer = Renderer()
         let size = Terminal.Size(columns: 80, rows: 24)
         func show(_ text: String) -> String {
             let view = LineView(prompt: "home> ", line: Array(text.unicodeScalars), cursor: text.unicodeScalars.count)
-            return display.show(view.frame(columns: 80, rows: 24, width: Screen.width), size: size)
+            return renderer.show(view.buffer(columns: 80, rows: 24), size: size)
         }
         #expect(show("open charact") == "home> open charact")
         #expect(show("open characte") == "e")
@@ -121,9 +121,9 @@ struct DisplayTests {
     }
 
     private func drawn(_ view: LineView) -> String {
-        var display = Display()
-        return display.show(
-            view.frame(columns: 80, rows: 24, width: Screen.width), size: Terminal.Size(columns: 80, rows: 24))
+        var renderer = Renderer()
+        return renderer.show(
+            view.buffer(columns: 80, rows: 24), size: Terminal.Size(columns: 80, rows: 24))
     }
 
     @Test("A style ends where its text does")
@@ -145,7 +145,7 @@ struct DisplayTests {
     }
 }
 
-extension Frame.Row {
+extension ScreenBuffer.Row {
     /// Without blanks at its end.
     fileprivate var text: String {
         var text = cells.map(\.text).joined()

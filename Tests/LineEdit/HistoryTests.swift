@@ -157,7 +157,7 @@ extension TerminalTests {
         @Test("A walk through lines with one beginning shows each of them once")
         func walk() {
             let lines = ["open 1", "back", "open 2", "open 2", "more"]
-            var walk = HistoryWalk(from: "op", beginning: "op", count: lines.count)
+            var walk = PrefixSearch(from: "op", beginning: "op", count: lines.count)
             var seen: [String] = []
             while walk.goBack(in: lines) { seen.append(walk.current(in: lines)) }
             #expect(seen == ["open 2", "open 1"])

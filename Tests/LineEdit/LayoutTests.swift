@@ -6,7 +6,7 @@ import Testing
 @Suite("What is drawn, and where")
 struct LayoutTests {
     private func rows(_ names: [String], columns: Int) -> [String] {
-        let list = CandidateList(candidates: names.map { .init($0) }, width: Screen.width, ellipsis: "...")
+        let list = CandidateList(candidates: names.map { .init($0) }, ellipsis: "...")
         return list.rows(columns: columns).map { $0.map(\.text).joined() }
     }
 

@@ -17,10 +17,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// The C library declares it only with a feature-test macro. Columns of a character in the calling thread's locale;
-// -1 for what cannot be printed.
-extern int wcwidth(wchar_t);
-
 typedef unsigned char (*line_edit_command_function)(EditLine *, int);
 
 // --- Setting up -----------------------------------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads lines from a terminal with editing, history and completion.
 ///
 /// libedit may be used from one thread only, so an editor has a thread of its own and this class is the handle that
@@ -71,4 +73,90 @@ package final class LineEditor: Sendable {
 
     /// Ends the editor: a reading under way and all later ones give ``Event/end``. Dropping the editor does the same.
     package func close() { mailbox.close() }
+}
+
+extension LineEditor {
+    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`.
+    ///
+    /// It runs on the editor's thread while the user waits: it must not block, nor ask the main actor for anything.
+    package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
+
+    /// Gives the hint for `cursor`, an offset in Unicode scalars into `line`: what may still be typed, shown dim behind
+    /// the cursor. Printable text only; empty for none. The rules of ``CompletionHook`` hold. Called after every key.
+    package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
+
+    /// What an editor is made with.
+    package struct Configuration: Sendable {
+        /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
+        package var programName: String
+        /// The terminal's descriptor for reading.
+        package var input: CInt = STDIN_FILENO
+        /// The same terminal's descriptor for writing.
+        package var output: CInt = STDOUT_FILENO
+        /// The user's settings for editing, as editrc(5) has them; nil for none.
+        package var settingsFile: String? = environmentSettingsFile
+        /// How many lines of history are kept in memory.
+        package var historySize = 10_000
+        /// Called when Tab is pressed.
+        package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
+        /// Called for what is shown dim behind the line while the cursor is at its end.
+        package var hint: HintHook = { _, _ in "" }
+        /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
+        /// there are no hints, which would look like typed text.
+        package var secondaryStyle = ""
+        /// What stands where something was cut off.
+        package var ellipsis = "…"
+        /// Stops the process group; returns when it goes on. Only tests put something else here.
+        var suspend: @Sendable () -> Void = Terminal.stopProcessGroup
+
+        /// An editor on the standard input and output, with the user's settings and no completion.
+        package init(programName: String) { self.programName = programName }
+
+        /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
+        static var environmentSettingsFile: String? {
+            if let file = getenv("EDITRC") { return String(cString: file) }
+            return getenv("HOME").map { String(cString: $0) + "/.editrc" }
+        }
+    }
+
+    /// Whether a line can be edited on a terminal of this type: the terminal database has it, and says that it moves
+    /// its cursor as ANSI terminals do, and the system has a locale with UTF-8. Nothing is sent to any terminal.
+    /// Otherwise the caller reads its input itself.
+    package static func isUsable(terminalType: String?) -> Bool {
+        guard let terminalType, !terminalType.isEmpty, UTF8Locale.isAvailable else { return false }
+        return TerminalType.isANSI(terminalType)
+    }
+}
+
+/// The text before the line, or at its right end: pieces, each in one style.
+///
+/// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
+package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// A piece of the prompt.
+    package struct Segment: Sendable, Hashable {
+        /// What is shown.
+        package let text: String
+        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
+        package let style: String
+
+        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
+        package init(_ text: String, style: String = "") {
+            self.text = text
+            self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
+        }
+    }
+
+    /// From left to right.
+    package let segments: [Segment]
+
+    /// A prompt of several styles.
+    package init(_ segments: [Segment]) {
+        self.segments = segments.map { segment in
+            let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            return Segment(String(String.UnicodeScalarView(shown)), style: segment.style)
+        }
+    }
+
+    /// A prompt without style.
+    package init(stringLiteral text: String) { self.init([Segment(text)]) }
 }

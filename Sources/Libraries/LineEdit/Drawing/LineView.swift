@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// Everything that is shown of a line that is being edited.
 struct LineView {
     var prompt = Prompt([])
@@ -19,8 +21,8 @@ struct LineView {
 
     /// Lays it out for a terminal of that size. Of a line with more rows than the terminal the ones around the cursor
     /// are shown.
-    func frame(columns: Int, rows rowLimit: Int, width: @escaping (Unicode.Scalar) -> Int) -> Frame {
-        var layout = FrameLayout(columns: columns, width: width)
+    func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
+        var layout = CellLayout(columns: columns)
         for segment in prompt.segments { layout.append(segment) }
         var position = layout.position(before: line.first)
         for (index, scalar) in line.enumerated() {
@@ -35,28 +37,152 @@ struct LineView {
         appendRightPrompt(to: &layout)
         let first = max(min(position.row, layout.rows.count - rowLimit), 0)
         position.row -= first
-        var frame = Frame(rows: Array(layout.rows[first...].prefix(rowLimit)), cursor: position)
-        for row in below.prefix(rowLimit - frame.rows.count) {
-            var layout = FrameLayout(columns: columns, width: width)
+        var buffer = ScreenBuffer(rows: Array(layout.rows[first...].prefix(rowLimit)), cursor: position)
+        for row in below.prefix(rowLimit - buffer.rows.count) {
+            var layout = CellLayout(columns: columns)
             for segment in row { layout.append(segment) }
-            frame.rows.append(layout.rows[0])
+            buffer.rows.append(layout.rows[0])
         }
-        return frame
+        return buffer
     }
 
     /// The last column stays free, as terminals differ in where the cursor is behind it.
-    private func appendHint(to layout: inout FrameLayout) {
+    private func appendHint(to layout: inout CellLayout) {
         let room = layout.columns - layout.column - 1
-        let fitting = TextFitting(width: layout.width, ellipsis: ellipsis).fitted(hint.text, room)
+        let fitting = hint.text.fitted(to: room, ellipsis: ellipsis)
         guard fitting == hint.text || fitting.unicodeScalars.count > Self.shortestHint else { return }
         layout.append(Prompt.Segment(fitting, style: hint.style))
     }
 
-    private func appendRightPrompt(to layout: inout FrameLayout) {
-        let needed = TextFitting(width: layout.width, ellipsis: "").columns(rightPrompt.segments.map(\.text).joined())
+    private func appendRightPrompt(to layout: inout CellLayout) {
+        let needed = rightPrompt.segments.reduce(0) { $0 + $1.text.columns }
         let blanks = layout.columns - layout.column - needed - 1
         guard needed > 0, layout.rows.count == 1, blanks >= Self.gap else { return }
         layout.append(Prompt.Segment(String(repeating: " ", count: blanks)))
         for segment in rightPrompt.segments { layout.append(segment) }
+    }
+}
+
+/// Puts characters into the cells of a frame, one after another, as wide as the terminal is.
+///
+/// A character that does not fit into its row goes to the next one. What cannot be drawn becomes visible: a control
+/// character as `^X`, and whatever would be invisible or change the direction of the text as `\u{202e}`.
+struct CellLayout {
+    let columns: Int
+    private var filled = [ScreenBuffer.Row()]
+    private(set) var column = 0
+
+    private static let tabStop = 8
+
+    init(columns: Int) { self.columns = columns }
+
+    /// The rows so far. One that is empty because the one above is full has a blank: only by something that is written
+    /// there does a terminal learn that the rows belong together.
+    var rows: [ScreenBuffer.Row] {
+        var rows = filled
+        for index in rows.indices.dropFirst() where rows[index - 1].isWrapped && rows[index].cells.isEmpty {
+            rows[index].cells = [Cell(text: " ", width: 1, style: "")]
+        }
+        return rows
+    }
+
+    /// The place of the next character, if that is `next`; at the end of a full row it is in the next row.
+    func position(before next: Unicode.Scalar? = nil) -> ScreenBuffer.Position {
+        let needed = next.map { max($0.displayWidth, 1) } ?? 1
+        return column + needed > columns
+            ? ScreenBuffer.Position(row: filled.count, column: 0)
+            : ScreenBuffer.Position(row: filled.count - 1, column: column)
+    }
+
+    mutating func append(_ segment: Prompt.Segment) {
+        for scalar in segment.text.unicodeScalars { append(scalar, style: segment.style) }
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar, style: String = "") {
+        switch scalar {
+        case "\n":
+            wrapIfFull()
+            beginRow()
+        case "\t":
+            let start = column < columns ? column : 0
+            let end = min(start + Self.tabStop - start % Self.tabStop, max(columns, 1))
+            for _ in start..<end { put(Cell(text: " ", width: 1, style: style)) }
+        case _ where scalar == .zeroWidthJoiner || scalar.properties.isVariationSelector:
+            combine(scalar, hasDisputedWidth: true)
+        case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+            let letter = Unicode.Scalar(UInt8(scalar.value) ^ 0x40)
+            put("^" + String(letter), style: style)
+        case _ where scalar.isUnsafe || [.format, .unassigned].contains(scalar.properties.generalCategory):
+            put(scalar.spelledOut, style: style)
+        case _ where scalar.displayWidth == 0:
+            combine(scalar, hasDisputedWidth: false)
+        default:
+            let isEmoji = scalar.value > 0x2000 && scalar.properties.isEmoji
+            put(Cell(text: String(scalar), width: scalar.displayWidth, style: style, hasDisputedWidth: isEmoji))
+        }
+    }
+
+    private mutating func beginRow() {
+        filled.append(ScreenBuffer.Row())
+        column = 0
+    }
+
+    /// Goes on in the next row if this one is full, which is where a terminal's cursor has to be.
+    mutating func wrapIfFull() {
+        if column >= columns { wrap() }
+    }
+
+    private mutating func put(_ text: String, style: String) {
+        for character in text { put(Cell(text: String(character), width: 1, style: style)) }
+    }
+
+    private mutating func put(_ cell: Cell) {
+        if column + cell.width > columns {
+            // Full to the last column, so that a terminal sees the row go on.
+            while column < columns { place(Cell(text: " ", width: 1, style: "")) }
+            wrap()
+        }
+        place(cell)
+    }
+
+    private mutating func place(_ cell: Cell) {
+        filled[filled.count - 1].cells.append(cell)
+        column += cell.width
+    }
+
+    private mutating func wrap() {
+        filled[filled.count - 1].isWrapped = true
+        beginRow()
+    }
+
+    /// Adds a mark to the character before it; without one it becomes visible on its own.
+    private mutating func combine(_ scalar: Unicode.Scalar, hasDisputedWidth: Bool) {
+        let row = filled.count - 1
+        guard let last = filled[row].cells.indices.last else {
+            return put(scalar.spelledOut, style: "")
+        }
+        filled[row].cells[last].text.unicodeScalars.append(scalar)
+        if hasDisputedWidth { filled[row].cells[last].hasDisputedWidth = true }
+    }
+}
+
+extension StringProtocol {
+    /// The columns of the text where each scalar is drawn by itself, as ``CellLayout`` does.
+    var columns: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+}
+
+extension String {
+    /// The least room in which a cut text is followed by the ellipsis.
+    private static let roomForEllipsis = 7
+
+    func padded(to columnCount: Int) -> String {
+        self + String(repeating: " ", count: max(columnCount - columns, 0))
+    }
+
+    /// The text, cut between characters to at most `room` columns, the ellipsis included.
+    func fitted(to room: Int, ellipsis: String) -> String {
+        if columns <= room { return self }
+        let end = room >= Self.roomForEllipsis ? ellipsis : ""
+        return prefix(fitting(room - end.columns, of: lazy.map { String($0).columns })) + end
     }
 }

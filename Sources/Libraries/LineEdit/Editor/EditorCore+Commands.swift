@@ -41,8 +41,8 @@ extension EditorCore {
 
     private func clearScreen() -> CInt {
         // CSI H: to the first cell of the screen.
-        terminal.write("\u{1b}[H" + Pen.eraseBelow)
-        display.forget()
+        terminal.write("\u{1b}[H" + CursorWriter.eraseBelow)
+        renderer.forget()
         return CC_REFRESH
     }
 
@@ -56,7 +56,7 @@ extension EditorCore {
         view.rightPrompt = Prompt([])
         view.hint = Prompt.Segment("")
         closeList()
-        terminal.write(drawing() + display.leave())
+        terminal.write(drawing() + renderer.leave())
         leaveEditing()
         configuration.suspend()
         // The user may have changed them in between.
@@ -112,4 +112,173 @@ extension EditorCore {
 /// Not a member, as what C calls must not capture anything.
 private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
     UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
+}
+
+/// Tab, and the list of candidates below the line.
+extension EditorCore {
+    /// More candidates than these are listed only if the user wants it.
+    private static let manyCandidates = 100
+
+    /// Completes the word; when a list is shown already, shows what comes next in it.
+    func complete() -> CInt {
+        if list != nil {
+            showNextPage()
+            return CC_REFRESH
+        }
+        let (line, cursor) = currentLine
+        let step = CompletionStep(configuration.completion(String(String.UnicodeScalarView(line)), cursor), line: line)
+        if let (range, text) = step.replacement { replace(range, with: text.unicodeScalars) }
+        guard !step.candidates.isEmpty else { return step.replacement == nil ? CC_ERROR : CC_REFRESH }
+        let count = step.candidates.count
+        guard count <= Self.manyCandidates || userWants(count) else { return CC_REFRESH }
+        let candidates = CandidateList(
+            candidates: step.candidates, ellipsis: configuration.ellipsis,
+            secondaryStyle: configuration.secondaryStyle)
+        list = (candidates.rows(columns: terminal.size.columns), 0)
+        showList()
+        return CC_REFRESH
+    }
+
+    func closeList() {
+        list = nil
+        view.below = []
+    }
+
+    /// Asks whether so many are to be shown. Any other key than an answer means no, and does what it does.
+    private func userWants(_ count: Int) -> Bool {
+        view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
+        defer { view.below = [] }
+        isSearching = true
+        view.hint = Prompt.Segment("")
+        defer { isSearching = false }
+        guard let key = nextKey() else { return false }
+        switch key {
+        case ["y"], ["Y"], [" "], [KeyBindings.completion]: return true
+        case ["n"], ["N"], ["\u{1b}"], ["\u{7f}"], ["\u{8}"]: return false
+        default:
+            decoded = key.reversed()
+            return false
+        }
+    }
+
+    private func showNextPage() {
+        guard let list else { return }
+        let next = list.first + pageLength
+        self.list?.first = next < list.rows.count ? next : 0
+        showList()
+    }
+
+    /// Rows for the list, one of which says what is left of it when that is not all.
+    private var room: Int {
+        let size = terminal.size
+        takeLine()
+        var lineOnly = view
+        lineOnly.below = []
+        let taken = lineOnly.buffer(columns: size.columns, rows: size.rows).rows.count
+        return max(size.rows - taken, 0)
+    }
+
+    private var pageLength: Int {
+        guard let list else { return 0 }
+        return list.rows.count <= room ? list.rows.count : max(room - 1, 1)
+    }
+
+    private func showList() {
+        guard let list else { return }
+        let rows = list.rows[list.first...].prefix(pageLength)
+        view.below = Array(rows)
+        guard rows.count < list.rows.count else { return }
+        let place = "rows \(list.first + 1) to \(list.first + rows.count) of \(list.rows.count); Tab shows more"
+        let text = place.fitted(to: terminal.size.columns - 1, ellipsis: configuration.ellipsis)
+        view.below.append([Prompt.Segment(text, style: configuration.secondaryStyle)])
+    }
+}
+
+/// Finding earlier lines.
+extension EditorCore {
+    /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest. A line that
+    /// was changed stays so for the next visit, until a line is entered.
+    ///
+    /// libedit's own commands would, where there is nothing newer, put back that line as they last knew it.
+    func recall(_ step: Int) -> CInt {
+        let lines = history.lines
+        let place = recalled ?? lines.count
+        let target = place + step
+        guard 0...lines.count ~= target else { return CC_ERROR }
+        edits[place] = currentLine.scalars
+        recalled = target < lines.count ? target : nil
+        let shown = edits[target] ?? Array(lines[target].unicodeScalars)
+        // vi begins at the first character.
+        show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
+        return CC_REFRESH
+    }
+
+    /// Page Up and Page Down: goes on with the walk that has led to the line, or begins one with what is left of the
+    /// cursor.
+    func walkHistory(back: Bool) -> CInt {
+        let (scalars, cursor) = currentLine
+        let line = String(String.UnicodeScalarView(scalars))
+        let beginning = String(String.UnicodeScalarView(scalars[..<cursor]))
+        let lines = history.lines
+        var current =
+            walk.flatMap { $0.current(in: lines) == line ? $0 : nil }
+            ?? PrefixSearch(from: line, beginning: beginning, count: lines.count)
+        guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
+        walk = current
+        replace(0..<scalars.count, with: current.current(in: lines).unicodeScalars)
+        return CC_REFRESH
+    }
+
+    /// Ctrl-R and Ctrl-S: searches as the text is typed, until a key comes that means something else, which then does
+    /// what it does. Ctrl-G goes back to the line from which the search began.
+    func searchHistory() -> CInt {
+        let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
+        var search = IncrementalSearch(lines: history.lines)
+        isSearching = true
+        view.hint = Prompt.Segment("")
+        defer {
+            isSearching = false
+            view.prompt = before.prompt
+        }
+        while true {
+            view.prompt = Self.prompt(for: search)
+            if let match = search.match {
+                show(Array(match.unicodeScalars), cursor: search.offset)
+            } else {
+                show(before.line, cursor: before.cursor)
+            }
+            guard let key = nextKey() else { return CC_EOF }
+            switch key.first {
+            case "\u{12}": search.findOlder()
+            case "\u{13}": search.findNewer()
+            case "\u{8}", "\u{7f}": search.removeLast()
+            case "\u{7}":
+                show(before.line, cursor: before.cursor)
+                return CC_REFRESH
+            case "\u{1b}" where key.count == 1:
+                return CC_REFRESH
+            case KeyBindings.completion:
+                // There is nothing to complete in the middle of what was found.
+                _ = moveToEnd()
+                return CC_REFRESH
+            case KeyBindings.paste:
+                search.append(String(String.UnicodeScalarView(decoder.takePaste())))
+            case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
+                search.append(String(scalar))
+            default:
+                decoded = key.reversed()
+                return CC_REFRESH
+            }
+            needsBell = search.isFailing
+        }
+    }
+
+    private func show(_ line: [Unicode.Scalar], cursor: Int) {
+        replace(0..<currentLine.scalars.count, with: line)
+        el_cursor(editor, CInt(clamping: cursor - line.count))
+    }
+
+    private static func prompt(for search: IncrementalSearch) -> Prompt {
+        Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
+    }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The editor itself: libedit, which changes the line as its keys say, and what is drawn of it.
 ///
-/// libedit draws on a hidden stream; what is seen is ``view``, which ``display`` draws whenever the editor waits for a
+/// libedit draws on a hidden stream; what is seen is ``view``, which ``renderer`` draws whenever the editor waits for a
 /// key. So hints, lists and news have one place, and libedit's idea of a terminal does not matter.
 ///
 /// It is not Sendable and never leaves the thread that made it. libedit calls back into it, on that thread, while
@@ -15,8 +15,8 @@ final class EditorCore {
     let mailbox: Mailbox
     let configuration: LineEditor.Configuration
     let history: EditorHistory
-    let windowChanges = WindowChanges()
-    let hiddenStream: HiddenStream
+    let resizeNotifier = ResizeNotifier()
+    let libeditOutput: MemoryStream
     /// Whether there are settings of the user's own.
     var hasUserSettings = false
 
@@ -27,7 +27,7 @@ final class EditorCore {
     // The state of the line that is being read.
     var reading = 0
     var view = LineView()
-    var display = Display()
+    var renderer = Renderer()
     /// The candidates below the line, and how many rows of them were shown before.
     var list: (rows: [[Prompt.Segment]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
@@ -37,7 +37,7 @@ final class EditorCore {
     /// The lines of the history that were changed since, by their index.
     var edits: [Int: [Unicode.Scalar]] = [:]
     /// The walk through the lines with one beginning, if one is under way.
-    var walk: HistoryWalk?
+    var walk: PrefixSearch?
     /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
@@ -66,12 +66,12 @@ final class EditorCore {
 
     /// Nil when there is no memory or no locale that libedit can work in.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
-        guard TextLocale.adopt(), let hiddenStream = HiddenStream(),
+        guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
             let history = EditorHistory(size: configuration.historySize)
         else { return nil }
         var made: OpaquePointer?
         TerminalType.database.withLock { _ in
-            made = Self.makeEditor(configuration.programName, terminal, hiddenStream)
+            made = Self.makeEditor(configuration.programName, terminal, libeditOutput)
         }
         guard let editor = made else { return nil }
         self.configuration = configuration
@@ -79,7 +79,7 @@ final class EditorCore {
         self.mailbox = mailbox
         self.editor = editor
         self.history = history
-        self.hiddenStream = hiddenStream
+        self.libeditOutput = libeditOutput
         setUp()
     }
 
@@ -98,16 +98,16 @@ final class EditorCore {
         recalled = nil
         edits = [:]
         walk = nil
-        display.forget()
+        renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
-        WindowChanges.beginReading()
+        ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
         let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
         finish(line)
         leaveEditing()
-        WindowChanges.endReading()
+        ResizeNotifier.endReading()
         if isGuarded { TerminalGuard.disarm() }
         return outcome ?? line.map { .line($0) } ?? .end
     }
@@ -120,7 +120,7 @@ final class EditorCore {
         if outcome == .interrupt { view.line += "^C".unicodeScalars }
         view.cursor = view.line.count
         view.hint = Prompt.Segment("")
-        terminal.write(drawing() + display.leave())
+        terminal.write(drawing() + renderer.leave())
     }
 
     /// Puts the terminal into the state in which a line is edited.
@@ -175,5 +175,52 @@ extension Sequence<Unicode.Scalar> {
     /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
     var wide: [wchar_t] {
         map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0]
+    }
+}
+
+extension EditorCore {
+    /// The output that shows the line as it is, in the window as it is.
+    func drawing() -> String {
+        let size = terminal.size
+        var output = ""
+        if let drawn = renderer.size, drawn != size {
+            output += renderer.erase(afterResizeTo: size)
+        }
+        output += renderer.show(view.buffer(columns: size.columns, rows: size.rows), size: size)
+        defer { needsBell = false }
+        return libeditOutput.takeBell() || needsBell ? output + "\u{7}" : output
+    }
+
+    /// Draws what has changed. Called whenever the editor is about to wait.
+    func draw() {
+        takeLine()
+        let output = drawing()
+        if !output.isEmpty { terminal.write(output) }
+    }
+
+    /// Takes over what libedit has made of the line.
+    func takeLine() {
+        let (line, cursor) = currentLine
+        if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
+            (view.line, view.cursor) = (line, cursor)
+            let isHinted = cursor == line.count && !configuration.secondaryStyle.isEmpty && !isSearching
+            let hint = isHinted ? configuration.hint(String(String.UnicodeScalarView(line)), cursor) : ""
+            view.hint = Prompt.Segment(hint, style: configuration.secondaryStyle)
+        }
+    }
+
+    /// Prints whole lines above the line, which is drawn again below them at the next ``draw()``.
+    func print(above texts: [String]) {
+        guard !texts.isEmpty else { return }
+        terminal.write(renderer.erase() + texts.map(\.withCarriageReturns).joined())
+    }
+}
+
+extension String {
+    /// Whole lines for a terminal in any mode: each ends in a carriage return and a line feed.
+    var withCarriageReturns: String {
+        var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        if lines.last == "" { lines.removeLast() }
+        return lines.map { $0 + "\r\n" }.joined()
     }
 }

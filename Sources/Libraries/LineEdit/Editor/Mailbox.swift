@@ -19,8 +19,8 @@ enum Request: Sendable {
 
 /// The queue between the handle and the editor's thread.
 ///
-/// The thread may wait in ``next()``, or in `poll` on the terminal and on ``bell``: both wake up when something is
-/// asked, cancelled or closed. Any thread may call everything else.
+/// The thread waits in ``next()``, or in `poll` on the terminal and on ``wakeup``: both return when something is asked,
+/// cancelled or closed. Any thread may call everything else.
 final class Mailbox: Sendable {
     private struct State {
         var requests: [Request] = []
@@ -34,15 +34,16 @@ final class Mailbox: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Readable for `poll` from a ring on until ``silence()``; -1 when there is none, and then the mailbox is closed.
-    let bell: CInt
+    /// Readable for `poll` from a wake-up on until ``acknowledge()``; -1 when there is none, and then the mailbox is
+    /// closed.
+    let wakeup: CInt
 
     init() {
-        bell = line_edit_make_event_descriptor()
-        state = Mutex(State(isClosed: bell < 0))
+        wakeup = line_edit_make_event_descriptor()
+        state = Mutex(State(isClosed: wakeup < 0))
     }
 
-    deinit { if bell >= 0 { Glibc.close(bell) } }
+    deinit { if wakeup >= 0 { Glibc.close(wakeup) } }
 
     func makeIdentifier() -> Int {
         state.withLock { state in
@@ -60,7 +61,7 @@ final class Mailbox: Sendable {
             return true
         }
         if isAccepted {
-            ring()
+            wake()
         } else if case .read(let reading) = request {
             reading.continuation.resume(returning: .end)
         }
@@ -72,7 +73,7 @@ final class Mailbox: Sendable {
             if state.readings > 0 { state.prints.append(text) }
             return state.readings > 0
         }
-        if isAccepted { ring() }
+        if isAccepted { wake() }
         return isAccepted
     }
 
@@ -96,12 +97,12 @@ final class Mailbox: Sendable {
 
     func cancel(_ identifier: Int) {
         state.withLock { _ = $0.cancelled.insert(identifier) }
-        ring()
+        wake()
     }
 
     func close() {
         state.withLock { $0.isClosed = true }
-        ring()
+        wake()
     }
 
     /// Whether the reading of `identifier` is no longer wanted.
@@ -116,20 +117,56 @@ final class Mailbox: Sendable {
                 (state.requests.isEmpty ? nil : state.requests.removeFirst(), state.isClosed)
             }
             if request != nil || isClosed { return request }
-            var descriptor = pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+            var descriptor = pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0)
             _ = poll(&descriptor, 1, -1)
-            silence()
+            acknowledge()
         }
     }
 
-    /// Makes ``bell`` unreadable until the next ring.
-    func silence() {
+    /// Makes ``wakeup`` unreadable until the next wake-up.
+    func acknowledge() {
         var count: UInt64 = 0
-        _ = read(bell, &count, MemoryLayout.size(ofValue: count))
+        _ = read(wakeup, &count, MemoryLayout.size(ofValue: count))
     }
 
-    private func ring() {
+    private func wake() {
         var one: UInt64 = 1
-        _ = write(bell, &one, MemoryLayout.size(ofValue: one))
+        _ = write(wakeup, &one, MemoryLayout.size(ofValue: one))
+    }
+}
+
+/// A thread of the operating system for one function.
+///
+/// The editor needs it because libedit blocks and keeps to the thread that began: neither fits Swift's own threads.
+enum EditorThread {
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    /// Runs `body` on a new thread, which ends with it. False when the system gives no thread; then `body` never runs.
+    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+        let argument = Unmanaged.passRetained(Body(body))
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, nil,
+            { argument in
+                // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
+                // A signal that is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a
+                // job in the background.
+                var signals = sigset_t()
+                sigemptyset(&signals)
+                for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
+                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+                if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+                return nil
+            }, argument.toOpaque())
+        guard status == 0 else {
+            argument.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
     }
 }

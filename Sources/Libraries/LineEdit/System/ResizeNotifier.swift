@@ -7,7 +7,7 @@ import Synchronization
 /// SIGWINCH has one handler in a process, and more than one editor may be at work: one that ends while another one
 /// begins is enough. So the handler tells all of them. It writes to one event descriptor, which nobody reads; each
 /// editor watches that one for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
-final class WindowChanges {
+final class ResizeNotifier {
     private struct Handling {
         /// How many lines are being read.
         var readings = 0
@@ -22,7 +22,7 @@ final class WindowChanges {
 
     /// Readable for `poll` from a change on until ``acknowledge()``; -1, which `poll` passes over, where the system has
     /// no descriptor left.
-    let descriptor = line_edit_watch_edges(WindowChanges.event)
+    let descriptor = line_edit_watch_edges(ResizeNotifier.event)
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
@@ -35,7 +35,7 @@ final class WindowChanges {
             handling.readings += 1
             guard handling.readings == 1 else { return }
             var action = sigaction()
-            action.__sigaction_handler.sa_handler = { _ in WindowChanges.handle() }
+            action.__sigaction_handler.sa_handler = { _ in ResizeNotifier.handle() }
             action.sa_flags = CInt(SA_RESTART)
             sigaction(SIGWINCH, &action, &handling.previous)
         }

@@ -1,7 +1,36 @@
 import Glibc
 
+/// The locale in which libedit works.
+///
+/// In a locale without UTF-8 it drops what is typed beyond ASCII, and a prompt beyond ASCII crashes it. The locale is
+/// set for the editor's thread alone: the rest of the program keeps its own.
+enum UTF8Locale {
+    /// The user's locale when it has UTF-8, otherwise `C.UTF-8`; nil when the system lacks both.
+    ///
+    /// `nonisolated(unsafe)` is sound: the locale is made once, never changed and never freed, as the C library allows
+    /// any number of threads to use one.
+    private nonisolated(unsafe) static let utf8: locale_t? = ["", "C.UTF-8"].lazy.compactMap(make).first
+
+    static var isAvailable: Bool { utf8 != nil }
+
+    /// Makes the calling thread use it. False when there is none.
+    static func adopt() -> Bool {
+        guard let utf8 else { return false }
+        return uselocale(utf8) != nil
+    }
+
+    private static func make(_ name: String) -> locale_t? {
+        // Characters only: numbers and messages stay as they are.
+        guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return nil }
+        let codeset = nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) }
+        if codeset == "UTF-8" { return locale }
+        freelocale(locale)
+        return nil
+    }
+}
+
 /// A stream in memory for libedit to draw on. Of what it draws only its beeps, and what `bind` prints, are of interest.
-final class HiddenStream {
+final class MemoryStream {
     let stream: UnsafeMutablePointer<FILE>
     /// Where the C library puts the address and the length of what was written.
     private let content: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -1,0 +1,208 @@
+/// What the terminal shows of the line that is being edited, and the output that turns it into something else.
+///
+/// Places are relative to where the prompt begins, so that the terminal need not be asked anything. The escape
+/// sequences are those of ECMA-48 that every terminal of the ANSI kind has had since the VT100, but for CHA, which is
+/// used for emoji only.
+struct Renderer {
+    private(set) var shown = ScreenBuffer()
+    /// The terminal when ``shown`` was drawn; nil before the first time.
+    private(set) var size: Terminal.Size?
+
+    private var columns: Int { size?.columns ?? 0 }
+
+    /// The output that replaces the last frame by `frame`, which is laid out for a terminal of `size`.
+    mutating func show(_ frame: ScreenBuffer, size: Terminal.Size) -> String {
+        self.size = size
+        var writer = CursorWriter(position: shown.cursor, columns: columns)
+        for (index, row) in frame.rows.enumerated() {
+            let old = index < shown.rows.count ? shown.rows[index] : nil
+            if index > 0, frame.rows[index - 1].isWrapped, old == nil || !shown.rows[index - 1].isWrapped {
+                // Only by text that runs over the margin does a terminal learn that the rows belong together.
+                writer.runOver(from: frame.rows[index - 1], row: index - 1, into: row)
+                writer.draw(row, of: index, after: 0, replacing: old)
+                continue
+            }
+            guard old?.cells != row.cells else { continue }
+            let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
+            writer.draw(row, of: index, after: kept, replacing: old)
+        }
+        if shown.rows.count > frame.rows.count {
+            writer.move(to: ScreenBuffer.Position(row: frame.rows.count, column: 0))
+            writer.eraseBelow()
+        }
+        writer.move(to: frame.cursor)
+        shown = frame
+        return writer.output
+    }
+
+    /// The output that erases the frame and puts the cursor where the prompt began.
+    mutating func erase() -> String {
+        var writer = CursorWriter(position: shown.cursor, columns: columns)
+        writer.move(to: ScreenBuffer.Position())
+        writer.eraseBelow()
+        shown = ScreenBuffer()
+        return writer.output
+    }
+
+    /// As ``erase()``, in a window whose size has changed.
+    mutating func erase(afterResizeTo size: Terminal.Size) -> String {
+        let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
+        shown = ScreenBuffer()
+        return "\r" + CursorWriter.up(above) + CursorWriter.eraseBelow
+    }
+
+    /// The output that puts the cursor at the beginning of the row below the frame.
+    mutating func leave() -> String {
+        var writer = CursorWriter(position: shown.cursor, columns: columns)
+        var rowCount = shown.rows.count
+        if rowCount > 1, shown.rows[rowCount - 1].isBlank, shown.rows[rowCount - 2].isWrapped {
+            // A row that is there only for the cursor behind a full one is the row below, no longer a part of the line.
+            rowCount -= 1
+            writer.redraw(shown.rows[rowCount - 1], of: rowCount - 1)
+        }
+        writer.move(to: ScreenBuffer.Position(row: rowCount, column: 0))
+        shown = ScreenBuffer()
+        return writer.output
+    }
+
+    /// Forgets the frame, after something else was drawn: the cursor is at the beginning of an empty row.
+    mutating func forget() { shown = ScreenBuffer() }
+}
+
+/// A character as it stands on the screen, with the marks that combine with it.
+struct Cell: Hashable {
+    var text: String
+    /// In columns: 1 or 2.
+    let width: Int
+    /// The parameters of a Select Graphic Rendition sequence; empty for none.
+    let style: String
+    /// Whether terminals differ in how many columns the character takes together with the next one, as they do for
+    /// emoji that are joined into one.
+    var hasDisputedWidth = false
+}
+
+/// What an editor shows of a line at one moment: rows of cells, the first one beginning where the prompt does.
+struct ScreenBuffer: Hashable {
+    struct Row: Hashable {
+        var cells: [Cell] = []
+        /// Whether the text goes on in the next row only because this one is full.
+        var isWrapped = false
+
+        var width: Int { cells.reduce(0) { $0 + $1.width } }
+        var isBlank: Bool { cells.allSatisfy { $0.text == " " } }
+    }
+
+    /// A place relative to the first cell.
+    struct Position: Hashable {
+        var row = 0
+        var column = 0
+    }
+
+    /// Never empty.
+    var rows = [Row()]
+    var cursor = Position()
+
+    /// How many rows are above the cursor's once a terminal of `columns` columns has wrapped the text anew, as
+    /// terminals do when their window changes its size.
+    func rowsAboveCursor(reflowedTo columns: Int) -> Int {
+        var rowCount = 0
+        var width = 0
+        for row in rows[..<cursor.row] {
+            width += row.width
+            if row.isWrapped { continue }
+            rowCount += max((width + columns - 1) / columns, 1)
+            width = 0
+        }
+        return rowCount + (width + cursor.column) / columns
+    }
+}
+
+/// Writes cells, and knows where the terminal's cursor is after each.
+struct CursorWriter {
+    /// CSI J: erases from the cursor to the end of the screen.
+    static let eraseBelow = "\u{1b}[J"
+
+    /// CSI K: erases from the cursor to the end of the row.
+    static let eraseRow = "\u{1b}[K"
+
+    /// CSI n A: up.
+    static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
+
+    /// A column behind the last one stands for a cursor that waits at the margin for the next character.
+    private(set) var position: ScreenBuffer.Position
+    private let columns: Int
+    private(set) var output = ""
+    private var style = ""
+
+    init(position: ScreenBuffer.Position, columns: Int) {
+        self.position = position
+        self.columns = columns
+    }
+
+    mutating func move(to target: ScreenBuffer.Position) {
+        setStyle("")
+        if target.row > position.row {
+            // A line feed goes below the last row of the screen too, where moving down would stop.
+            output += "\r" + String(repeating: "\n", count: target.row - position.row)
+            position = ScreenBuffer.Position(row: target.row, column: 0)
+        } else if target.row < position.row {
+            output += Self.up(position.row - target.row)
+            position.row = target.row
+        }
+        guard target.column != position.column else { return }
+        output += "\r"
+        // CSI n C: to the right.
+        if target.column > 0 { output += "\u{1b}[\(target.column)C" }
+        position.column = target.column
+    }
+
+    /// Draws the cells of a row from the one at index `kept` on, over what the row was before.
+    mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after kept: Int, replacing old: ScreenBuffer.Row?) {
+        let column = row.cells[..<kept].reduce(0) { $0 + $1.width }
+        move(to: ScreenBuffer.Position(row: index, column: column))
+        for cell in row.cells[kept...] { put(cell) }
+        guard let old, old.width > row.width else { return }
+        setStyle("")
+        output += Self.eraseRow
+    }
+
+    /// Draws a row anew, so that it does not go on in the next one.
+    mutating func redraw(_ row: ScreenBuffer.Row, of index: Int) {
+        move(to: ScreenBuffer.Position(row: index, column: 0))
+        output += Self.eraseRow
+        for cell in row.cells { put(cell) }
+    }
+
+    /// Draws the last cell of a full row again and goes over its margin into the next one.
+    mutating func runOver(from row: ScreenBuffer.Row, row index: Int, into next: ScreenBuffer.Row) {
+        guard let last = row.cells.last, let first = next.cells.first else { return }
+        move(to: ScreenBuffer.Position(row: index, column: row.width - last.width))
+        put(last)
+        put(first, runningOver: true)
+    }
+
+    mutating func eraseBelow() {
+        setStyle("")
+        output += Self.eraseBelow
+    }
+
+    private mutating func put(_ cell: Cell, runningOver: Bool = false) {
+        setStyle(cell.style)
+        output += cell.text
+        if runningOver { position = ScreenBuffer.Position(row: position.row + 1, column: 0) }
+        position.column += cell.width
+        if cell.hasDisputedWidth, position.column < columns {
+            // CSI n G: to that column, wherever the terminal believes the cursor to be.
+            setStyle("")
+            output += "\u{1b}[\(position.column + 1)G"
+        }
+    }
+
+    private mutating func setStyle(_ wanted: String) {
+        guard wanted != style else { return }
+        // CSI 0 m: back to the default style.
+        if !style.isEmpty { output += "\u{1b}[0m" }
+        if !wanted.isEmpty { output += "\u{1b}[\(wanted)m" }
+        style = wanted
+    }
+}
