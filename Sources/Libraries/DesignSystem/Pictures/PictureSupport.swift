@@ -1,0 +1,165 @@
+import ChallengeCore
+
+/// How an output can show a picture.
+package enum PictureSupport: Sendable, Hashable {
+    /// Not at all.
+    case none
+    /// As half blocks in colour, two pixels a character.
+    case halfBlocks(BlockPalette)
+    /// By the graphics protocol of kitty.
+    case kitty
+    /// By the inline images of iTerm2.
+    case iTerm2
+    /// As sixels.
+    case sixel(CellSize)
+}
+
+/// The colours of half blocks.
+package enum BlockPalette: Sendable, Hashable {
+    /// All colours of 24 bits.
+    case direct
+    /// The colours 16 to 255 of xterm, which look alike on all terminals.
+    case indexed
+}
+
+/// A character cell of a terminal, in pixels.
+package struct CellSize: Sendable, Hashable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The cell of the VT340, the origin of sixels: 800 by 480 pixels for 80 columns and 24 rows.
+    package static let vt340 = CellSize(width: 10, height: 20)
+}
+
+/// The columns and rows of a picture on a terminal, whose cells are assumed to be twice as high as wide.
+struct PictureFrame: Equatable {
+    /// The greatest number of rows: leaves room for the prompt on a terminal of 24 rows.
+    static let rowLimit = 20
+
+    let columns: Int
+    /// The height in half rows, each as high as a column is wide.
+    let halfRows: Int
+
+    var rows: Int { (halfRows + 1) / 2 }
+
+    /// The largest frame with a picture's proportions that fits into the columns and does not enlarge the picture; at
+    /// least one cell.
+    init(_ bitmap: Bitmap, columns limit: Int) {
+        let scale = min(
+            1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))
+        columns = max(1, Int((Double(bitmap.width) * scale).rounded()))
+        halfRows = max(1, Int((Double(bitmap.height) * scale).rounded()))
+    }
+}
+
+extension TextRenderer {
+    /// A picture in the way the output supports, indented like a table.
+    ///
+    /// A sequence contains only its keys, and base64 or numbers: no picture can inject a control sequence.
+    func lines(of picture: Picture, otherwise: Element) -> [String] {
+        let bitmap = picture.bitmap
+        let frame = PictureFrame(bitmap, columns: width - TableLayout.indent)
+        let lines: [String]
+        switch style.pictures {
+        case .none:
+            return self.lines(of: otherwise)
+        case .kitty:
+            lines = [KittyGraphics.encoded(bitmap, columns: frame.columns)]
+        case .iTerm2 where picture.file.count <= ITermImage.fileLimit:
+            lines = [ITermImage.encoded(picture.file, frame: frame)]
+        case .sixel(let cell):
+            lines = [Sixel.encoded(bitmap.filling(frame, of: cell))]
+        case .halfBlocks(let palette):
+            lines = halfBlocks(of: bitmap, frame, palette)
+        case .iTerm2:
+            lines = halfBlocks(of: bitmap, frame, .direct)
+        }
+        return lines.map { String(repeating: " ", count: width > TableLayout.indent ? TableLayout.indent : 0) + $0 }
+    }
+
+    private func halfBlocks(of bitmap: Bitmap, _ frame: PictureFrame, _ palette: BlockPalette) -> [String] {
+        HalfBlocks(palette: palette).lines(of: bitmap.scaled(width: frame.columns, height: frame.halfRows))
+    }
+}
+
+extension Bitmap {
+    /// The bitmap scaled to fit into the cells of a frame, with its proportions.
+    fileprivate func filling(_ frame: PictureFrame, of cell: CellSize) -> Bitmap {
+        let (room, rows) = (frame.columns * cell.width, frame.rows * cell.height)
+        let scale = min(Double(room) / Double(width), Double(rows) / Double(height))
+        return scaled(
+            width: max(1, Int((Double(width) * scale).rounded(.down))),
+            height: max(1, Int((Double(height) * scale).rounded(.down))))
+    }
+}
+
+extension Bitmap {
+    /// The bitmap scaled to a size, each pixel the mean of those that it covers.
+    func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
+        guard newWidth != width || newHeight != height else { return self }
+        var scaled: [UInt8] = []
+        scaled.reserveCapacity(newWidth * newHeight * 3)
+        for row in 0..<newHeight {
+            let rows = Self.span(row, of: newHeight, in: height)
+            for column in 0..<newWidth {
+                let columns = Self.span(column, of: newWidth, in: width)
+                var sum = ColorSum()
+                for y in rows {
+                    for x in columns { sum.add(self[x, y]) }
+                }
+                let mean = sum.mean(adding: sum.count / 2)
+                scaled += [mean.red, mean.green, mean.blue]
+            }
+        }
+        return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
+    }
+
+    /// The pixels of `total` that one of `count` covers, at least one.
+    private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
+        let start = index * total / count
+        return start..<max(start + 1, (index + 1) * total / count)
+    }
+
+    /// The colour of a pixel.
+    subscript(x: Int, y: Int) -> RGB {
+        let index = (y * width + x) * 3
+        return RGB(red: rgb[index], green: rgb[index + 1], blue: rgb[index + 2])
+    }
+}
+
+/// A colour; each component is 0 to 255.
+struct RGB: Hashable {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+
+    /// The square of the Euclidean distance.
+    func distance(to other: RGB) -> Int {
+        func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
+        return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+    }
+}
+
+/// The sum of the colours of several pixels.
+struct ColorSum {
+    private(set) var count = 0
+    private var (red, green, blue) = (0, 0, 0)
+
+    mutating func add(_ color: RGB) {
+        count += 1
+        red += Int(color.red)
+        green += Int(color.green)
+        blue += Int(color.blue)
+    }
+
+    /// - Parameter remainder: added to each sum before the division, which rounds down.
+    func mean(adding remainder: Int = 0) -> RGB {
+        func part(_ sum: Int) -> UInt8 { UInt8((sum + remainder) / max(count, 1)) }
+        return RGB(red: part(red), green: part(green), blue: part(blue))
+    }
+}
