@@ -2,22 +2,6 @@ package import ChallengeCore
 package import ChallengeDesignSystem
 import ChallengeText
 
-/// The words of the details of one thing.
-package struct DetailWords: Sendable {
-    /// What it is called: `character`.
-    package let noun: String
-    /// What its picture is called: `picture`, `cover`; nil where it has none.
-    let picture: String?
-    /// What it is called by: `name`.
-    let key: String
-
-    package init(noun: String, key: String, picture: String? = nil) {
-        self.noun = noun
-        self.key = key
-        self.picture = picture
-    }
-}
-
 /// The view of the details of one thing: a feature says what there is to know of it.
 @MainActor
 package protocol DetailView<Item, Query>: View {
@@ -25,7 +9,7 @@ package protocol DetailView<Item, Query>: View {
     associatedtype Query: ListQuery
 
     nonisolated static var declaration: ScreenDeclaration<Int> { get }
-    nonisolated static var words: DetailWords { get }
+    nonisolated static var words: ListWords { get }
     var detail: DetailModel<Item, Query> { get }
 
     /// What is known of it, each with a label.
@@ -34,42 +18,6 @@ package protocol DetailView<Item, Query>: View {
     /// The actions of the feature, besides those of all details.
     var ownActions: [Action] { get }
     func didSelectClose()
-}
-
-/// The actions of the details of anything, and what else the declaration of their screen needs.
-package enum DetailActions {
-    static let refresh = "refresh"
-
-    /// The actions of details, in the order in which help has them.
-    ///
-    /// - Parameter own: those of the feature.
-    package static func all(_ words: DetailWords, own: [ActionDescription] = []) -> [ActionDescription] {
-        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
-    }
-
-    /// What details tell programs.
-    package static func contents<Item: ListItem>(
-        _ words: DetailWords, of item: Item.Type
-    ) -> [ScreenDescription.Content] {
-        [
-            .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: Item.schema])),
-            .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
-            .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
-        ]
-    }
-
-    static func refresh(_ words: DetailWords) -> ActionDescription {
-        ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)
-    }
-
-    static func image(_ words: DetailWords) -> ActionDescription? {
-        words.picture.map {
-            ActionDescription(
-                name: "image", help: "Show the \(words.noun)'s \($0), or its address where none can be shown")
-        }
-    }
-
-    static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
 }
 
 extension DetailView {

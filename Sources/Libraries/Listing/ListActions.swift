@@ -64,6 +64,42 @@ package enum ListActions {
     }
 }
 
+/// The actions of the details of anything, and what else the declaration of their screen needs.
+package enum DetailActions {
+    static let refresh = "refresh"
+
+    /// The actions of details, in the order in which help has them.
+    ///
+    /// - Parameter own: those of the feature.
+    package static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
+        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
+    }
+
+    /// What details tell programs.
+    package static func contents<Item: ListItem>(
+        _ words: ListWords, of item: Item.Type
+    ) -> [ScreenDescription.Content] {
+        [
+            .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: Item.schema])),
+            .init("One \(words.noun), which is not there yet.", in: .idle, .loading, schema: .object([:])),
+            .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
+        ]
+    }
+
+    static func refresh(_ words: ListWords) -> ActionDescription {
+        ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)
+    }
+
+    static func image(_ words: ListWords) -> ActionDescription? {
+        words.picture.map {
+            ActionDescription(
+                name: "image", help: "Show the \(words.noun)'s \($0), or its address where none can be shown")
+        }
+    }
+
+    static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
+}
+
 extension ActionDescription {
     static let retry = ActionDescription(name: "retry", help: "Load after an error or an interruption")
 }

@@ -2,14 +2,16 @@ package import ChallengeCore
 package import ChallengeDesignSystem
 import ChallengeText
 
-/// The words of a list, and what is in its rows.
+/// The words for what a list has in its rows, and for the details of one of them.
 package struct ListWords: Sendable {
     /// What one row is called, in the singular: `character`.
     package let noun: String
     /// What the rows are called, which is also their key for programs and the screen's place in the prompt: `characters`.
     let plural: String
-    /// What a search looks at: `name`.
+    /// What one is called by, and what a search looks at: `name`.
     let key: String
+    /// What its picture is called: `picture`, `cover`; nil where it has none.
+    let picture: String?
     /// What the list is narrowed down by: `search and filter`.
     let conditions: String
     /// What is said where nothing fits: `Nobody fits.`
@@ -18,12 +20,14 @@ package struct ListWords: Sendable {
     let noMatchAdvice: String
 
     package init(
-        noun: String, plural: String, key: String, conditions: String = "search", noMatch: String,
+        noun: String, plural: String, key: String, picture: String? = nil, conditions: String = "search",
+        noMatch: String,
         noMatchAdvice: String = "Type search \"\" to end the search."
     ) {
         self.noun = noun
         self.plural = plural
         self.key = key
+        self.picture = picture
         self.conditions = conditions
         self.noMatch = noMatch
         self.noMatchAdvice = noMatchAdvice

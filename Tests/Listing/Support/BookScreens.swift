@@ -17,7 +17,8 @@ enum BookNavigation: IncomingNavigationContract {
 /// A list that can be searched, and filtered by a year.
 struct BookListView: ListView {
     nonisolated static let words = ListWords(
-        noun: "book", plural: "books", key: "title", conditions: "search and filter", noMatch: "No book fits.")
+        noun: "book", plural: "books", key: "title", picture: "cover", conditions: "search and filter",
+        noMatch: "No book fits.")
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
         actions: ListActions.all(words, own: [filter]),
@@ -48,7 +49,7 @@ struct BookListView: ListView {
 }
 
 struct BookView: DetailView {
-    nonisolated static let words = DetailWords(noun: "book", key: "title", picture: "cover")
+    nonisolated static let words = BookListView.words
     nonisolated static let declaration = ScreenDeclaration(
         "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: words.noun),
         BookNavigation.detail, actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Book.self)

@@ -22,7 +22,7 @@ final class CharacterDetailViewModel {
 }
 
 struct CharacterDetailView: DetailView {
-    nonisolated static let words = DetailWords(noun: "character", key: "name", picture: "picture")
+    nonisolated static let words = CharacterListView.words
 
     nonisolated static let declaration = ScreenDeclaration(
         "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", label: "identifier",

@@ -43,7 +43,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
 
 struct CharacterListView: ListView {
     nonisolated static let words = ListWords(
-        noun: "character", plural: "characters", key: "name", conditions: "search and filter",
+        noun: "character", plural: "characters", key: "name", picture: "picture", conditions: "search and filter",
         noMatch: "Nobody fits.",
         noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
 

@@ -24,7 +24,7 @@ final class GameDetailViewModel: Sendable {
 }
 
 struct GameDetailView: DetailView {
-    nonisolated static let words = DetailWords(noun: "game", key: "title", picture: "cover")
+    nonisolated static let words = GamesListView.words
 
     nonisolated static let declaration = ScreenDeclaration(
         "GameDetail", navigation: "GamesIncomingNavigation.detail", label: "identifier", .identifier(of: words.noun),

@@ -25,7 +25,8 @@ final class GamesViewModel: Sendable {
 }
 
 struct GamesListView: ListView {
-    nonisolated static let words = ListWords(noun: "game", plural: "games", key: "title", noMatch: "No game fits.")
+    nonisolated static let words = ListWords(
+        noun: "game", plural: "games", key: "title", picture: "cover", noMatch: "No game fits.")
 
     nonisolated static let declaration = makeDeclaration()
 
