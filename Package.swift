@@ -27,6 +27,8 @@ let package = Package(
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
         .target(name: "ChallengeCore", dependencies: ["ChallengeText", .log], path: "Sources/Libraries/Core"),
+        // Files that sessions share: locks, appending, replacement as a whole; writing to descriptors.
+        .target(name: "ChallengeStorage", path: "Sources/Libraries/Storage"),
         // Asking an API over HTTP.
         .target(
             name: "ChallengeNetworking",
@@ -45,10 +47,16 @@ let package = Package(
             providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
         // Editing a line at a terminal, with history and completion.
         .target(
-            name: "ChallengeLineEdit", dependencies: ["CLineEdit", "ChallengeText"], path: "Sources/Libraries/LineEdit"),
+            name: "ChallengeLineEdit", dependencies: ["CLineEdit", "ChallengeStorage", "ChallengeText"],
+            path: "Sources/Libraries/LineEdit"),
+        // The coding of libedit's history files, as the system has it.
+        .systemLibrary(
+            name: "CVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
+            providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
         // Lists and details: their model, view, data and recent searches.
         .target(
-            name: "ChallengeListing", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
+            name: "ChallengeListing",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText"],
             path: "Sources/Libraries/Listing"),
         // A running app: live views in stacks and modals.
         .target(
@@ -64,9 +72,10 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
-        // Decoding and encoding pictures.
+        // Decoding, encoding and caching pictures.
         .target(
-            name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore"], path: "Sources/Libraries/Imaging"),
+            name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore", "ChallengeStorage"],
+            path: "Sources/Libraries/Imaging"),
 
         // MARK: Features, none of which imports another
 
@@ -96,7 +105,9 @@ let package = Package(
         // A copy of an API on the disk.
         .target(
             name: "ChallengeSync",
-            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeText"],
+            dependencies: [
+                "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeCatalogue", "ChallengeText",
+            ],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
         // The data within the program, and the API's semantics over it.
@@ -117,7 +128,10 @@ let package = Package(
         // The command language, the commands, the session, its output.
         .target(
             name: "ChallengeShell",
-            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeText"],
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
+                "CVis",
+            ],
             path: "Sources/Shell", swiftSettings: .presentation),
         // The options; brings the app and the shell together.
         .executableTarget(
@@ -163,6 +177,9 @@ let package = Package(
             name: "ChallengeCoreTests",
             dependencies: ["ChallengeCore", "ChallengeText", "ChallengeTestSupport", .log],
             path: "Tests/Core"),
+        .testTarget(
+            name: "ChallengeStorageTests", dependencies: ["ChallengeStorage", "ChallengeTestSupport"],
+            path: "Tests/Storage"),
         .testTarget(
             name: "ChallengeNetworkingTests",
             dependencies: [
@@ -238,7 +255,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellTests",
             dependencies: [
-                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeText",
+                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage",
+                "ChallengeText",
                 "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),

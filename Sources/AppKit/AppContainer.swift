@@ -3,6 +3,7 @@ import ChallengeCharacter
 package import ChallengeCore
 import ChallengeGames
 import ChallengeHome
+import ChallengeImaging
 package import ChallengeNetworking
 import ChallengeSync
 import ChallengeSystem

@@ -1,6 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import ChallengeStorage
 import ChallengeText
 
 /// The options of a ``Shell``, or of a ``TranscriptVerifier``, whose ``files`` are transcripts and folders of them.
@@ -163,6 +164,7 @@ package struct Shell {
         let history = options.recording == nil ? session.commands.history : History(path: nil) { _ in }
         let input = LineInput(completions: completions, history: history, output: session.output)
         await loop.run(input, first: linkCommand, completions: completions)
+        await history.finishWriting()
         return session.commands.exitStatus ?? 0
     }
 

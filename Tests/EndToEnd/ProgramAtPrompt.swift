@@ -17,7 +17,7 @@ final class ProgramAtPrompt {
         rows: Int = 40,
         environment: [String: String] = [:], home: Program? = nil, prepare: (Program) throws -> Void = { _ in }
     ) throws {
-        terminal = try PseudoTerminal(columns: columns, rows: rows, patience: Limits.wait)
+        terminal = try PseudoTerminal(columns: columns, rows: rows, timeout: Limits.wait)
         // Ctrl-H erases, which is nobody's own idea of a terminal: who puts back that is found out.
         var modes = terminal.modes
         modes.c_cc.2 = 0x08

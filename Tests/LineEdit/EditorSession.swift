@@ -20,7 +20,7 @@ final class EditorSession: Sendable {
         columns: Int = 60, rows: Int = 12,
         configure: (inout LineEditor.Configuration) -> Void = { _ in }
     ) throws {
-        terminal = try PseudoTerminal(columns: columns, rows: rows, patience: Limits.wait)
+        terminal = try PseudoTerminal(columns: columns, rows: rows, timeout: Limits.wait)
         var configuration = LineEditor.Configuration(programName: "tests")
         configuration.input = terminal.slave
         configuration.output = terminal.slave

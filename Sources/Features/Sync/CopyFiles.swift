@@ -1,5 +1,5 @@
 package import ChallengeCatalogue
-import ChallengeCore
+import ChallengeStorage
 import FoundationEssentials
 
 /// The files in which a copy of an API's catalogue is kept: the whole one, and one that is being made.
@@ -12,7 +12,7 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
     }
 
     private var copyFile: SharedFile { SharedFile(path: folder + "/catalogue.json") }
-    private var partialPath: String { folder + "/catalogue.partial" }
+    private var partialFile: SharedFile { SharedFile(path: folder + "/catalogue.partial") }
 
     /// The source and the date of the copy, if possible without reading the rest of it; nil where there is no copy.
     package func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
@@ -49,28 +49,24 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
 
     /// The partial copy that an interrupted copying has left; nil where there is none, or it cannot be read.
     var partial: PartialCopy? {
-        let file = SharedFile(path: partialPath)
         // It has little besides the pages.
-        guard let size = file.state?.size, size <= 2 * CatalogueCopy.sizeLimit else { return nil }
-        return (try? file.read()).flatMap { PartialCopy(reading: $0) }
+        guard let size = partialFile.state?.size, size <= 2 * CatalogueCopy.sizeLimit else { return nil }
+        return (try? partialFile.read()).flatMap { PartialCopy(reading: $0) }
     }
 
-    /// Locks the files for as long as the result is there; nil where another session holds the lock.
+    /// Locks the files for the lifetime of the result; nil if another session holds the lock.
     func open() throws -> Writer? {
-        try copyFile.takeLock().map { Writer(files: self, hold: $0) }
+        try copyFile.takeLock().map { Writer(files: self, lock: $0) }
     }
 
     /// Changes the files, under the lock.
     struct Writer {
         fileprivate let files: CopyFiles
-        fileprivate let hold: SharedFile.FileLock
-
-        private var copyFile: SharedFile { SharedFile(path: files.copyFile.path, under: hold) }
-        private var partialFile: SharedFile { SharedFile(path: files.partialPath, under: hold) }
+        fileprivate let lock: FileLock
 
         /// Adds a page to the file of a partial copy, which is made where it is missing.
         func append(_ page: CataloguePage, of partial: PartialCopy) throws {
-            _ = try partialFile.append(page.line, heading: partial.heading)
+            try files.partialFile.append(page.line, heading: partial.heading, under: lock)
         }
 
         /// Replaces the copy, and removes the partial one.
@@ -78,19 +74,19 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
         /// - Returns: its size in bytes.
         func replace(with copy: CatalogueCopy) throws -> Int {
             let data = copy.data
-            try copyFile.update(last: 0) { _ in data }
+            try files.copyFile.update(under: lock, last: 0) { _ in data }
             try removePartial()
             return data.count
         }
 
-        func removePartial() throws { try partialFile.remove() }
+        func removePartial() throws { try files.partialFile.remove(under: lock) }
 
-        func removeCopy() throws { try copyFile.remove() }
+        func removeCopy() throws { try files.copyFile.remove(under: lock) }
     }
 
     /// Whether there is a file, whatever is in it.
     var hasCopy: Bool { copyFile.state != nil }
-    var hasPartial: Bool { SharedFile(path: partialPath).state != nil }
+    var hasPartial: Bool { partialFile.state != nil }
 }
 
 /// Why the file of a copy cannot be used.

@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 package import ChallengeCore
 package import ChallengeNetworking
+import ChallengeStorage
 package import FoundationEssentials
 
 /// The command `sync`: copies an API's whole catalogue to the disk, for use offline in later sessions.

@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 package import FoundationEssentials
 
 /// The words for what prevents a copy from being made or used: what failed, and what can be done about it.

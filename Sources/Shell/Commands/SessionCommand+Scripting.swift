@@ -28,7 +28,8 @@ extension SessionCommand {
             "history", help: "Print what was typed, or the last N lines",
             forms: [[], [lineCount.parameter]],
             .looksBack { history, arguments in
-                history.refresh()
+                await history.finishWriting()
+                await history.refresh()
                 let lines = history.lines
                 return .history(lines, last: arguments[lineCount] ?? lines.count)
             }),

@@ -1,31 +1,32 @@
+import CVis
 import FoundationEssentials
 
-/// What a history looks like in its file, which is libedit's format: a heading, then an entry a line, coded by
-/// ``VisCoding``, the newest last.
+/// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.
 nonisolated enum HistoryFormat {
     static let heading = Data("_HiStOrY_V2_".utf8)
-    /// How many entries are kept.
+    /// The number of entries that are kept.
     static let entryLimit = 10_000
     /// The longest entry, in bytes: no line that a session takes is longer.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// How much of a file is read, in bytes. 10,000 entries that people typed take some 300 kB; whatever else has made
-    /// a file longer must not be waited for at the start.
+    /// The part of a file that is read, in bytes, from its end. 10,000 typed entries take some 300 kB; a file that
+    /// something else has made longer does not delay the start.
     static let sizeLimit = 16 << 20
-    /// How many lines a file has before it is compacted: so many more that this seldom happens.
+    /// The number of lines beyond which a file is compacted: so many more that this seldom happens.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// What a file, or the end of one, holds: the newest entries, but the oldest first, and how many lines there are,
-    /// up to one more than ``HistoryFormat/lineLimit``.
+    /// The newest entries of a file, the oldest of them first, and its number of lines, up to one more than
+    /// ``lineLimit``.
     typealias Reading = (entries: [String], lineCount: Int)
 
-    /// Reads any bytes; what cannot be an entry is left out. A file without a heading has entries all the same.
+    /// Decodes a file or the end of one, which may be any bytes; what cannot be an entry is left out. The heading may be
+    /// missing.
     static func read(_ content: Data) -> Reading {
         var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
             let lineEnd = UInt8(ascii: "\n")
             var end = bytes.count
             if end > 0, bytes[end - 1] == lineEnd { end -= 1 }
-            // From the end, so that what is too old is not even looked at.
+            // From the end: what is too old is not even looked at.
             while end > 0, reading.lineCount <= lineLimit {
                 var start = end
                 while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
@@ -41,13 +42,13 @@ nonisolated enum HistoryFormat {
         return reading
     }
 
-    /// A file with the newest of the entries: as many as are kept, and no more than half of what is read, so that it
-    /// does not have to be compacted again soon.
+    /// Encodes a file with the newest of the entries: as many as are kept, and at most half of ``sizeLimit``, so that it
+    /// is not compacted again soon.
     static func write(_ entries: [String]) -> Data {
-        var lines: [[UInt8]] = []
+        var lines: [Data] = []
         var size = 0
         for entry in entries.suffix(entryLimit).reversed() {
-            let line = VisCoding.encode(entry) + [UInt8(ascii: "\n")]
+            let line = encode(entry) + Data("\n".utf8)
             size += line.count
             guard size <= sizeLimit / 2 else { break }
             lines.append(line)
@@ -55,11 +56,22 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    private static func entry(_ line: UnsafeRawBufferPointer) -> String? {
-        // A byte takes four at most.
-        guard line.count <= 4 * entrySizeLimit else { return nil }
-        let bytes = VisCoding.decode(Array(line))
-        guard !bytes.isEmpty, bytes.count <= entrySizeLimit, !bytes.contains(0) else { return nil }
-        return String(validating: bytes, as: UTF8.self)
+    /// Encodes an entry without a NUL as libedit does, without blanks and control characters, so that it is one line.
+    static func encode(_ entry: String) -> Data {
+        var line = [CChar](repeating: 0, count: encodedByteLimit * entry.utf8.count + 1)
+        // VIS_NOLOCALE: otherwise U+0080 to U+009F become single bytes, which are no UTF-8.
+        let count = strvis(&line, entry, VIS_SP | VIS_TAB | VIS_NL | VIS_NOLOCALE)
+        return Data(line.prefix(Int(count)).map(UInt8.init(bitPattern:)))
     }
+
+    private static func entry(_ line: UnsafeRawBufferPointer) -> String? {
+        guard line.count <= encodedByteLimit * entrySizeLimit, !line.contains(0) else { return nil }
+        var bytes = [CChar](repeating: 0, count: line.count + 1)
+        let count = Int(strunvis(&bytes, line.map(CChar.init(bitPattern:)) + [0]))
+        guard 1...entrySizeLimit ~= count, !bytes[..<count].contains(0) else { return nil }
+        return String(validating: bytes[..<count], as: UTF8.self)
+    }
+
+    /// The length of a byte that vis(3) has encoded, at most: `\M^@`.
+    private static let encodedByteLimit = 4
 }

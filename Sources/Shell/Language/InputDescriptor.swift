@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Dispatch
 import Glibc
 
@@ -100,24 +101,4 @@ private nonisolated final class WakeupPipe: Sendable {
         var byte: UInt8 = 1
         _ = write(ringer, &byte, 1)
     }
-}
-
-/// Why a system call has failed.
-nonisolated struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An `errno`.
-    let number: CInt
-
-    /// The reason for the failure of the call that was made last on this thread.
-    static var last: SystemError { SystemError(number: errno) }
-
-    var description: String { String(cString: strerror(number)) }
-
-    /// The task that waited is cancelled.
-    static let interrupted = SystemError(number: ECANCELED)
-
-    /// Whether there is a file of this name already.
-    var isTaken: Bool { number == EEXIST }
-
-    /// Whether there is no file of this name.
-    var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

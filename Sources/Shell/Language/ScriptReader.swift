@@ -1,3 +1,5 @@
+import ChallengeStorage
+
 /// Reads the commands of a script, line by line as its bytes come.
 ///
 /// Any bytes will do as input: what is not a line of the language is an error with its place, and reading goes on

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeStorage
 import Glibc
 
 /// A stream of the process that text is written to.
@@ -16,31 +17,11 @@ nonisolated enum StandardStreams {
     /// Where the reader of the output has gone the process dies by SIGPIPE, as every filter does; where the output
     /// cannot be written for another reason it says so on standard error and ends with status 1.
     static func write(_ text: String, to stream: OutputStream) {
-        guard let error = write(text, to: stream.rawValue), case .output = stream else { return }
+        guard let error = writeAll(text, to: stream.rawValue), case .output = stream else { return }
         // Nothing can be said about standard error on standard error.
         if error.number == EPIPE { dieOfBrokenPipe() }
         write("error: the output cannot be written: \(error)\n", to: .error)
         exit(1)
-    }
-
-    /// Writes all of a text, waiting where the reader is slow. Returns why that has failed; nil where it has not.
-    static func write(_ text: String, to descriptor: CInt) -> SystemError? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno == EAGAIN {
-                    var pipe = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&pipe, 1, -1)
-                } else if errno != EINTR {
-                    return .last
-                }
-            }
-            return nil
-        }
     }
 
     /// Dies by SIGPIPE if the reader of the output has gone, so that no further command runs.

@@ -1,3 +1,4 @@
+import ChallengeStorage
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
@@ -63,7 +64,7 @@ final class InteractiveLoop {
             }
             switch event {
             case .line(let text):
-                input.remember(text, continues: lexer.isContinued)
+                await input.remember(text, continues: lexer.isContinued)
                 await run(text, &lexer)
             case .interrupt:
                 lexer = Lexer()
@@ -126,7 +127,8 @@ final class InteractiveLoop {
     /// which is shown when the app has settled: at once above a line that is being edited, else before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
-            [root = session.root] in await root.settle()
+            [root = session.root] in
+            await root.settle()
         } show: { [weak self] in
             if self?.session.output.console.hasEditor == true { self?.showNews() }
         }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import ChallengeStorage
 
 /// Where the lines of an interactive session come from.
 protocol LineSource {
@@ -13,7 +14,7 @@ protocol LineSource {
     /// Adds a line to the history, before it runs.
     ///
     /// - Parameter continues: whether it goes on with the line before it.
-    func remember(_ line: String, continues: Bool)
+    func remember(_ line: String, continues: Bool) async
 }
 
 /// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input, without one
@@ -46,7 +47,7 @@ final class LineInput: LineSource {
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
     ) async throws(SyntaxError) -> LineEditor.Event {
-        history.refresh()
+        await history.refresh()
         guard let editor else {
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
@@ -63,8 +64,8 @@ final class LineInput: LineSource {
             prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
     }
 
-    func remember(_ line: String, continues: Bool) {
-        if history.add(line, continues: continues) { editor?.addToHistory(line) }
+    func remember(_ line: String, continues: Bool) async {
+        if await history.add(line, continues: continues) { editor?.addToHistory(line) }
     }
 }
 

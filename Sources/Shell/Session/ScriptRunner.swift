@@ -1,3 +1,4 @@
+import ChallengeStorage
 import ChallengeCore
 
 /// A script for a session to run.
@@ -138,7 +139,8 @@ struct Pace {
         for (index, line) in lines.enumerated() {
             let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
             if !isComment, !line.text.isEmpty {
-                output.print(typed: index == 0 ? PromptLine(PromptText(root, on: output)).left : PromptLine.continued.left)
+                output.print(
+                    typed: index == 0 ? PromptLine(PromptText(root, on: output)).left : PromptLine.continued.left)
             }
             for character in line.text {
                 output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])

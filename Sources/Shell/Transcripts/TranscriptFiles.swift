@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Glibc
 
 /// Finds transcripts by their paths.

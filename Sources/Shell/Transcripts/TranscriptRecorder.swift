@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeStorage
 import Synchronization
 
 /// Makes a transcript of a session while it runs: an entry for each command of the prompt or of a script, when it is

@@ -1,4 +1,5 @@
 package import ChallengeCore
+import ChallengeStorage
 import Glibc
 
 /// Runs transcripts, each in a fresh app, and reports which print what they say.

@@ -1,3 +1,5 @@
+import ChallengeStorage
+import FoundationEssentials
 import Glibc
 
 /// A file that the user has asked for. It grows by whole pieces, so that it never ends in half of one.
@@ -36,16 +38,9 @@ nonisolated final class WrittenFile {
     }
 
     /// Adds a text at the end, or nothing of it.
-    func append(_ text: String) throws(SystemError) {
-        let size = lseek(descriptor, 0, SEEK_END)
-        guard let failure = StandardStreams.write(text, to: descriptor) else { return }
-        // Half a piece would be another one.
-        if size >= 0 { _ = ftruncate(descriptor, size) }
-        throw failure
-    }
+    func append(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
-    /// Replaces what a file holds atomically: no reader sees a part of it, and where anything fails the file stays as
-    /// it was. It keeps its permissions; a symbolic link is followed, and stays one.
+    /// Replaces what a file holds atomically; it keeps its permissions. A symbolic link is followed, and stays one.
     static func replace(_ path: String, with text: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }
@@ -56,16 +51,8 @@ nonisolated final class WrittenFile {
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        let temporary = "\(target[..<end]).\(target[end...]).\(suffix)"
-        let file = try WrittenFile(path: temporary, mode: 0o600)
-        do throws(SystemError) {
-            try file.append(text)
-            guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0, fsync(file.descriptor) == 0,
-                rename(temporary, target) == 0
-            else { throw .last }
-        } catch {
-            unlink(temporary)
-            throw error
-        }
+        try replaceFile(
+            at: target, with: Data(text.utf8), through: "\(target[..<end]).\(target[end...]).\(suffix)",
+            permissions: status.st_mode & 0o7777)
     }
 }

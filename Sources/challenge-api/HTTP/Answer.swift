@@ -1,6 +1,6 @@
 import ChallengeCatalogue
-import ChallengeCore
 import ChallengeText
+import ChallengeImaging
 import FoundationEssentials
 import Hummingbird
 

@@ -7,7 +7,7 @@ import Testing
 struct HistoryCommandTests {
     private func output(_ command: String, after lines: [String]) async throws -> String {
         let shell = SessionUnderTest()
-        for line in lines { _ = shell.session.commands.history.add(line) }
+        for line in lines { _ = await shell.session.commands.history.add(line) }
         #expect(try await shell.type(command))
         return shell.output
     }

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -7,12 +8,50 @@ import Testing
 struct HistoryFormatTests {
     private func entries(_ content: String) -> [String] { HistoryFormat.read(Data(content.utf8)).entries }
 
-    @Test("is a heading and an entry a line")
+    @Test("is a heading and an entry a line, as libedit codes it")
     func file() {
-        let content = HistoryFormat.write(["open 1", "echo a\nb"])
-        #expect(String(decoding: content, as: UTF8.self) == "_HiStOrY_V2_\nopen\\0401\necho\\040a\\012b\n")
-        #expect(HistoryFormat.read(content).entries == ["open 1", "echo a\nb"])
+        let entries = ["open 1", "echo a\nb\t\\", "é", "\u{9b}\u{1b}"]
+        let content = HistoryFormat.write(entries)
+        let lines = [#"open\0401"#, #"echo\040a\^Jb\^I\\"#, #"\M-C\M-)"#, #"\M-B\M^[\^["#]
+        #expect(String(decoding: content, as: UTF8.self) == "_HiStOrY_V2_\n\(lines.joined(separator: "\n"))\n")
+        #expect(HistoryFormat.read(content).entries == entries)
         #expect(HistoryFormat.write([]) == Data("_HiStOrY_V2_\n".utf8))
+    }
+
+    @Test(
+        "is read however vis(3) was asked to write it, and as earlier versions wrote it",
+        arguments: [
+            (#"a\040b\011c\012d\\"#, "a b\tc\nd\\"), (#"\033[2J\177\015"#, "\u{1b}[2J\u{7f}\r"),
+            ("é\\040世\\040👩‍🔬", "é 世 👩‍🔬"), (#"\^[[A\^?"#, "\u{1b}[A\u{7f}"),
+            (#"\a\b\t\n\v\f\r\E\s"#, "\u{7}\u{8}\t\n\u{b}\u{c}\r\u{1b} "), (#"\x41\x2fb"#, "A/b"),
+            (#"\M-b\M^@\M-&"#, "…"), (#"\1012\7"#, "A2\u{7}"),
+        ])
+    func otherForms(line: String, entry: String) {
+        #expect(entries(line) == [entry])
+    }
+
+    @Test("gives back every entry, whatever is in it", arguments: 1...200 as ClosedRange<UInt64>)
+    func roundTrip(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let pieces = [
+            " ", "\t", "\n", "\r\n", "\\", "\\\\", "0", "7", "40", "n", "M-", "^", "x4", "é", "世", "e\u{301}", "👩‍🔬",
+            "\u{1b}", "\u{7f}", "\u{9b}", "open",
+        ]
+        let written = (0..<10).map { _ in "x" + generator.sequence(of: pieces, upTo: 40) }
+        #expect(HistoryFormat.read(HistoryFormat.write(written)).entries == written, "seed \(seed)")
+    }
+
+    @Test("is read from any bytes", arguments: 1...50 as ClosedRange<UInt64>)
+    func anyBytes(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let bytes = (0..<2_000).map { _ in
+            Bool.random(using: &generator)
+                ? UInt8.random(in: 0...255, using: &generator)
+                : Array("\\M^-x017\n".utf8).randomElement(using: &generator) ?? 0
+        }
+        let reading = HistoryFormat.read(Data(bytes + Array("\nlast".utf8)))
+        #expect(reading.entries.last == "last" && reading.entries.count <= reading.lineCount, "seed \(seed)")
+        #expect(!reading.entries.contains { $0.isEmpty || $0.utf8.contains(0) }, "seed \(seed)")
     }
 
     @Test(

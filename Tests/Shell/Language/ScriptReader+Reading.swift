@@ -1,3 +1,5 @@
+import ChallengeStorage
+
 @testable import ChallengeShell
 
 /// What a script reader gives at one go.

@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Glibc
 import TestLimits
 import Testing

@@ -1,4 +1,5 @@
 import ChallengeLineEdit
+import ChallengeStorage
 import ChallengeTestSupport
 import TestLimits
 import Testing

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeStorage
 import Glibc
 import TestLimits
 import Testing

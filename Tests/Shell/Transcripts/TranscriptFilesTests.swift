@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Foundation
 import Testing
 

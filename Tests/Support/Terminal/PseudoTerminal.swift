@@ -48,21 +48,21 @@ package final class PseudoTerminal: Sendable {
         }
     }
 
-    private let patience: Duration
+    private let timeout: Duration
     private let master: CInt
     /// The side of the program under test. Whoever uses it makes a copy of it.
     package let slave: CInt
     private let state: Mutex<State>
 
-    /// - Parameter patience: how long a screen that is waited for may take.
-    package init(columns: Int = 60, rows: Int = 12, patience: Duration) throws {
+    /// - Parameter timeout: how long a screen that is waited for may take.
+    package init(columns: Int = 60, rows: Int = 12, timeout: Duration) throws {
         var master: CInt = -1
         var slave: CInt = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw SystemError(number: errno) }
         // A program that is started beside has no part in this terminal: its end would not be seen.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        self.patience = patience
+        self.timeout = timeout
         self.master = master
         self.slave = slave
         state = Mutex(State(screen: Screen(columns: columns, rows: rows)))
@@ -148,7 +148,7 @@ package final class PseudoTerminal: Sendable {
         let screen = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 state.withLock { state in
-                    let deadline = ContinuousClock.now + (Task.isCancelled ? .zero : patience)
+                    let deadline = ContinuousClock.now + (Task.isCancelled ? .zero : timeout)
                     state.waiters.append(
                         Waiter(number: number, isMet: isMet, deadline: deadline, continuation: continuation))
                     state.answerWaiters()

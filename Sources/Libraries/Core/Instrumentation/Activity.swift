@@ -111,7 +111,7 @@ package final class ActivityLog: TrackingProviderContract {
     }
 
     /// Records the use of a cache: see ``CachePolicy/fetch(_:log:local:store:remote:)``.
-    func record(_ outcome: Activity.CacheUse.Outcome, of key: String) {
+    package func record(_ outcome: Activity.CacheUse.Outcome, of key: String) {
         record(.cache(Activity.CacheUse(key: key, outcome: outcome)))
     }
 }

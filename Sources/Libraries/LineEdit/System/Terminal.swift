@@ -1,4 +1,5 @@
 import CLineEdit
+import ChallengeStorage
 import Glibc
 import Synchronization
 
@@ -70,23 +71,7 @@ final class Terminal: @unchecked Sendable {
     }
 
     /// Writes all of it at once, so that nothing half drawn is seen. A terminal that is gone gets nothing.
-    func write(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(output, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno == EAGAIN {
-                    var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-                    poll(&descriptor, 1, -1)
-                } else if errno != EINTR {
-                    return
-                }
-            }
-        }
-    }
+    func write(_ text: String) { _ = writeAll(text, to: output) }
 }
 
 /// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"): the terminal marks what was

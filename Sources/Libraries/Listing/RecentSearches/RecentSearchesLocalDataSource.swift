@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeStorage
 import FoundationEssentials
 import Synchronization
 
@@ -31,8 +31,8 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
         self.warn = warn
     }
 
-    package func load() -> [String] {
-        use { try Self.decode(try $0.read()) }
+    package func load() async -> [String] {
+        await use { try Self.decode(try $0.read()) }
         return memory.withLock { $0.kept }
     }
 
@@ -42,11 +42,12 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
         return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
     }
 
-    package func update(_ change: @Sendable ([String]) -> [String]) {
+    package func update(_ change: @Sendable ([String]) -> [String]) async {
         memory.withLock { $0.kept = change($0.kept) }
-        use { file in
+        await use { file in
+            let lock = try await file.lock()
             var after: [String] = []
-            try file.update { content in
+            try file.update(under: lock) { content in
                 after = change(try Self.decode(content))
                 return try JSONEncoder().encode(after)
             }
@@ -55,10 +56,10 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
     }
 
     /// Takes over what the file holds; gives up the file for good at the first error.
-    private func use(_ body: (SharedFile) throws -> [String]) {
+    private func use(_ body: (SharedFile) async throws -> [String]) async {
         guard let file = memory.withLock({ $0.file }) else { return }
         do {
-            let kept = try body(file)
+            let kept = try await body(file)
             memory.withLock { $0.kept = kept }
         } catch {
             memory.withLock { $0.file = nil }

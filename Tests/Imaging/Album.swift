@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeImaging
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization

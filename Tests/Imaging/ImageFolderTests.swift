@@ -4,7 +4,7 @@ import Synchronization
 import TestLimits
 import Testing
 
-@testable import ChallengeCore
+@testable import ChallengeImaging
 
 @Suite("The folder of pictures", .limited)
 struct ImageFolderTests {

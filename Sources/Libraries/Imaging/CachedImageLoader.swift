@@ -1,3 +1,4 @@
+package import ChallengeCore
 package import FoundationEssentials
 import Synchronization
 

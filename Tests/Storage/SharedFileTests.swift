@@ -1,16 +1,29 @@
-import ChallengeCore
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing
+
+extension SharedFile {
+    func update(last limit: Int = .max, _ change: @Sendable (Data?) throws -> Data) async throws {
+        try update(under: try await lock(timeout: Limits.wait), last: limit, change)
+    }
+}
+
+func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+func permissions(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+}
 
 @Suite("A shared file", .limited)
 struct SharedFileTests {
     @Test("that is missing, or whose folder is, has no content", arguments: ["file", "folder/file"])
     func missing(name: String) async throws {
         try await withTemporaryFolder { folder in
-            let content = try SharedFile(path: "\(folder)/\(name)").read()
-            #expect(content == nil)
+            let file = SharedFile(path: "\(folder)/\(name)")
+            let contents = [try file.read(), try file.read(first: 5)]
+            #expect(contents == [nil, nil] && file.state == nil)
         }
     }
 
@@ -20,26 +33,21 @@ struct SharedFileTests {
     func update(text: String) async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
-            var seen: [Data?] = []
-            for content in [text, "next"] {
-                try file.update {
-                    seen.append($0)
-                    return Data(content.utf8)
-                }
+            try await file.update {
+                #expect($0 == nil)
+                return Data(text.utf8)
             }
-            #expect(seen == [nil, Data(text.utf8)])
-            #expect(try file.read() == Data("next".utf8))
+            try await file.update { ($0 ?? Data()) + Data(" next".utf8) }
+            #expect(try file.read() == Data("\(text) next".utf8))
         }
     }
 
     @Test("and the folders made for it are the user's alone")
-    func permissions() async throws {
+    func access() async throws {
         try await withTemporaryFolder { folder in
-            try SharedFile(path: folder + "/a/b/file").update { _ in Data() }
-            #expect(try permissions(of: folder + "/a") == 0o700)
-            #expect(try permissions(of: folder + "/a/b") == 0o700)
-            #expect(try permissions(of: folder + "/a/b/file") == 0o600)
-            #expect(try permissions(of: folder + "/a/b/file.lock") == 0o600)
+            try await SharedFile(path: folder + "/a/b/file").update { _ in Data() }
+            let made = try ["a", "a/b", "a/b/file", "a/b/file.lock"].map { try permissions(of: "\(folder)/\($0)") }
+            #expect(made == [0o700, 0o700, 0o600, 0o600])
         }
     }
 
@@ -47,10 +55,10 @@ struct SharedFileTests {
     func failingChange() async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
-            try file.update { _ in Data("old".utf8) }
-            #expect(throws: Unwilling()) { try file.update { _ in throw Unwilling() } }
+            try await file.update { _ in Data("old".utf8) }
+            await #expect(throws: Unwilling()) { try await file.update { _ in throw Unwilling() } }
             #expect(try file.read() == Data("old".utf8))
-            try file.update { ($0 ?? Data()) + Data(" and new".utf8) }
+            try await file.update { ($0 ?? Data()) + Data(" and new".utf8) }
             #expect(try file.read() == Data("old and new".utf8))
         }
     }
@@ -59,35 +67,11 @@ struct SharedFileTests {
     func replacement() async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
-            try file.update { _ in Data("old".utf8) }
+            try await file.update { _ in Data("old".utf8) }
             let reader = try #require(FileHandle(forReadingAtPath: folder + "/file"))
-            try file.update { _ in Data("new".utf8) }
+            try await file.update { _ in Data("new".utf8) }
             #expect(try reader.readToEnd() == Data("old".utf8))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "file.lock"])
-        }
-    }
-
-    @Test("loses none of the updates that many make at once")
-    func concurrency() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/a/file"
-            try await withThrowingTaskGroup { group in
-                for task in 1...8 {
-                    group.addTask {
-                        var file = SharedFile(path: path)
-                        // Many writers that do not rest: who is last may wait for long where disks are slow.
-                        file.patience = .seconds(60)
-                        for number in 1...50 {
-                            try file.update { ($0 ?? Data()) + Data("\(task).\(number)\n".utf8) }
-                        }
-                    }
-                }
-                try await group.waitForAll()
-            }
-            let content = try #require(try SharedFile(path: path).read())
-            let lines = String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
-            #expect(lines.count == 400)
-            #expect(Set(lines) == Set((1...8).flatMap { task in (1...50).map { "\(task).\($0)" } }))
         }
     }
 
@@ -97,25 +81,44 @@ struct SharedFileTests {
     func unusableFolder(name: String, culprit: String) async throws {
         try await withTemporaryFolder { folder in
             try Data("mine".utf8).write(to: URL(filePath: folder + "/taken"))
-            let error = try #require(throws: SharedFileError.self) {
-                try SharedFile(path: folder + name).update { _ in Data() }
-            }
-            #expect(error.path == folder + culprit)
-            #expect(error.description.hasPrefix(folder + culprit + ": "))
-            #expect(try Data(contentsOf: URL(filePath: folder + "/taken")) == Data("mine".utf8))
+            let error = #expect(throws: SharedFileError.self) { try SharedFile(path: folder + name).takeLock() }
+            #expect(error?.path == folder + culprit)
+            #expect(error?.description.hasPrefix(folder + culprit + ": ") == true)
+            #expect(try content(folder + "/taken") == "mine")
         }
     }
 
-    @Test("cannot be a folder, and says so whether it is read or updated")
-    func folderInItsPlace() async throws {
+    @Test(
+        "cannot be a folder, a pipe or a device, which nobody waits for", arguments: ["folder", "pipe", "device"])
+    func notAFile(kind: String) async throws {
         try await withTemporaryFolder { folder in
-            let path = folder + "/file"
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-            let reading = try #require(throws: SharedFileError.self) { try SharedFile(path: path).read() }
-            let updating = try #require(throws: SharedFileError.self) {
-                try SharedFile(path: path).update { _ in Data() }
+            let file = SharedFile(path: folder + "/file")
+            switch kind {
+            case "folder":
+                try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+            case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+            default:
+                try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/null")
             }
-            #expect([reading.path, updating.path] == [path, path])
+            let lock = try #require(try file.takeLock())
+            let errors = [
+                #expect(throws: SharedFileError.self) { try file.read() },
+                #expect(throws: SharedFileError.self) { try file.update(under: lock) { _ in Data() } },
+                #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
+            ]
+            #expect(errors.allSatisfy { $0?.path == file.path })
+            #expect(errors[0]?.description == "\(file.path): it is not a file")
+        }
+    }
+
+    @Test("is read up to as many bytes as are wanted", arguments: [0, 1, 5, 6, 100_000])
+    func beginning(limit: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            for content in [Data("abcdef".utf8), Data(repeating: 7, count: 300_000)] {
+                try await file.update { _ in content }
+                #expect(try file.read(first: limit) == content.prefix(limit))
+            }
         }
     }
 
@@ -123,7 +126,7 @@ struct SharedFileTests {
     func tail() async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
-            try file.update { _ in Data("one\ntwo\nthree\n".utf8) }
+            try await file.update { _ in Data("one\ntwo\nthree\n".utf8) }
             func read(_ limit: Int) throws -> String? {
                 try file.read(last: limit).map { String(decoding: $0.bytes, as: UTF8.self) }
             }
@@ -131,7 +134,7 @@ struct SharedFileTests {
                 try [14, 13, 10, 9, 6, 5, 0].map(read) == ["one\ntwo\nthree\n", "two\nthree\n", "two\nthree\n"]
                     + ["three\n", "three\n", "", ""])
             #expect(try file.read(last: 7)?.state == file.state)
-            try file.update(last: 7) { ($0 ?? Data()) + Data("four\n".utf8) }
+            try await file.update(last: 7) { ($0 ?? Data()) + Data("four\n".utf8) }
             #expect(try read(.max) == "three\nfour\n")
         }
     }
@@ -150,7 +153,7 @@ struct SharedFileTests {
                 try handle.seekToEnd()
                 try handle.write(contentsOf: Data(text.utf8))
             }
-            try file.update { _ in Data("one\n".utf8) }
+            try await file.update { _ in Data("one\n".utf8) }
             let whole = file.state
             try append("two\nthr")
             #expect(try read(since: nil) == ("one\ntwo\nthr", false))
@@ -160,7 +163,7 @@ struct SharedFileTests {
             try append("ee\n")
             #expect(try read(since: torn) == ("one\ntwo\nthree\n", false))
             #expect(try read(since: file.state) == ("", true))
-            try file.update { $0 ?? Data() }
+            try await file.update { $0 ?? Data() }
             #expect(try read(since: whole) == ("one\ntwo\nthree\n", false))
         }
     }
@@ -172,39 +175,10 @@ struct SharedFileTests {
             try Data("old".utf8).write(to: URL(filePath: folder + "/elsewhere/target"))
             try FileManager.default.createSymbolicLink(
                 atPath: folder + "/file", withDestinationPath: "elsewhere/target")
-            try SharedFile(path: folder + "/file").update { ($0 ?? Data()) + Data(" and new".utf8) }
+            try await SharedFile(path: folder + "/file").update { ($0 ?? Data()) + Data(" and new".utf8) }
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/file") == "elsewhere/target")
-            let target = try Data(contentsOf: URL(filePath: folder + "/elsewhere/target"))
-            #expect(target == Data("old and new".utf8))
+            #expect(try content(folder + "/elsewhere/target") == "old and new")
         }
-    }
-
-    @Test("is given up by a writer when another does not come to an end")
-    func stuckWriter() async throws {
-        try await withTemporaryFolder { folder in
-            var file = SharedFile(path: folder + "/file")
-            file.patience = .zero
-            try file.update { _ in
-                let error = #expect(throws: SharedFileError.self) { try file.update { _ in Data("not".utf8) } }
-                #expect(error?.description == "\(folder)/file: another session does not stop writing to it")
-                return Data("mine".utf8)
-            }
-            #expect(try file.read() == Data("mine".utf8))
-        }
-    }
-
-    @Test("is not waited for where something else is in its place")
-    func notAFile() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/pipe"
-            #expect(mkfifo(path, 0o600) == 0)
-            let error = #expect(throws: SharedFileError.self) { try SharedFile(path: path).read() }
-            #expect(error?.description == "\(path): it is not a file")
-        }
-    }
-
-    private func permissions(of path: String) throws -> Int? {
-        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 }
 

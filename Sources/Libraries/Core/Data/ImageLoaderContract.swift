@@ -69,5 +69,5 @@ package struct Picture: Sendable, Hashable {
     }
 
     /// The memory that it takes, in bytes.
-    var size: Int { bitmap.rgb.count + file.count }
+    package var size: Int { bitmap.rgb.count + file.count }
 }

@@ -1,9 +1,10 @@
+import ChallengeCore
 import ChallengeTestSupport
 import FoundationEssentials
 import TestLimits
 import Testing
 
-@testable import ChallengeCore
+@testable import ChallengeImaging
 
 @Suite("A cached image loader", .limited)
 struct CachedImageLoaderTests {

@@ -1,3 +1,4 @@
+import ChallengeStorage
 package import FoundationEssentials
 import Glibc
 import Synchronization
@@ -54,7 +55,7 @@ package final class ImageFolder: Sendable {
         use {
             try file.makeFolders()
             // No fsync: an entry that a power failure destroys is fetched again.
-            try file.place(bytes, through: "\(file.path).\(UUID().uuidString)", isDurable: false)
+            try file.replace(with: bytes, through: "\(file.path).\(UUID().uuidString)", isDurable: false)
             Self.setTime(of: file.path, to: now)
             prune(now)
         }

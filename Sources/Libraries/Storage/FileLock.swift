@@ -1,0 +1,64 @@
+import Dispatch
+import Glibc
+
+/// The right to write a ``SharedFile``, and files that go with it, for the lifetime of this object.
+///
+/// It is an exclusive `flock` on a file beside it (`NAME.lock`); a lock on the file itself would go away with it at the
+/// `rename`. Sessions that use the same file by links of different names do not share a lock.
+package final class FileLock: Sendable {
+    private let descriptor: CInt
+
+    fileprivate init(descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
+    /// Unlocks explicitly, because closing releases the lock only once a child process that was just forked has
+    /// closed its copy of the descriptor too (flock(2)).
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+}
+
+extension SharedFile {
+    /// Takes the lock; nil if another session holds it. Creates missing folders (0700).
+    package func takeLock() throws(SharedFileError) -> FileLock? {
+        try makeFolders()
+        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { throw error(at: path + ".lock") }
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            let failure = errno == EWOULDBLOCK ? nil : error(at: path + ".lock")
+            close(lock)
+            if let failure { throw failure }
+            return nil
+        }
+        return FileLock(descriptor: lock)
+    }
+
+    /// Takes the lock as soon as it is free. The task waits without blocking a thread, also when it is cancelled.
+    ///
+    /// - Parameter timeout: how long other sessions may hold it; each of them takes milliseconds.
+    package func lock(timeout: Duration = .seconds(2)) async throws(SharedFileError) -> FileLock {
+        let deadline = ContinuousClock.now + timeout
+        // Polls, because a blocking `flock` would wait forever for a session that is suspended.
+        while true {
+            if let lock = try takeLock() { return lock }
+            guard ContinuousClock.now < deadline else {
+                throw SharedFileError(path: path, reason: "another session does not stop writing to it")
+            }
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
+            }
+        }
+    }
+
+    /// Creates missing folders, accessible to the user only (0700).
+    package func makeFolders() throws(SharedFileError) {
+        var folder = ""
+        for part in path.split(separator: "/").dropLast() {
+            folder += "/" + part
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw error(at: folder) }
+        }
+    }
+}

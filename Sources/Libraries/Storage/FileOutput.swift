@@ -1,0 +1,81 @@
+package import FoundationEssentials
+package import Glibc
+
+/// Why a system call has failed.
+package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// An `errno`.
+    package let number: CInt
+
+    package init(number: CInt) { self.number = number }
+
+    /// The error of the last call on this thread.
+    package static var last: SystemError { SystemError(number: errno) }
+
+    /// The waiting task is cancelled.
+    package static let interrupted = SystemError(number: ECANCELED)
+
+    package var description: String { String(cString: strerror(number)) }
+
+    /// Whether there is a file of this name already.
+    package var isTaken: Bool { number == EEXIST }
+
+    /// Whether there is no file of this name.
+    package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+}
+
+/// Writes all of a text to a descriptor, and waits where the reader of a pipe or a terminal is slow.
+///
+/// - Returns: why that fails, when a part may be written already; nil on success.
+package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
+    var text = text
+    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+}
+
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> SystemError? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+            rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+            var pipe = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&pipe, 1, -1)
+        } else if errno != EINTR {
+            return .last
+        }
+    }
+    return nil
+}
+
+/// Appends all bytes to a regular file, or nothing.
+package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError) {
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard let failure = content.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { return }
+    // Removes the part that was written.
+    if size >= 0 { _ = ftruncate(descriptor, size) }
+    throw failure
+}
+
+/// Replaces a file atomically, by `rename`: no reader sees a part of it, and on failure it stays unchanged. A symbolic
+/// link is replaced, not followed.
+///
+/// - Parameters:
+///   - temporary: a path in the same folder that nobody else uses at the same time.
+///   - permissions: those of the new file, whatever the process's umask.
+///   - isDurable: whether to wait until the content is on the disk (`fsync`).
+package func replaceFile(
+    at path: String, with content: Data, through temporary: String, permissions: mode_t = 0o600, isDurable: Bool = true
+) throws(SystemError) {
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    do throws(SystemError) {
+        try appendAll(content, to: descriptor)
+        guard permissions == 0o600 || fchmod(descriptor, permissions) == 0, !isDurable || fsync(descriptor) == 0,
+            rename(temporary, path) == 0
+        else { throw .last }
+    } catch {
+        unlink(temporary)
+        throw error
+    }
+}

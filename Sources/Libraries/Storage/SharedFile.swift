@@ -1,0 +1,222 @@
+package import FoundationEssentials
+import Glibc
+
+/// A small file that several sessions read and write, without seeing partial writes of each other.
+///
+/// It is either replaced as a whole, by `rename`, so that a crash leaves the old content, or appended to by whole
+/// lines. Writing needs a ``FileLock``, reading does not. A symbolic link is followed and kept. What is created is
+/// accessible to the user only.
+package struct SharedFile: Sendable {
+    /// An absolute path.
+    package let path: String
+
+    package init(path: String) { self.path = path }
+
+    /// Replaces the content by what `change` makes of it. If anything fails, the file stays unchanged.
+    ///
+    /// - Parameters:
+    ///   - limit: for a file that may be too long to be read as a whole: `change` gets the result of
+    ///     ``read(last:since:)``, and all earlier content is dropped.
+    ///   - lock: this file's lock, or that of a file that it goes with.
+    package func update(under lock: FileLock, last limit: Int = .max, _ change: (Data?) throws -> Data) throws {
+        let file = SharedFile(path: target)
+        try file.replace(with: try change(try read(last: limit)?.bytes), through: file.path + ".new")
+    }
+
+    /// Deletes the file, and the rest of an interrupted replacement. Does nothing if there is no file.
+    package func remove(under lock: FileLock) throws(SharedFileError) {
+        unlink(target + ".new")
+        guard unlink(path) == 0 || errno == ENOENT else { throw error(at: path) }
+    }
+
+    /// Replaces the file without a lock; see ``replaceFile(at:with:through:permissions:isDurable:)``.
+    package func replace(
+        with content: Data, through temporary: String, isDurable: Bool = true
+    ) throws(SharedFileError) {
+        do {
+            try replaceFile(at: path, with: content, through: temporary, isDurable: isDurable)
+        } catch {
+            throw SharedFileError(path: temporary, reason: "\(error)")
+        }
+    }
+
+    /// The target of a symbolic link; the path itself if it is none, or a broken one.
+    private var target: String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The error in `errno`, for a path.
+    func error(at path: String) -> SharedFileError {
+        let error = SystemError.last
+        return SharedFileError(path: path, reason: "\(error)", isMissing: error.isMissing)
+    }
+
+    private var notAFile: SharedFileError { SharedFileError(path: path, reason: "it is not a file") }
+}
+
+/// Why a file cannot be used.
+package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    package let path: String
+    package let reason: String
+    fileprivate(set) var isMissing = false
+
+    package var description: String { "\(path): \(reason)" }
+}
+
+extension SharedFile {
+    /// The identity and size of the file: if both are the same, the file has not been written since.
+    package struct State: Sendable, Hashable {
+        private let device: UInt64
+        private let inode: UInt64
+        /// In bytes.
+        package let size: Int
+
+        fileprivate init(_ status: stat, size: Int) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            inode = UInt64(truncatingIfNeeded: status.st_ino)
+            self.size = size
+        }
+
+        /// Whether this is the same file, and not shorter.
+        fileprivate func hasGrown(since other: State) -> Bool {
+            device == other.device && inode == other.inode && size >= other.size
+        }
+    }
+
+    /// The current state of the file; nil if there is none, or none that can be accessed.
+    package var state: State? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return State(status, size: Int(status.st_size))
+    }
+
+    /// Appends a line.
+    ///
+    /// The line is written by one `write`, always as a line of its own, even after a partial line that a crash has
+    /// left. It survives the death of the process, but as there is no `fsync`, a power failure may lose the last lines.
+    /// Removes the access of other users. If anything fails, the file stays unchanged.
+    ///
+    /// - Parameters:
+    ///   - line: a line without a line end.
+    ///   - heading: the first line of a new or empty file, without a line end.
+    ///   - lock: this file's lock, or that of a file that it goes with.
+    /// - Returns: the state of the file before and after.
+    @discardableResult
+    package func append(
+        _ line: Data, heading: Data, under lock: FileLock
+    ) throws(SharedFileError) -> (before: State, after: State) {
+        let (descriptor, status) = try open(O_RDWR | O_APPEND | O_CREAT)
+        defer { close(descriptor) }
+        // Fails on a file system without permissions, where there is nothing to correct.
+        if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o600) }
+
+        let size = Int(status.st_size)
+        let end = Data("\n".utf8)
+        var addition = size == 0 ? heading + end : Data()
+        var last: UInt8 = 0
+        if size > 0, pread(descriptor, &last, 1, off_t(size - 1)) == 1, last != end[0] { addition += end }
+        addition += line + end
+        do { try appendAll(addition, to: descriptor) } catch {
+            throw SharedFileError(path: path, reason: "\(error)")
+        }
+        return (State(status, size: size), State(status, size: size + addition.count))
+    }
+}
+
+extension SharedFile {
+    /// The result of reading a file.
+    package struct Content: Sendable {
+        package let bytes: Data
+        /// The whole file at that moment.
+        package let state: State
+        /// Whether ``bytes`` are only the lines added since the known state.
+        package let isAddition: Bool
+    }
+
+    /// The content of the file; nil if there is none.
+    package func read() throws(SharedFileError) -> Data? { try read(last: .max)?.bytes }
+
+    /// The first `limit` bytes of the file; nil if there is none.
+    package func read(first limit: Int) throws(SharedFileError) -> Data? {
+        guard let (descriptor, _) = try openForReading() else { return nil }
+        defer { close(descriptor) }
+        return try read(descriptor, from: 0, atMost: limit)
+    }
+
+    /// All lines that begin within the last `limit` bytes of the file; nil if there is no file.
+    ///
+    /// - Parameter known: an earlier state. If only lines have been added since, only those are read.
+    package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
+        guard let (descriptor, status) = try openForReading() else { return nil }
+        defer { close(descriptor) }
+        let now = State(status, size: Int(status.st_size))
+        let start = max(0, now.size - limit)
+        if let known, known.size > start, now.hasGrown(since: known) {
+            let bytes = try read(descriptor, from: known.size - 1)
+            // Otherwise the known content ended within a line.
+            if bytes.first == UInt8(ascii: "\n") {
+                let state = State(status, size: known.size - 1 + bytes.count)
+                return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
+            }
+        }
+        // Includes the byte before, to see whether a line begins at `start`.
+        let position = max(0, start - 1)
+        let bytes = try read(descriptor, from: position)
+        let state = State(status, size: position + bytes.count)
+        return Content(bytes: start == 0 ? bytes : bytes.withoutFirstLine, state: state, isAddition: false)
+    }
+
+    /// Nil if there is no file.
+    private func openForReading() throws(SharedFileError) -> (descriptor: CInt, status: stat)? {
+        do { return try open(O_RDONLY) } catch {
+            if error.isMissing { return nil }
+            throw error
+        }
+    }
+
+    /// Opens the file, which must be a regular one.
+    private func open(_ flags: CInt) throws(SharedFileError) -> (descriptor: CInt, status: stat) {
+        // O_NONBLOCK: opening a named pipe would block.
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+        guard descriptor >= 0 else { throw error(at: path) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw notAFile
+        }
+        return (descriptor, status)
+    }
+
+    /// Reads from a position to the end, at most `limit` bytes.
+    private func read(
+        _ descriptor: CInt, from position: Int, atMost limit: Int = .max
+    ) throws(SharedFileError) -> Data {
+        guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else { throw error(at: path) }
+        var bytes = Data()
+        var chunk = [UInt8](repeating: 0, count: min(64 << 10, limit))
+        while true {
+            if bytes.count >= limit { return bytes.prefix(limit) }
+            let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw error(at: path)
+            }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+}
+
+extension Data {
+    /// The bytes after the first line end.
+    fileprivate var withoutFirstLine: Data {
+        let end = withUnsafeBytes { bytes in
+            bytes.baseAddress.flatMap { start in
+                memchr(start, CInt(UInt8(ascii: "\n")), bytes.count).map { UnsafeRawPointer($0) - start }
+            }
+        }
+        return end.map { dropFirst($0 + 1) } ?? Data()
+    }
+}

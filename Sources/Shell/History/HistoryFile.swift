@@ -1,0 +1,106 @@
+import ChallengeStorage
+import FoundationEssentials
+
+/// A history's file, which several sessions read and write. At the first error it is not used any more.
+actor HistoryFile {
+    /// How long other sessions may hold the lock: longer than a session is suspended by chance, as nobody waits.
+    private static let timeout = Duration.seconds(10)
+
+    private var file: SharedFile?
+    private let warn: @MainActor @Sendable (String) -> Void
+    /// The state of the file up to which its lines are known, and their number.
+    private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
+    /// The lines of all other sessions up to there, oldest first.
+    private var others: [String] = []
+    /// This session's lines in the file, oldest first.
+    private var written: [String] = []
+    /// Those of them that are beyond the known part of the file.
+    private var unread: [String] = []
+    /// This session's lines that are not in the file yet, oldest first.
+    private var pending: [String] = []
+    /// Waits for the lock, then writes the pending lines.
+    private var writing: Task<Void, Never>?
+
+    /// - Parameter warn: called with a warning, once, if the file cannot be used.
+    init(path: String, warn: @escaping @MainActor @Sendable (String) -> Void) {
+        file = SharedFile(path: path)
+        self.warn = warn
+    }
+
+    /// The lines of all other sessions, oldest first. Takes no lock.
+    func readOthers() async -> [String] {
+        await use { file in
+            guard file.state != known.state else { return }
+            let content = try file.read(last: HistoryFormat.sizeLimit, since: known.state)
+            let reading = HistoryFormat.read(content?.bytes ?? Data())
+            let isAddition = content?.isAddition == true
+            known = (content?.state, reading.lineCount + (isAddition ? known.lineCount : 0))
+            let added = Self.removing(isAddition ? unread : written, from: reading.entries)
+            unread = []
+            others = ((isAddition ? others : []) + added).suffix(HistoryFormat.entryLimit)
+        }
+        return others
+    }
+
+    /// Writes a line: at once if the lock is free, otherwise after those that wait for it.
+    func append(_ line: String) async {
+        pending.append(line)
+        guard writing == nil else { return }
+        await use { file in
+            if let lock = try file.takeLock() { return try writePending(to: file, under: lock) }
+            writing = Task {
+                await use { file in try writePending(to: file, under: try await file.lock(timeout: Self.timeout)) }
+                writing = nil
+            }
+        }
+    }
+
+    /// Waits until no line is pending.
+    func finishWriting() async { await writing?.value }
+
+    private func writePending(to file: SharedFile, under lock: FileLock) throws {
+        while let line = pending.first {
+            pending.removeFirst()
+            let change = try file.append(HistoryFormat.encode(line), heading: HistoryFormat.heading, under: lock)
+            written.append(line)
+            if change.before == known.state || change.before.size == 0 {
+                known = (change.after, known.lineCount + 1)
+            } else {
+                // Another session was faster, and its line is still to be read.
+                unread.append(line)
+            }
+            if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
+                try file.update(under: lock, last: HistoryFormat.sizeLimit) {
+                    HistoryFormat.write(HistoryFormat.read($0 ?? Data()).entries)
+                }
+                known.lineCount = 0
+            }
+        }
+    }
+
+    /// Does something with the file, unless it has failed before.
+    private func use(_ body: (SharedFile) async throws -> Void) async {
+        guard let file else { return }
+        do {
+            try await body(file)
+        } catch {
+            self.file = nil
+            await warn("the history is kept for this session only: \(error)")
+        }
+    }
+
+    /// `entries` without one occurrence, the last, of each of `lines`.
+    private static func removing(_ lines: [String], from entries: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        for line in lines { counts[line, default: 0] += 1 }
+        var rest: [String] = []
+        for entry in entries.reversed() {
+            if let count = counts[entry], count > 0 {
+                counts[entry] = count - 1
+            } else {
+                rest.append(entry)
+            }
+        }
+        return rest.reversed()
+    }
+}
