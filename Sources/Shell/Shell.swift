@@ -87,19 +87,18 @@ package struct Shell {
 
     /// Runs to the end, and returns the status to exit with.
     package func run() async -> Int32 {
-        var recording: TranscriptRecording?
         if let (file, comment) = options.recording {
             do throws(SystemError) {
-                recording = try TranscriptRecording(path: file, comment: comment)
+                session.events.record(to: try await Recording(path: file, comment: comment))
             } catch {
                 let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
                 tell(Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)"))
                 return ExitStatus.usage
             }
         }
-        recording?.start(session.events)
-        defer { recording?.end() }
-        return await runInputs()
+        let status = await runInputs()
+        await session.events.endRecording()
+        return status
     }
 
     private func runInputs() async -> Int32 {

@@ -3,10 +3,8 @@ import FoundationEssentials
 
 /// A history's file, which several sessions read and write. At the first error it is not used any more.
 actor HistoryFile {
-    /// How long other sessions may hold the lock: longer than a session is suspended by chance, as nobody waits.
-    private static let timeout = Duration.seconds(10)
-
     private var file: SharedFile?
+    private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
     /// The state of the file up to which its lines are known, and their number.
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
@@ -21,9 +19,12 @@ actor HistoryFile {
     /// Waits for the lock, then writes the pending lines.
     private var writing: Task<Void, Never>?
 
-    /// - Parameter warn: called with a warning, once, if the file cannot be used.
-    init(path: String, warn: @escaping @MainActor @Sendable (String) -> Void) {
+    /// - Parameters:
+    ///   - timeout: how long other sessions may hold the lock.
+    ///   - warn: called with a warning, once, if the file cannot be used.
+    init(path: String, timeout: Duration, warn: @escaping @MainActor @Sendable (String) -> Void) {
         file = SharedFile(path: path)
+        self.timeout = timeout
         self.warn = warn
     }
 
@@ -49,7 +50,7 @@ actor HistoryFile {
         await use { file in
             if let lock = try file.takeLock() { return try writePending(to: file, under: lock) }
             writing = Task {
-                await use { file in try writePending(to: file, under: try await file.lock(timeout: Self.timeout)) }
+                await use { file in try writePending(to: file, under: try await file.lock(timeout: timeout)) }
                 writing = nil
             }
         }

@@ -72,6 +72,7 @@ final class CommandRunner {
         let hasSucceeded = await carryOut(command, in: context)
         guard !execution.isAbandoned else { return false }
         events.send(.result(command, succeeded: hasSucceeded, duration: elapsed()))
+        await events.writeRecording()
         execution.end()
         events.commit()
         return hasSucceeded

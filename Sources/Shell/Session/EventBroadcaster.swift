@@ -12,6 +12,7 @@ final class EventBroadcaster {
 
     private let activity: ActivityLog
     private var listeners: [any SessionListener]
+    private var recording: Recording?
 
     /// - Parameter activity: drained before each event, so that activities come in their order among the events.
     init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
@@ -22,6 +23,17 @@ final class EventBroadcaster {
 
     /// Adds a listener, which gets each event after the others.
     func add(_ listener: any SessionListener) { listeners.append(listener) }
+
+    /// Records the events from here on, until ``endRecording()``.
+    func record(to recording: Recording) {
+        self.recording = recording
+        add(TranscriptRecorder { recording.add($0) })
+    }
+
+    /// Writes the recording so far, if there is one. The first error ends it, and is reported in a warning.
+    func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.warning, $0))) } }
+
+    func endRecording() async { await recording?.end { send(.diagnostic(Diagnostic(.warning, $0))) } }
 
     func send(_ event: SessionEvent) {
         sendActivities()

@@ -53,6 +53,7 @@ final class InteractiveLoop {
         if let first, commands.exitStatus == nil { await run(first, &lexer) }
         while commands.exitStatus == nil {
             showNews()
+            await session.events.writeRecording()
             completions.update(from: session, after: lexer)
             let event: LineEditor.Event
             do throws(SyntaxError) {

@@ -116,45 +116,44 @@ extension OutputTraits {
     }()
 }
 
-/// The recording of a session to a new file, as a transcript. Where writing fails, a warning says so once, and the
-/// session goes on.
-final class TranscriptRecording {
+/// The file to which a session is recorded, as a transcript. The main actor does not wait for it.
+final class Recording {
     private let path: String
-    private let file: WrittenFile
-    private var isBroken = false
+    private let file: OutputFile
+    private var text = ""
     private var isEmpty = true
+    private var isBroken = false
 
-    /// Makes the file.
+    /// Creates the file.
     ///
-    /// - Parameters:
-    ///   - path: of a file that is not there yet.
-    ///   - comment: to stand above the first command, on one line.
-    /// - Throws: where the file cannot be made.
-    init(path: String, comment: String) throws(SystemError) {
+    /// - Parameter comment: stands above the first command, on one line.
+    init(path: String, comment: String) async throws(SystemError) {
         self.path = path
-        file = try WrittenFile(path: path)
-        try file.append(Transcript(header: ["# " + comment]).text)
+        file = try OutputFile(path: path)
+        try await file.append(Transcript(header: ["# " + comment]).text)
     }
 
-    /// Records what is sent from here on.
-    func start(_ events: EventBroadcaster) {
-        events.add(TranscriptRecorder { [weak events] in self.write($0) { events?.send(.diagnostic($0)) } })
-    }
-
-    /// Ends the recording. Where nothing was recorded, the file is deleted.
-    func end() {
-        if isEmpty { file.delete() }
-    }
-
-    private func write(_ entry: Transcript.Entry, warn: (Diagnostic) -> Void) {
-        guard !isBroken else { return }
+    /// Adds an entry, which ``write(warn:)`` writes.
+    func add(_ entry: Transcript.Entry) {
         isEmpty = false
+        text += Transcript(entries: [entry]).text
+    }
+
+    /// Writes what was added. The first error ends the recording, and is told in a warning.
+    func write(warn: (String) -> Void) async {
+        let added = text
+        text = ""
+        guard !isBroken, !added.isEmpty else { return }
         do {
-            try file.append(Transcript(entries: [entry]).text)
+            try await file.append(added)
         } catch {
             isBroken = true
-            let message = "the session is not recorded any further: '\(path)' cannot be written: \(error)"
-            warn(Diagnostic(.warning, message))
+            warn("the session is not recorded any further: '\(path)' cannot be written: \(error)")
         }
+    }
+
+    /// Writes the rest; deletes the file if nothing was recorded.
+    func end(warn: (String) -> Void) async {
+        if isEmpty { file.delete() } else { await write(warn: warn) }
     }
 }

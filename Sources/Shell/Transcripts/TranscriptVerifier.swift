@@ -17,7 +17,7 @@ package struct TranscriptVerifier {
     /// Verifies all, reports each in their order, and returns the exit status: 64 where the report would replace
     /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
     package func run() async -> Int32 {
-        if let file = options.reportFile, WrittenFile.isOther(at: file, than: JUnitReport.beginning) {
+        if let file = options.reportFile, OutputFile.isOther(at: file, than: JUnitReport.beginning) {
             tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
             return ExitStatus.usage
         }
@@ -27,7 +27,7 @@ package struct TranscriptVerifier {
         var hasReported = true
         if let file = options.reportFile {
             do {
-                try WrittenFile(path: file, replaces: true).append(JUnitReport(results: results).xml)
+                try await OutputFile(path: file, replaces: true).append(JUnitReport(results: results).xml)
             } catch {
                 tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
                 hasReported = false
@@ -114,7 +114,7 @@ extension TranscriptVerifier {
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
         for (index, output) in outputs.enumerated() { transcript.entries[index].output = output ?? [] }
         do {
-            try WrittenFile.replace(file, with: transcript.text)
+            try await OutputFile.replace(file, with: transcript.text)
             return .updated
         } catch {
             return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))

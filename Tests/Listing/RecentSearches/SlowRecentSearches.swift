@@ -13,7 +13,7 @@ actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
     /// Nothing: no one who uses this one asks.
     nonisolated func loadAtHand() -> [String] { [] }
 
-    func update(_ change: @Sendable ([String]) -> [String]) async {
+    func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
         await gate?.pass()
         kept = change(kept)
     }

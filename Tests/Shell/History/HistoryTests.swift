@@ -1,5 +1,6 @@
 import ChallengeStorage
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
@@ -11,7 +12,7 @@ struct HistoryTests {
 
     private var path: String { folder.path(of: "history") }
 
-    private func history() -> History { History(path: path) { [warnings] in warnings.texts.append($0) } }
+    private func history() -> History { History(path: path, timeout: Limits.wait) { [warnings] in warnings.texts.append($0) } }
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 

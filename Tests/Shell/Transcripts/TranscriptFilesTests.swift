@@ -53,7 +53,7 @@ struct TranscriptFilesTests {
 }
 
 @Suite("A file that is written")
-struct WrittenFileTests {
+struct OutputFileTests {
     private let folder = TemporaryFolder()
 
     private func content(_ name: String) throws -> String {
@@ -65,21 +65,21 @@ struct WrittenFileTests {
     }
 
     @Test("must be new, unless it may replace one")
-    func new() throws {
+    func new() async throws {
         try folder.write("old and long", to: "a")
-        let error = #expect(throws: SystemError.self) { try WrittenFile(path: folder.path(of: "a")) }
+        let error = #expect(throws: SystemError.self) { try OutputFile(path: folder.path(of: "a")) }
         #expect(error?.isTaken == true)
         #expect(try content("a") == "old and long")
-        try WrittenFile(path: folder.path(of: "a"), replaces: true).append("new")
+        try await OutputFile(path: folder.path(of: "a"), replaces: true).append("new")
         #expect(try content("a") == "new")
     }
 
     @Test("gives its place to another content at once, keeps its rights, and leaves nothing beside it")
-    func replace() throws {
+    func replace() async throws {
         let path = try folder.write("old", to: "a")
         #expect(chmod(path, 0o640) == 0)
         try FileManager.default.createSymbolicLink(atPath: folder.path(of: "link"), withDestinationPath: "a")
-        try WrittenFile.replace(folder.path(of: "link"), with: "new")
+        try await OutputFile.replace(folder.path(of: "link"), with: "new")
         #expect(try content("a") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "a")
         let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -88,10 +88,10 @@ struct WrittenFileTests {
     }
 
     @Test("stays as it is where it is no file, or cannot be replaced")
-    func failures() throws {
-        #expect(throws: SystemError.self) { try WrittenFile.replace(folder.path(of: "missing"), with: "") }
-        #expect(throws: SystemError.self) { try WrittenFile.replace(folder.path(of: ""), with: "") }
-        #expect(throws: SystemError.self) { try WrittenFile.replace("/dev/null", with: "") }
+    func failures() async throws {
+        await #expect(throws: SystemError.self) { try await OutputFile.replace(folder.path(of: "missing"), with: "") }
+        await #expect(throws: SystemError.self) { try await OutputFile.replace(folder.path(of: ""), with: "") }
+        await #expect(throws: SystemError.self) { try await OutputFile.replace("/dev/null", with: "") }
         #expect(try names.isEmpty)
     }
 }

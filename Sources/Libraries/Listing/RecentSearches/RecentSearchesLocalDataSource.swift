@@ -8,7 +8,7 @@ package protocol RecentSearchesLocalDataSourceContract: Sendable {
     /// The list as it is now, without waiting for a change that is under way. Failures are ignored.
     func loadAtHand() -> [String]
     /// Replaces the list by what `change` makes of it, as one step even where other sessions do the same.
-    func update(_ change: @Sendable ([String]) -> [String]) async
+    func update(_ change: @escaping @Sendable ([String]) -> [String]) async
 }
 
 /// Keeps the list in a file of JSON, an array of strings; without a file, or where the file cannot be used, in memory.
@@ -22,6 +22,8 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
 
     private let memory: Mutex<Memory>
     private let warn: @Sendable (String) -> Void
+    /// The last update; each waits for the one before.
+    private var last: Task<Void, Never>?
 
     /// - Parameters:
     ///   - path: the file; its folder is made when it is first needed.
@@ -42,7 +44,16 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
         return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
     }
 
-    package func update(_ change: @Sendable ([String]) -> [String]) async {
+    package func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
+        let update = Task { [last] in
+            await last?.value
+            await apply(change)
+        }
+        last = update
+        await update.value
+    }
+
+    private func apply(_ change: @Sendable ([String]) -> [String]) async {
         memory.withLock { $0.kept = change($0.kept) }
         await use { file in
             let lock = try await file.lock()

@@ -2,20 +2,18 @@ import ChallengeStorage
 import FoundationEssentials
 import Glibc
 
-/// A file that the user has asked for. It grows by whole pieces, so that it never ends in half of one.
-nonisolated final class WrittenFile {
+/// A file that the user has asked for. It grows by whole pieces: each is appended completely or not at all.
+nonisolated final class OutputFile: Sendable {
     private let descriptor: CInt
     private let path: String
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     ///
-    /// - Parameters:
-    ///   - mode: its permissions, less the process's umask.
-    ///   - replaces: whether a file of this name may be there, whose content then goes. Otherwise that is an error.
-    init(path: String, mode: mode_t = 0o666, replaces: Bool = false) throws(SystemError) {
+    /// - Parameter replaces: whether an existing file of this name is emptied. Otherwise it is an error.
+    init(path: String, replaces: Bool = false) throws(SystemError) {
         self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
-        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, mode)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o666)
         guard descriptor >= 0 else { throw .last }
     }
 
@@ -26,7 +24,7 @@ nonisolated final class WrittenFile {
     /// Deletes the file.
     func delete() { unlink(path) }
 
-    /// Whether a file with other content is there, not to be replaced: it is not empty, and begins otherwise.
+    /// Whether there is a file that is not empty and begins otherwise.
     static func isOther(at path: String, than beginning: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return false }
@@ -37,17 +35,18 @@ nonisolated final class WrittenFile {
         return count >= 0 && !bytes.prefix(count).elementsEqual(beginning.utf8)
     }
 
-    /// Adds a text at the end, or nothing of it.
-    func append(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
+    @concurrent
+    func append(_ text: String) async throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
-    /// Replaces what a file holds atomically; it keeps its permissions. A symbolic link is followed, and stays one.
-    static func replace(_ path: String, with text: String) throws(SystemError) {
+    /// Replaces the content of a file atomically; it keeps its permissions. A symbolic link is followed and kept.
+    @concurrent
+    static func replace(_ path: String, with text: String) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }
         var status = stat()
         guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
-        // Beside it: only within one file system can a file take another's place. A folder's listing does not show it.
+        // Hidden, and in the same folder, as `rename` works within one file system only.
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
