@@ -14,7 +14,7 @@ struct HostedScreenStateTests {
 
     private func view() -> HostedScreen {
         HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: AnyView(StateView(model: model))),
+            id: 1, ResolvedView(feature: "Test", view: StateView(model: model)),
             navigation: TestNavigation.root, entry: nil, origin: "", log: log, onInvalidate: {},
             onStateChange: { told.states.append(model.state) })
     }

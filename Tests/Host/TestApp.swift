@@ -100,13 +100,9 @@ final class TestApp: AppContainerContract, FeatureContract {
         ]
     }
 
-    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
-        ResolvedView(feature: name, view: makeMainView(navigator: navigator))
-    }
-
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        let view: AnyView? = resolve(navigation, navigator: navigator)
-        return ResolvedView(feature: name, view: view ?? AnyView(makeView(navigation.fullName, navigator)))
+        let view: (any View)? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? makeView(navigation.fullName, navigator))
     }
 
     /// How many of the screens made are still held by someone other than the test.

@@ -17,8 +17,4 @@ package struct SystemFeature: FeatureContract {
             }
         ]
     }
-
-    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
-        AnyView(NotFoundView(viewModel: container.makeNotFoundViewModel(reason: nil, navigator: navigator)))
-    }
 }

@@ -17,7 +17,7 @@ final class HostedScreen {
     /// The command or link that opened the view.
     let origin: String
 
-    private let view: AnyView
+    private let view: any View
     private let log: ActivityLog
     private let onInvalidate: () -> Void
     private let onStateChange: () -> Void

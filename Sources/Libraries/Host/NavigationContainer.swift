@@ -7,17 +7,17 @@ import Observation
 /// cancelled. The coordinator is followed lazily, at each access.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
-    private let factory: HostedScreenFactory
+    private unowned let host: RootContainer
     private let root: HostedScreen
     private var pushed: [HostedScreen] = []
     private var modal: ModalContainer?
     /// Whether the views match the coordinator's state; reset by its next change.
     private var isCurrent = false
 
-    init(coordinator: NavigationCoordinator, root: HostedScreen, factory: HostedScreenFactory) {
+    init(coordinator: NavigationCoordinator, root: HostedScreen, host: RootContainer) {
         self.coordinator = coordinator
         self.root = root
-        self.factory = factory
+        self.host = host
         coordinator.receiver = self
     }
 
@@ -102,15 +102,15 @@ final class NavigationContainer: IntentReceiverContract {
             // Called before the change, on the changing thread: coordinators are on the main actor.
             MainActor.assumeIsolated {
                 self?.isCurrent = false
-                self?.factory.invalidate()
+                self?.host.invalidate()
             }
         }
 
         let kept = Self.commonCount(pushed, path) { $0.entry?.id == $1.id }
-        let new = path[kept...].map { factory.makeView(for: $0, navigator: coordinator) }
+        let new = path[kept...].map { host.makeView(for: $0, navigator: coordinator) }
         var shown = modal
         if modal?.entry.id != presented?.id {
-            shown = presented.map { ModalContainer(entry: $0, presenter: coordinator, factory: factory) }
+            shown = presented.map { ModalContainer(entry: $0, presenter: coordinator, host: host) }
         }
         replace(from: kept, with: new)
         replace(modal: shown)
@@ -122,10 +122,10 @@ final class ModalContainer {
     let entry: NavigationEntry
     let container: NavigationContainer
 
-    init(entry: NavigationEntry, presenter: NavigationCoordinator, factory: HostedScreenFactory) {
+    init(entry: NavigationEntry, presenter: NavigationCoordinator, host: RootContainer) {
         self.entry = entry
-        let coordinator = factory.makeCoordinator(root: entry.navigation, presenter: presenter)
+        let coordinator = host.makeCoordinator(root: entry.navigation, presenter: presenter)
         container = NavigationContainer(
-            coordinator: coordinator, root: factory.makeView(for: entry, navigator: coordinator), factory: factory)
+            coordinator: coordinator, root: host.makeView(for: entry, navigator: coordinator), host: host)
     }
 }

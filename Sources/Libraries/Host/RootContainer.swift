@@ -6,14 +6,24 @@ package final class RootContainer: RootContainerContract {
     /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
     private static let breadcrumbLength = 2
 
-    private let app: any AppContainerContract
-    private let factory: HostedScreenFactory
-    private let container: NavigationContainer
-    private var displayed: LiveScreen?
-
-    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
-
     package let instrumentation: Instrumentation
+    package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    package var onStateChange: @MainActor () -> Void = {}
+    package var onInvalidate: @MainActor () -> Void = {}
+
+    private let app: any AppContainerContract
+    private let redirector: (any NavigationRedirectContract)?
+    private lazy var container: NavigationContainer = {
+        let coordinator = makeCoordinator(root: app.rootNavigation)
+        let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
+        return NavigationContainer(coordinator: coordinator, root: root, host: self)
+    }()
+    private var displayed: LiveScreen?
+    /// The command or link that the navigations are due to.
+    private var origin = ""
+    private var viewsMade = 0
+    private var notice: Task<Void, Never>?
 
     /// - Parameter instrumentation: the one that the app was given.
     package init(
@@ -21,26 +31,9 @@ package final class RootContainer: RootContainerContract {
         instrumentation: Instrumentation = Instrumentation()
     ) {
         self.app = app
+        self.redirector = redirector
         self.instrumentation = instrumentation
-        factory = HostedScreenFactory(app: app, redirector: redirector, log: instrumentation.activity)
-        let coordinator = factory.makeCoordinator(root: app.rootNavigation)
-        container = NavigationContainer(
-            coordinator: coordinator, root: factory.makeRootView(navigator: coordinator), factory: factory)
-    }
-
-    package var onNavigation: @MainActor (NavigationEvent) -> Void {
-        get { factory.onNavigation }
-        set { factory.onNavigation = newValue }
-    }
-
-    package var onStateChange: @MainActor () -> Void {
-        get { factory.onStateChange }
-        set { factory.onStateChange = newValue }
-    }
-
-    package var onInvalidate: @MainActor () -> Void {
-        get { factory.onInvalidate }
-        set { factory.onInvalidate = newValue }
+        _ = container
     }
 
     package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
@@ -120,7 +113,7 @@ package final class RootContainer: RootContainerContract {
     package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
 
     package func chain(following navigation: any NavigationContract) -> RedirectChain {
-        RedirectChain(following: navigation, with: factory.redirector)
+        RedirectChain(following: navigation, with: redirector)
     }
 
     package func settle() async {
@@ -153,10 +146,44 @@ package final class RootContainer: RootContainerContract {
     }
 
     package func begin(dueTo origin: String) -> Checkpoint {
-        factory.origin = origin
+        self.origin = origin
         return Checkpoint { [displayed, stacks = container.checkpoint()] in
             stacks.restore()
             self.displayed = displayed
         }
+    }
+}
+
+extension RootContainer {
+    /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
+    func invalidate() {
+        guard notice == nil else { return }
+        notice = Task { [weak self] in
+            self?.notice = nil
+            self?.onInvalidate()
+        }
+    }
+
+    func makeCoordinator(
+        root: any NavigationContract, presenter: NavigationCoordinator? = nil
+    ) -> NavigationCoordinator {
+        NavigationCoordinator(
+            root: root, redirector: redirector, presenter: presenter,
+            onEvent: { [weak self] in self?.onNavigation($0) },
+            onDismiss: presenter.map { presenter in { @MainActor [weak presenter] in presenter?.dismiss() } })
+    }
+
+    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
+        makeView(app.resolve(entry.navigation, navigator: navigator), for: entry.navigation, entry: entry)
+    }
+
+    private func makeView(
+        _ resolved: ResolvedView, for navigation: any NavigationContract, entry: NavigationEntry?
+    ) -> HostedScreen {
+        viewsMade += 1
+        return HostedScreen(
+            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin,
+            log: instrumentation.activity, onInvalidate: { [weak self] in self?.invalidate() },
+            onStateChange: { [weak self] in self?.onStateChange() })
     }
 }

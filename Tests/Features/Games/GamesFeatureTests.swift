@@ -35,7 +35,7 @@ struct GamesFeatureTests {
             warn: warn)
     }
 
-    private func view(_ navigation: GamesIncomingNavigation) throws -> AnyView {
+    private func view(_ navigation: GamesIncomingNavigation) throws -> any View {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 

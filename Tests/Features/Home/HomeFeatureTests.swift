@@ -14,7 +14,7 @@ struct HomeFeatureTests {
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private var feature: HomeFeature { HomeFeature(tracker: tracker) }
-    private var view: AnyView { feature.makeMainView(navigator: navigator) }
+    private var view: any View { feature.makeMainView(navigator: navigator) }
 
     @Test("begins with Home, which says what there is to see, with an action for each and nothing to open by number")
     func render() throws {

@@ -15,8 +15,12 @@ struct SystemFeatureTests {
     private let navigator = RecordingNavigator()
     private var feature: SystemFeature { SystemFeature(tracker: tracker) }
 
+    private func view(of reason: NotFoundReason, navigator: any NavigatorContract) throws -> any View {
+        try #require(feature.resolve(UnknownNavigation.notFound(reason), navigator: navigator))
+    }
+
     private func rendering(of reason: NotFoundReason) throws -> Rendering {
-        try #require(feature.resolve(UnknownNavigation.notFound(reason), navigator: navigator)).render()
+        try view(of: reason, navigator: navigator).render()
     }
 
     @Test("shows for an unknown navigation why nothing was found, as an error that cannot be tried again")
@@ -44,11 +48,10 @@ struct SystemFeatureTests {
             ])
     }
 
-    @Test("begins with that screen, without a reason, and counts that it was seen, and not that it was only drawn")
-    func mainView() async throws {
-        let view = feature.makeMainView(navigator: navigator)
-        #expect(view.render().screen == "NotFound")
-        #expect(view.render().lines.first == "<warning> There is nothing here.")
+    @Test("counts that the screen was seen, and not that it was only drawn")
+    func seen() async throws {
+        let view = try view(of: .unknownLink("x"), navigator: navigator)
+        _ = view.render()
         #expect(tracker.events.isEmpty)
         await view.appear()
         #expect(tracker.events == ["not_found_viewed"])
@@ -64,9 +67,9 @@ struct SystemFeatureTests {
                 if case .pop = event { counted = tracker.events }
             })
         coordinator.navigate(to: UnknownNavigation.notFound(.unknownLink("x")))
-        try await feature.makeMainView(navigator: coordinator).render().perform("close")
+        try await view(of: .unknownLink("x"), navigator: coordinator).render().perform("close")
         #expect(counted == ["not_found_closed"])
-        try await feature.makeMainView(navigator: navigator).render().perform("close")
+        try await rendering(of: .unknownLink("x")).perform("close")
         #expect(navigator.calls == [.goBack])
     }
 

@@ -67,14 +67,10 @@ struct NewsApp: AppContainerContract, FeatureContract {
         ]
     }
 
-    func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
-        ResolvedView(feature: name, view: makeMainView(navigator: navigator))
-    }
-
     /// What nobody shows leads to the list.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        let view: AnyView? = resolve(navigation, navigator: navigator)
-        return ResolvedView(feature: name, view: view ?? AnyView(NewsListView()))
+        let view: (any View)? = resolve(navigation, navigator: navigator)
+        return ResolvedView(feature: name, view: view ?? NewsListView())
     }
 }
 

@@ -4,10 +4,9 @@ package import FoundationEssentials
 @MainActor
 package protocol AppContainerContract {
     var features: [any FeatureContract] { get }
-    /// The navigation of the view that ``makeRootView(navigator:)`` makes.
+    /// The navigation of the app's first screen.
     var rootNavigation: any NavigationContract { get }
 
-    func makeRootView(navigator: any NavigatorContract) -> ResolvedView
     /// A new view for a navigation; a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
 }
@@ -16,9 +15,9 @@ package protocol AppContainerContract {
 @MainActor
 package struct ResolvedView {
     package let feature: String
-    package let view: AnyView
+    package let view: any View
 
-    package init(feature: String, view: AnyView) {
+    package init(feature: String, view: any View) {
         self.feature = feature
         self.view = view
     }

@@ -13,10 +13,8 @@ package protocol FeatureContract {
     var actions: [Action] { get }
     /// Resolves the feature's links; nil for a feature without any.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
-    /// A new view of the feature's main screen.
-    func makeMainView(navigator: any NavigatorContract) -> AnyView
     /// A new view for a navigation; nil if the navigation is not this feature's.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)?
 }
 
 extension FeatureContract {
@@ -26,8 +24,8 @@ extension FeatureContract {
     /// Resolves the links that the screens declare.
     package var deepLinkHandler: (any DeepLinkHandlerContract)? { DeclaredLinks(screens.map(\.description)) }
 
-    /// A view of the first screen, whose navigation must take no arguments.
-    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
+    /// A new view of the feature's main screen, whose navigation must take no arguments.
+    package func makeMainView(navigator: any NavigatorContract) -> any View {
         let navigation = screens.first?.description.makeNavigation?(Arguments())
         guard let view = navigation.flatMap({ resolve($0, navigator: navigator) }) else {
             preconditionFailure("the feature \(name) has no main screen")
@@ -36,7 +34,7 @@ extension FeatureContract {
     }
 
     /// A view of the screen that declares the navigation.
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
 }

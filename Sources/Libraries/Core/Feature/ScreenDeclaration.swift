@@ -14,7 +14,7 @@ package struct ScreenDeclaration<Payload>: Sendable {
     package func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         Screen(description: description) { navigation, navigator in
             guard navigation.name == description.navigation else { return nil }
-            return payload(navigation).map { AnyView(view($0, navigator)) }
+            return payload(navigation).map { view($0, navigator) }
         }
     }
 }
@@ -101,11 +101,11 @@ extension ScreenDeclaration {
 package struct Screen {
     package let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
-    package let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
+    package let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
 
     package init(
         description: ScreenDescription,
-        makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?
+        makeView: @escaping (any NavigationContract, any NavigatorContract) -> (any View)?
     ) {
         self.description = description
         self.makeView = makeView

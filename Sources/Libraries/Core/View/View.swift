@@ -31,17 +31,3 @@ extension View {
         return try await action.perform(intent.arguments)
     }
 }
-
-/// A type-erased view.
-@MainActor
-package struct AnyView: View, Sendable {
-    private let view: any View
-
-    package init(_ view: any View) {
-        self.view = view
-    }
-
-    package func render() -> Rendering { view.render() }
-    package func appear() async { await view.appear() }
-    package func appear(with intent: Intent) async throws -> ActionOutcome { try await view.appear(with: intent) }
-}

@@ -11,7 +11,7 @@ import Testing
 @Suite("The list of characters", .limited)
 struct CharacterListTests {
     private let characters = CharactersUnderTest()
-    private let view: AnyView
+    private let view: any View
 
     init() throws {
         view = try characters.view(.list)

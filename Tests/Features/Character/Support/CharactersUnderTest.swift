@@ -20,7 +20,7 @@ struct CharactersUnderTest {
     }
 
     /// A new view, as the app would show it.
-    func view(_ navigation: CharacterIncomingNavigation) throws -> AnyView {
+    func view(_ navigation: CharacterIncomingNavigation) throws -> any View {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
