@@ -1,63 +1,48 @@
+import ArgumentParser
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
+import FoundationEssentials
 
-/// The manual page: what can be given to the program from its definition, the commands from those of the session and of
-/// the features, and what there is to say besides.
+/// The sections of the manual page that are made from the program: the options from their definition, the commands from
+/// those of the session and of the features. The other sections stand in man/challenge.1 only.
 struct Manual {
-    /// The day of the version, for a manual must have one.
-    private static let date = "November 21, 2026"
-
     let text: String
 
     /// - Throws: where the argument parser does not describe the options as expected.
     init() throws {
-        let commandLine = try CommandLineDescription.of(ChallengeCommand.self).command
+        let arguments = try CommandLineDescription.of(ChallengeCommand.self).command.arguments
         let root = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect())
         var page = Mdoc()
-        page.lines(of: commandLine, date: Self.date)
+        page.options(arguments.filter(\.shouldDisplay))
         page.commands(Shell.commands + root.actions.map(\.description), root.map, root.routes)
-        page.language()
-        page.transcripts()
-        page.environment()
-        page.files()
-        page.statuses()
-        page.examples()
-        page.macro("Sh", "SEE", "ALSO")
-        page.prose("`editrc`(5), and the API from which the data about the show is:")
-        page.macro("Lk", "https://rickandmortyapi.com")
         text = page.text
     }
 }
 
 extension Mdoc {
-    /// What the program is, and how it is started.
-    fileprivate mutating func lines(of command: CommandLineDescription.Command, date: String) {
-        macro("Dd", Word(stringLiteral: date))
-        macro("Dt", Word(stringLiteral: command.commandName.uppercased()), "1")
-        macro("Os")
-        macro("Sh", "NAME")
-        macro("Nm", Word(stringLiteral: command.commandName))
-        macro("Nd", Word(stringLiteral: String(command.abstract.prefix { $0 != "." }).lowercasedAtFirst))
-        let shown = command.arguments.filter(\.shouldDisplay)
-        macro("Sh", "SYNOPSIS")
-        macro("Nm")
-        macro("Op", "Ar", "options")
-        for argument in shown where argument.kind == "positional" { macro("Op", argument.label) }
-        macro("Sh", "DESCRIPTION")
-        prose(command.abstract)
-        prose(command.discussion)
-        paragraph(Prose.description)
+    fileprivate mutating func options(_ arguments: [CommandLineDescription.Argument]) {
+        // The argument parser carries this one out itself.
+        let script: (label: [Word], text: String) = (
+            label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
+            text: "Print a script that completes what is typed after `challenge` in bash, zsh or fish."
+        )
         macro("Sh", "OPTIONS")
-        let options = shown.filter { $0.kind != "positional" }
         list(
-            options.map(\.manualItem) + Prose.scriptOption + shown.filter { $0.kind == "positional" }.map(\.manualItem))
+            arguments.filter { $0.kind != "positional" }.map(\.manualItem) + [script]
+                + arguments.filter { $0.kind == "positional" }.map(\.manualItem))
     }
 
     fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
         macro("Sh", "COMMANDS")
-        prose(Prose.commands)
+        prose(
+            """
+            A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where \
+            one is. What routes offer from afar, as `search` and `filter`, can be used anywhere: one is brought there \
+            first. Where several offer the same, that in the feature of the screen on top counts, then that of the first \
+            route. Someone at the prompt may shorten a command to a beginning that no other command has; a script may not.
+            """)
         macro("Ss", "On every screen")
         list(commands.map(\.manualItem))
         for screen in map.features.flatMap(\.screens) where !screen.actions.isEmpty {
@@ -65,7 +50,11 @@ extension Mdoc {
             list(screen.actions.map(\.manualItem))
         }
         macro("Ss", "Destinations")
-        prose(Prose.destinations)
+        prose(
+            """
+            `open` takes the name of one of these, a link, or on a list the number of a row or any part of its name that \
+            no other row has.
+            """)
         list(routes.map(\.route.manualItem))
     }
 }
@@ -109,6 +98,57 @@ extension Parameter {
 }
 
 extension String {
-    fileprivate var lowercasedAtFirst: String { prefix(1).lowercased() + dropFirst() }
     fileprivate var uppercasedAtFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
+struct CommandLineDescription: Decodable {
+    struct Command: Decodable {
+        let arguments: [Argument]
+    }
+
+    struct Argument: Decodable {
+        let kind: String
+        let shouldDisplay: Bool
+        let isRepeating: Bool
+        let names: [Name]?
+        let valueName: String?
+        let defaultValue: String?
+        let allValues: [String]?
+        let abstract: String?
+    }
+
+    struct Name: Decodable {
+        let kind: String
+        let name: String
+    }
+
+    let command: Command
+
+    /// - Throws: `DecodingError` where the parser has come to describe it otherwise.
+    static func of(_ command: (some ParsableCommand).Type) throws -> Self {
+        try JSONDecoder().decode(Self.self, from: Data(command._dumpHelp().utf8))
+    }
+}
+
+extension CommandLineDescription.Argument {
+    /// How to write it, and its help with the values that it takes.
+    var manualItem: (label: [Mdoc.Word], text: String) {
+        let values = allValues.map { "One of \($0.joined(separator: ", "))" }
+        let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
+        return (
+            label: label, text: (abstract ?? "") + (additions.isEmpty ? "" : " \(additions.joined(separator: "; ")).")
+        )
+    }
+
+    /// `Fl c , Fl \-command Ar text`.
+    var label: [Mdoc.Word] {
+        let flags = (names ?? []).map { name -> [Mdoc.Word] in
+            ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
+        }
+        let names = Array(flags.joined(separator: [","]))
+        guard kind != "flag", let valueName else { return names }
+        let value: [Mdoc.Word] = ["Ar", Mdoc.Word(printing: valueName)]
+        return names + value + (kind == "positional" && isRepeating ? ["..."] : [])
+    }
 }

@@ -42,18 +42,6 @@ struct Mdoc {
         return words
     }
 
-    mutating func paragraph(_ text: String) {
-        macro("Pp")
-        prose(text)
-    }
-
-    /// Lines as they are.
-    mutating func example(_ lines: [String]) {
-        macro("Bd", "-literal", "-offset", "indent")
-        self.lines += lines.map { Self.escaped($0) }
-        macro("Ed")
-    }
-
     /// A list of labels, each with sentences.
     mutating func list(_ items: [(label: [Word], text: String)]) {
         macro("Bl", "-tag", "-width", "Ds")
