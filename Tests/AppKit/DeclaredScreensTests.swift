@@ -95,7 +95,7 @@ struct DeclaredScreensTests {
                         let what = ": \(action.name) \(form.map(\.name))"
                         let before = visit.root.top?.id
                         if let error = try await visit.perform(action.name, form) {
-                            #expect(error is ActionError, "\(visit)\(what)")
+                            #expect(error is any ActionError, "\(visit)\(what)")
                         }
                         try expectDeclared(visit, what)
                         moves += visit.events.isEmpty ? 0 : 1

@@ -80,11 +80,11 @@ struct RootContainerIntentTests {
 
     @Test("that cannot be carried out throws why, where it stands", arguments: [nil, TestNavigation.screen(1)])
     func failures(navigation: TestNavigation?) async {
-        await #expect(throws: ActionError("nothing to say")) {
+        await #expect(throws: StubError("nothing to say")) {
             try await sut.deliver(TestView.say(""), through: navigation)
         }
         let name = navigation == nil ? "root" : "1"
-        await #expect(throws: ActionError("'fly' is not possible on \(name)")) {
+        await #expect(throws: UnavailableAction(name: "fly", screen: name)) {
             try await sut.deliver(Intent("fly"), through: navigation)
         }
         #expect(sut.top?.rendering.title == name)

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import Observation
 
 /// Destinations of an app that consists of numbered screens.
@@ -61,7 +62,7 @@ struct TestView: View {
             snapshot: screen.text,
             actions: [
                 Action(Self.saying) { arguments in
-                    guard let text = arguments[Self.text], !text.isEmpty else { throw ActionError("nothing to say") }
+                    guard let text = arguments[Self.text], !text.isEmpty else { throw StubError("nothing to say") }
                     screen.said.append(text)
                     screen.text = text
                     return .output(Report("said", body: .line([Span("\(name) says \(text)")]), content: text))

@@ -82,16 +82,16 @@ struct DetailTests {
     func retry() async throws {
         book.library.setAnswer(.failure(.timeout))
         let states = book.followStates()
-        await #expect(throws: ActionError(timeout)) { try await rendering.perform("retry") }
+        #expect(await actionError { try await rendering.perform("retry") } == timeout)
         book.library.setAnswer(.success(.sample([5])))
         #expect(try await rendering.perform("retry").isDone)
         #expect(states.all == ["idle", "loading", "error", "loading", "loaded"])
-        await #expect(throws: ActionError("nothing has failed here; 'refresh' loads the book anew")) {
-            try await rendering.perform("retry")
-        }
+        #expect(
+            await actionError { try await rendering.perform("retry") }
+                == "nothing has failed here; 'refresh' loads the book anew")
         book.library.setAnswer(.success(.nothing))
         await detail.retry()
-        await #expect(throws: ActionError("there is no book 5")) { try await rendering.perform("retry") }
+        #expect(await actionError { try await rendering.perform("retry") } == "there is no book 5")
         #expect(book.tracker.events == Array(repeating: "book_retried id=5", count: 3))
         #expect(book.library.requests.count == 3)
     }
@@ -112,9 +112,9 @@ struct DetailTests {
     func failedRefresh() async {
         await detail.appear()
         book.library.setAnswer(.failure(.timeout))
-        await #expect(throws: ActionError(timeout + "; what is shown was loaded before")) {
-            try await rendering.perform("refresh")
-        }
+        #expect(
+            await actionError { try await rendering.perform("refresh") } == timeout
+                + "; what is shown was loaded before")
         book.library.setAnswer(.success(.sample([6])))
         book.library.setFallback(.status(503))
         await #expect(throws: RecordFailure.failed(.status(503))) { try await detail.refresh() }
@@ -124,7 +124,7 @@ struct DetailTests {
     @Test("are loaded once where they begin with a refresh, and not at all where that fails")
     func intent() async throws {
         book.library.setAnswer(.failure(.timeout))
-        await #expect(throws: ActionError(timeout)) { try await book.view.appear(with: Intent("refresh")) }
+        #expect(await actionError { try await book.view.appear(with: Intent("refresh")) } == timeout)
         #expect(detail.state == .idle)
         book.library.setAnswer(.success(.sample([5])))
         let states = book.followStates()
@@ -208,8 +208,8 @@ struct DetailTests {
 
     @Test("have a picture, or its address where none can be shown, which is counted")
     func image() async throws {
-        let nothing = ActionError("no book is loaded whose cover could be shown")
-        await #expect(throws: nothing) { try await rendering.perform("image") }
+        let nothing = "no book is loaded whose cover could be shown"
+        #expect(await actionError { try await rendering.perform("image") } == nothing)
         await detail.appear()
         guard case .output(let report) = try await rendering.perform("image") else {
             Issue.record("no answer")
@@ -252,6 +252,6 @@ struct DetailTests {
     func imageFailures(failure: ImageError, sentence: String) async {
         let book = DetailUnderTest(imageFailure: failure)
         await book.detail.appear()
-        await #expect(throws: ActionError(sentence)) { try await book.view.render().perform("image") }
+        #expect(await actionError { try await book.view.render().perform("image") } == sentence)
     }
 }

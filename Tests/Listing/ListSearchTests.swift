@@ -83,9 +83,9 @@ struct ListSearchTests {
         let delete: [String: ArgumentValue] = ["delete": .keyword, "TEXT": .text("DUNE")]
         let left = ["Recent searches", "  <bullet> ulysses", "  <bullet> emma"]
         #expect(try await books.perform("recent", delete).answer == left)
-        await #expect(throws: ActionError("'DUNE' is not among the recent searches")) {
-            try await books.perform("recent", delete)
-        }
+        #expect(
+            await actionError { try await books.perform("recent", delete) } == "'DUNE' is not among the recent searches"
+        )
         #expect(list.recentSearches == ["ulysses", "emma"])
         #expect(try await books.perform("recent", ["clear": .keyword]).answer == ["No recent searches."])
         #expect(await books.searches.get.execute().isEmpty)

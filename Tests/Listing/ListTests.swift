@@ -58,7 +58,7 @@ struct ListTests {
     func retry() async throws {
         books.library.setAnswer(.failure(.timeout))
         let states = books.followStates()
-        await #expect(throws: ActionError(timeout)) { try await books.perform("retry") }
+        #expect(await actionError { try await books.perform("retry") } == timeout)
         #expect(list.state == .error(.timeout))
         await list.narrow(to: BookQuery(text: "emma", year: 1815))
         books.library.setAnswer(.success(.sample([3])))
@@ -66,9 +66,9 @@ struct ListTests {
         #expect(states.all == ["idle", "loading", "error", "loading", "error", "loading", "loaded"])
         #expect(list.state == .loaded(.sample([3])))
         #expect(books.library.requests.last == .search(1, BookQuery(text: "emma", year: 1815)))
-        await #expect(throws: ActionError("nothing has failed here; 'refresh' loads the list anew")) {
-            try await books.perform("retry")
-        }
+        #expect(
+            await actionError { try await books.perform("retry") }
+                == "nothing has failed here; 'refresh' loads the list anew")
         #expect(books.library.requests.count == 3)
         #expect(books.tracker.events == ["books_retried", "books_retried"])
     }
@@ -109,9 +109,8 @@ struct ListTests {
         await list.search(search)
         let before = books.shown
         books.library.setAnswer(.failure(.timeout))
-        await #expect(throws: ActionError(timeout + "; what is shown was loaded before")) {
-            try await books.perform("refresh")
-        }
+        #expect(
+            await actionError { try await books.perform("refresh") } == timeout + "; what is shown was loaded before")
         #expect(books.shown == before)
         guard search.isEmpty else { return }
         books.library.setAnswer(.success(.sample([9])))
@@ -124,7 +123,7 @@ struct ListTests {
     func refreshFromError() async throws {
         books.library.setAnswer(.failure(.timeout))
         await list.appear()
-        await #expect(throws: ActionError(timeout)) { try await books.perform("refresh") }
+        #expect(await actionError { try await books.perform("refresh") } == timeout)
         #expect(list.state == .error(.timeout))
         books.library.setAnswer(.success(.sample()))
         try await books.perform("refresh")
@@ -151,7 +150,7 @@ struct ListTests {
         #expect(try await books.perform("more").isDone)
         #expect(loaded?.current == second)
         #expect(loaded?.all.map(\.id) == [1, 2, 3])
-        await #expect(throws: ActionError("page 2 is the last one")) { try await books.perform("more") }
+        #expect(await actionError { try await books.perform("more") } == "page 2 is the last one")
         try await list.loadMore()
         #expect(books.library.requests == [.page(1, .localFirst), .page(2, .localFirst)])
         #expect(books.tracker.events == ["books_viewed", "books_more_loaded page=2"])
@@ -183,13 +182,13 @@ struct ListTests {
 
     @Test("stays where the next page cannot be loaded, which is told, as it is where there is no list")
     func noMore() async throws {
-        await #expect(throws: ActionError("there is no list to go on with")) { try await books.perform("more") }
+        #expect(await actionError { try await books.perform("more") } == "there is no list to go on with")
         try await list.loadMore()
         #expect(books.library.requests.isEmpty)
         await load(then: .nothing)
         let before = books.shown
         books.library.setAnswer(.failure(.timeout))
-        await #expect(throws: ActionError(timeout)) { try await books.perform("more") }
+        #expect(await actionError { try await books.perform("more") } == timeout)
         #expect(books.shown == before)
     }
 }

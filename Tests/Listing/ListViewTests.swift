@@ -141,9 +141,9 @@ struct ListViewTests {
     @Test("is not loaded where it begins with a refresh that fails, which is told")
     func failingIntent() async {
         books.library.setAnswer(.failure(.timeout))
-        await #expect(throws: ActionError("cannot load /books: no answer in time; wait a little")) {
-            try await books.view.appear(with: Intent("refresh"))
-        }
+        #expect(
+            await actionError { try await books.view.appear(with: Intent("refresh")) }
+                == "cannot load /books: no answer in time; wait a little")
         #expect(books.list.state == .idle)
     }
 }

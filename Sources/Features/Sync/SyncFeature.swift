@@ -42,7 +42,7 @@ package struct SyncFeature: FeatureContract {
                 name: "sync", help: "Copy all that the API has, for use offline",
                 forms: [[], [Self.status.parameter], [Self.removal.parameter]])
         ) { arguments in
-            guard let files else { throw ActionError(SyncText.keepsNothing) }
+            guard let files else { throw SyncError.keepsNothing }
             let report =
                 if arguments.has(Self.status) {
                     try await Self.status(of: files, now: now)
@@ -56,15 +56,14 @@ package struct SyncFeature: FeatureContract {
     }
 
     private func copy(to files: CopyFiles) async throws -> Report {
-        guard let source else { throw ActionError(SyncText.noAPI) }
+        guard let source else { throw SyncError.noAPI }
         let copying = Copying(httpClient: httpClient, source: source, files: files, board: board, now: now)
         defer { board.report(nil) }
         do {
             let result = try await copying.run()
             return SyncReport.finished(result.copy, size: result.size)
-        } catch {
-            if case .cancelled = error { throw CancellationError() }
-            throw ActionError(error.text)
+        } catch SyncError.cancelled {
+            throw CancellationError()
         }
     }
 
@@ -79,11 +78,11 @@ package struct SyncFeature: FeatureContract {
         let (hasCopy, hasPartial) = (files.hasCopy, files.hasPartial)
         guard hasCopy || hasPartial else { return await SyncReport.removed(copy: false, partial: false) }
         do {
-            guard let writer = try files.open() else { throw ActionError(SyncText.isBusy) }
+            guard let writer = try files.open() else { throw SyncError.isBusy }
             try writer.removePartial()
             try writer.removeCopy()
         } catch let error as SharedFileError {
-            throw ActionError(SyncText.notRemoved(error))
+            throw SyncError.notRemoved(error)
         }
         return await SyncReport.removed(copy: hasCopy, partial: hasPartial)
     }

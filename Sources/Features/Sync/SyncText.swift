@@ -6,13 +6,6 @@ package import FoundationEssentials
 
 /// The words for what prevents a copy from being made or used: what failed, and what can be done about it.
 nonisolated enum SyncText {
-    static let noAPI = "there is no API to copy from: start with --live, or with --base-url URL"
-    static let keepsNothing =
-        "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
-    static let isBusy = "another session is copying the catalogue at this moment"
-
-    static func notRemoved(_ error: SharedFileError) -> String { "the copy cannot be removed: \(error)" }
-
     /// What is kept of an unfinished copy; empty where that is nothing.
     fileprivate static func kept(_ partial: PartialCopy) -> String {
         guard partial.pageCount > 0 else { return "" }
@@ -34,8 +27,12 @@ nonisolated enum SyncText {
     }
 }
 
-/// Why an API could not be copied; with what was copied before, where that is kept.
-nonisolated enum SyncError: Error {
+/// Why an API could not be copied, or its copy not removed; with what was copied before, where that is kept.
+nonisolated enum SyncError: ActionError {
+    /// The session has no API.
+    case noAPI
+    /// The session keeps nothing on the disk.
+    case keepsNothing
     case cancelled
     /// Another session is copying.
     case isBusy
@@ -44,16 +41,20 @@ nonisolated enum SyncError: Error {
     case misfit(PartialCopy.InconsistentPage, PartialCopy)
     /// The files of the copy cannot be changed.
     case file(any Error)
+    case notRemoved(SharedFileError)
 
     /// Does something with the files of the copy; its error becomes ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
         do { return try body() } catch { throw .file(error) }
     }
 
-    var text: String {
+    var description: String {
         switch self {
+        case .noAPI: "there is no API to copy from: start with --live, or with --base-url URL"
+        case .keepsNothing:
+            "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
         case .cancelled: "the copying was cancelled"
-        case .isBusy: SyncText.isBusy
+        case .isBusy: "another session is copying the catalogue at this moment"
         case .request(let error, let kind, let page, let partial):
             "page \(page) of the \(kind.plural) could not be copied: \(SyncText.reason(error))" + SyncText.kept(partial)
         case .unreadable(let error, let kind, let page, let partial):
@@ -61,6 +62,7 @@ nonisolated enum SyncError: Error {
         case .misfit(let error, let partial):
             "what the API sends cannot be copied: \(error)" + SyncText.kept(partial)
         case .file(let error): "the copy cannot be kept: \(error)"
+        case .notRemoved(let error): "the copy cannot be removed: \(error)"
         }
     }
 }

@@ -115,25 +115,30 @@ extension Report {
     /// - Throws: the reason, if the picture cannot be loaded.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
-    ) async throws(ActionError) -> Report {
+    ) async throws(PictureError) -> Report {
         do {
             let picture = try await load()
             return Report(
                 "image", body: .picture(picture, otherwise: .verbatim([address])),
                 content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
-            let message = error.message(of: noun, at: address)
-            guard error == .noNetwork else { throw ActionError(message) }
-            let reason = Element.paragraph([Span(FailureText(message).sentence, .secondary)])
+            let failure = PictureError(reason: error, noun: noun, address: address)
+            guard error == .noNetwork else { throw failure }
+            let reason = Element.paragraph([Span(FailureText(failure.description).sentence, .secondary)])
             return Report("image", body: .stack([.verbatim([address]), reason]), content: ["url": address] as JSON)
         }
     }
 }
 
-extension ImageError {
-    /// Why there is no picture, as a part of a sentence.
-    fileprivate func message(of noun: String, at address: String) -> String {
-        switch self {
+/// Why a picture cannot be shown.
+package struct PictureError: ActionError, Hashable {
+    let reason: ImageError
+    /// The subject of the picture.
+    let noun: String
+    let address: String
+
+    package var description: String {
+        switch reason {
         case .missing: "there is no picture of this \(noun) here"
         case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"

@@ -85,7 +85,7 @@ extension DetailView {
         let noun = Self.words.noun
         return Action(description) { _ in
             guard let item = detail.state.value else {
-                throw ActionError("no \(noun) is loaded whose \(picture) could be shown")
+                throw ListingError.noPicture(noun: noun, picture: picture)
             }
             return .output(
                 try await .picture(of: noun, at: item.image) { () async throws(ImageError) in

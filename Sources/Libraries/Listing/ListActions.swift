@@ -120,7 +120,7 @@ extension Action {
             do throws(Failure) {
                 try await perform()
             } catch {
-                throw ActionError(text(error).report(showsOld: showsOld()))
+                throw ListingError.load(text(error), showsOld: showsOld())
             }
         }
     }
@@ -139,12 +139,12 @@ extension Action {
     ) -> Action {
         Action(.retry) {
             if let failure = failure() {
-                guard failure.canRetry else { throw ActionError(failure.report()) }
+                guard failure.canRetry else { throw ListingError.load(failure) }
             } else if !isIdle() {
-                throw ActionError("nothing has failed here; 'refresh' loads the \(noun) anew")
+                throw ListingError.nothingToRetry(noun: noun)
             }
             await perform()
-            if let failure = failure() { throw ActionError(failure.report()) }
+            if let failure = failure() { throw ListingError.load(failure) }
         }
     }
 }

@@ -142,9 +142,9 @@ extension ListView {
             return .done
         }
         let more = Action(ListActions.more) {
-            guard let loaded else { throw ActionError("there is no list to go on with") }
-            guard !loaded.current.isLast else { throw ActionError("page \(loaded.current.page) is the last one") }
-            do throws(LoadFailure) { try await list.loadMore() } catch { throw ActionError(text(for: error).report()) }
+            guard let loaded else { throw ListingError.noList }
+            guard !loaded.current.isLast else { throw ListingError.lastPage(loaded.current.page) }
+            do throws(LoadFailure) { try await list.loadMore() } catch { throw ListingError.load(text(for: error)) }
         }
         return [search] + ownActions + [
             .refresh(
@@ -162,7 +162,7 @@ extension ListView {
         if arguments.has(ListActions.clear) {
             await list.deleteAllRecentSearches()
         } else if let text = arguments[ListActions.text], await !list.deleteRecentSearch(text) {
-            throw ActionError("'\(text)' is not among the recent searches")
+            throw ListingError.unknownRecentSearch(text)
         }
         return .output(await recentSearches())
     }

@@ -12,7 +12,7 @@ struct NavigationCoordinatorIntentTests {
         private(set) var received: [Intent] = []
 
         func receive(_ intent: Intent) async throws -> ActionOutcome {
-            guard intent.name != "fail" else { throw ActionError("cannot be done") }
+            guard intent.name != "fail" else { throw StubError("cannot be done") }
             received.append(intent)
             return .output(Report("answer", body: .line([Span(intent.name)]), content: 0))
         }
@@ -47,7 +47,7 @@ struct NavigationCoordinatorIntentTests {
 
     @Test("that cannot be carried out throw why")
     func failure() async {
-        await #expect(throws: ActionError("cannot be done")) { try await coordinator.deliver(Intent("fail")) }
+        await #expect(throws: StubError("cannot be done")) { try await coordinator.deliver(Intent("fail")) }
     }
 
     @Test("go to the modal above the stack, whose navigator passes them on, and to nobody below")

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -56,7 +57,7 @@ struct ActionTests {
 
     @Test("that cannot be performed throws what its work threw")
     func failing() async {
-        let action = Action(name: "more", help: "Loads more.") { throw ActionError("there is no more") }
-        await #expect(throws: ActionError("there is no more")) { try await action.perform(Arguments()) }
+        let action = Action(name: "more", help: "Loads more.") { throw StubError("there is no more") }
+        await #expect(throws: StubError("there is no more")) { try await action.perform(Arguments()) }
     }
 }

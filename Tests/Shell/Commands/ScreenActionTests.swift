@@ -116,7 +116,7 @@ struct ScreenActionTests {
     @Test("tell of their failure in their own words, at the command", arguments: [false, true])
     func failure(isIntent: Bool) async throws {
         let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
-        let more = Action(description) { throw ActionError("page 7 is the last one") }
+        let more = Action(description) { throw StubError("page 7 is the last one") }
         root.screens = [[.stub(.stub("Home", actions: [more]))]]
         let shell = SessionUnderTest(root)
         #expect(try await !shell.run("  more"))
@@ -129,7 +129,7 @@ struct ScreenActionTests {
         let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
             [root] _ in
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
-            throw ActionError("it broke")
+            throw StubError("it broke")
         }
         root.destinations = [AnyNavigation(Wish.list): .stub("List", actions: [search])]
         #expect(try await !shell.type("search rick"))

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -105,7 +106,7 @@ struct WatchingCommandTests {
     func statesTakenBack() async throws {
         let fail = Action(name: "fail", help: "Fail") { [root] in
             root.change(to: .stub("Home", state: .loading))
-            throw ActionError("no")
+            throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]
         let shell = SessionUnderTest(root)
@@ -130,7 +131,7 @@ struct WatchingCommandTests {
         let work = Action(name: "work", help: "Work") { [activity, root] in
             activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
-            throw ActionError("no")
+            throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [work]))]]
         let shell = SessionUnderTest(root)

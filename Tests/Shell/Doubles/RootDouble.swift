@@ -75,7 +75,7 @@ final class RootDouble: RootContainerContract {
         }
         follow()
         let action = top?.rendering.actions.first { $0.description.name == intent.name }
-        guard let action else { throw ActionError("'\(intent.name)' is not possible there") }
+        guard let action else { throw StubError("'\(intent.name)' is not possible there") }
         return try await action.perform(intent.arguments)
     }
 

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -81,7 +82,7 @@ struct SessionTests {
         let fail = Action(name: "fail", help: "Fail") {
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
             root.push(.stub("Elsewhere"))
-            throw ActionError("it broke")
+            throw StubError("it broke")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]
         let shell = SessionUnderTest(root, echoes: true)
@@ -96,7 +97,7 @@ struct SessionTests {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
             root.screensChangedForGood = true
-            throw ActionError("it broke")
+            throw StubError("it broke")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]
         let shell = SessionUnderTest(root)

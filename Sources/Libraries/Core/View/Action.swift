@@ -60,7 +60,7 @@ package struct ActionDescription: Sendable {
 /// An action that can be performed here and now.
 package struct Action: Sendable {
     package let description: ActionDescription
-    /// Performs the action, and returns when everything that it started is done. Throws ``ActionError`` if that is not
+    /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is not
     /// possible; then nothing has changed.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
@@ -95,13 +95,22 @@ package enum ActionOutcome: Sendable {
     case output(Report)
 }
 
-/// Why an action could not be performed, for people: what is wrong and, if known, what would be right.
-package struct ActionError: Error, Sendable, Hashable, CustomStringConvertible {
-    package let description: String
+/// Why an action could not be performed. Each module has its own errors, which carry data; their descriptions say what is
+/// wrong and, if known, what would be right.
+package protocol ActionError: Error, CustomStringConvertible {}
 
-    package init(_ description: String) {
-        self.description = description
+/// A screen does not offer an action now.
+package struct UnavailableAction: ActionError, Hashable {
+    let name: String
+    /// The title of the screen.
+    let screen: String
+
+    package init(name: String, screen: String) {
+        self.name = name
+        self.screen = screen
     }
+
+    package var description: String { "'\(name)' is not possible on \(screen)" }
 }
 
 /// The answer to a command, for people and for programs.

@@ -26,7 +26,7 @@ extension View {
         try Task.checkCancellation()
         let rendering = render()
         guard let action = rendering.actions.first(where: { $0.description.name == intent.name }) else {
-            throw ActionError("'\(intent.name)' is not possible on \(rendering.title)")
+            throw UnavailableAction(name: intent.name, screen: rendering.title)
         }
         return try await action.perform(intent.arguments)
     }
