@@ -1,4 +1,6 @@
 /// The difference between the lines that were expected and those that are there, with few changes.
+///
+/// Two lines are the same only if their bytes are: to `String`, letters that look alike are.
 nonisolated struct LineDiff: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case common(String)
@@ -21,50 +23,39 @@ nonisolated struct LineDiff: Sendable, Hashable {
     let isEmpty: Bool
 
     init(expected: [String], actual: [String]) {
-        let (expected, actual) = (expected.map(Line.init), actual.map(Line.init))
-        let start = zip(expected, actual).prefix { $0 == $1 }.count
-        let end = zip(expected[start...].reversed(), actual[start...].reversed()).prefix { $0 == $1 }.count
-        let (missing, added) = (expected[start..<(expected.count - end)], actual[start..<(actual.count - end)])
+        let (old, new) = (expected.map { Array($0.utf8) }, actual.map { Array($0.utf8) })
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        let (missing, added) = (start..<old.count - end, start..<new.count - end)
         isEmpty = missing.isEmpty && added.isEmpty
-        let middle =
-            missing.count + added.count > Self.limit
-            ? missing.map { .expected($0.text) } + added.map { .actual($0.text) }
-            : Self.changes(Array(missing), Array(added))
-        let all =
-            expected[..<start].map { Row.common($0.text) } + middle + expected.suffix(end).map { .common($0.text) }
-        rows = Self.folded(all)
-    }
-
-    private static func changes(_ expected: [Line], _ actual: [Line]) -> [Row] {
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in actual.difference(from: expected) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
+        var (removed, inserted) = (Set(missing), Set(added))
+        if missing.count + added.count <= Self.limit {
+            let changes = new[added].difference(from: old[missing])
+            removed = Set(changes.removals.map { start + $0.offset })
+            inserted = Set(changes.insertions.map { start + $0.offset })
         }
-        var rows: [Row] = []
-        var (old, new) = (0, 0)
-        while old < expected.count || new < actual.count {
-            if removed.contains(old) {
-                rows.append(.expected(expected[old].text))
-                old += 1
-            } else if inserted.contains(new) {
-                rows.append(.actual(actual[new].text))
-                new += 1
+        var all: [Row] = []
+        var (next, other) = (0, 0)
+        while next < old.count || other < new.count {
+            if removed.contains(next) {
+                all.append(.expected(expected[next]))
+                next += 1
+            } else if inserted.contains(other) {
+                all.append(.actual(actual[other]))
+                other += 1
             } else {
-                rows.append(.common(expected[old].text))
-                (old, new) = (old + 1, new + 1)
+                all.append(.common(expected[next]))
+                (next, other) = (next + 1, other + 1)
             }
         }
-        return rows
+        rows = Self.folded(all)
     }
 
     /// The rows without the common ones that are far from any change.
     private static func folded(_ rows: [Row]) -> [Row] {
         var isShown = Array(repeating: false, count: rows.count)
-        for (index, row) in rows.enumerated() where !row.isCommon {
+        for (index, row) in rows.enumerated() {
+            if case .common = row { continue }
             for near in max(0, index - context)...min(rows.count - 1, index + context) { isShown[near] = true }
         }
         var folded: [Row] = []
@@ -79,21 +70,12 @@ nonisolated struct LineDiff: Sendable, Hashable {
         }
         return folded
     }
-
-    /// A line that is the same as another only if its bytes are: to `String`, letters that look alike are.
-    private struct Line: Hashable {
-        let text: String
-
-        static func == (one: Line, other: Line) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
-
-        func hash(into hasher: inout Hasher) {
-            for byte in text.utf8 { hasher.combine(byte) }
-        }
-    }
 }
 
-extension LineDiff.Row {
-    fileprivate nonisolated var isCommon: Bool {
-        if case .common = self { true } else { false }
+extension CollectionDifference.Change {
+    fileprivate nonisolated var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
     }
 }

@@ -15,6 +15,8 @@ struct NavigationGraph {
             case unknown
         }
 
+        /// The index of its feature; nil for a node of no feature.
+        let feature: Int?
         /// Different for any two nodes; the first letter and digits.
         let identifier: String
         let kind: Kind
@@ -38,22 +40,23 @@ struct NavigationGraph {
         let label: String
     }
 
-    private var names: [(feature: String, nodes: [Int])] = []
+    private let names: [String]
     private var nodes: [Node] = []
-    private var unknown: [Int] = []
-    private var places: [String: Int] = [:]
+    /// The first node of each navigation, which is the one that it leads to.
+    private var indices: [String: Int] = [:]
     private(set) var edges: [Edge] = []
     private var seen: Set<Edge> = []
 
     var groups: [Group] {
-        names.map { name, indices in Group(name: name, nodes: indices.map { nodes[$0] }) }
+        names.enumerated().map { index, name in Group(name: name, nodes: nodes.filter { $0.feature == index }) }
     }
 
     /// Those of no feature.
-    var others: [Node] { unknown.map { nodes[$0] } }
+    var others: [Node] { nodes.filter { $0.feature == nil } }
 
     init(map: AppMap, routes: [AppRoute]) {
-        for feature in map.features { add(feature, root: map.root) }
+        names = map.features.map(\.name)
+        for (index, feature) in map.features.enumerated() { add(feature, index, root: map.root) }
         for feature in map.features {
             for screen in feature.screens { connect(screen) }
             for chain in feature.redirects { connect(chain) }
@@ -62,16 +65,15 @@ struct NavigationGraph {
     }
 
     /// Adds a feature's screens and its outgoing navigations.
-    private mutating func add(_ feature: AppMap.Feature, root: String) {
-        var indices = feature.screens.map { screen in
+    private mutating func add(_ feature: AppMap.Feature, _ index: Int, root: String) {
+        for screen in feature.screens {
             let isRoot = screen.navigation == root
             let lines = [screen.name, screen.navigation] + (isRoot ? ["the app begins here"] : [])
-            return add(isRoot ? .root : .screen, screen.navigation, lines)
+            add(isRoot ? .root : .screen, screen.navigation, lines, of: index)
         }
-        for chain in feature.redirects where places[chain.navigations[0].name] == nil {
-            indices.append(add(.outgoing, chain.navigations[0].name, [chain.navigations[0].name]))
+        for chain in feature.redirects where indices[chain.navigations[0].name] == nil {
+            add(.outgoing, chain.navigations[0].name, [chain.navigations[0].name], of: index)
         }
-        names.append((feature.name, indices))
     }
 
     /// Adds what leads from a screen: its actions, and its rows.
@@ -108,22 +110,19 @@ struct NavigationGraph {
 
     private mutating func connect(_ from: String, _ to: String, _ kind: Edge.Kind, _ label: String) {
         let (from, to) = (node(for: from), node(for: to))
-        let edge = Edge(
-            from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label)
+        let edge = Edge(from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label)
         if seen.insert(edge).inserted { edges.append(edge) }
     }
 
     private mutating func node(for navigation: String) -> Int {
-        if let place = places[navigation] { return place }
-        let node = add(.unknown, navigation, [navigation])
-        unknown.append(node)
-        return node
+        if let index = indices[navigation] { return index }
+        return add(.unknown, navigation, [navigation], of: nil)
     }
 
-    private mutating func add(_ kind: Node.Kind, _ navigation: String, _ lines: [String]) -> Int {
-        nodes.append(Node(identifier: "n\(nodes.count + 1)", kind: kind, lines: lines))
-        // The first screen of a navigation is the one that it leads to.
-        if places[navigation] == nil { places[navigation] = nodes.count - 1 }
+    @discardableResult
+    private mutating func add(_ kind: Node.Kind, _ navigation: String, _ lines: [String], of feature: Int?) -> Int {
+        nodes.append(Node(feature: feature, identifier: "n\(nodes.count + 1)", kind: kind, lines: lines))
+        if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
     }
 }
