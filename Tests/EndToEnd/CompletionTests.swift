@@ -11,34 +11,22 @@ struct PromptCompletionTests {
         }
     }
 
-    @Test("goes on after a shortened command, in upper case, and after another command")
-    func commands() async throws {
+    @Test("goes on after a shortened command and after another one, and offers links and rows, quoted where needed")
+    func lines() async throws {
         let prompt = try ProgramAtPrompt(["-q"])
         try await prompt.shows("home>")
-        prompt.terminal.type("echo a; OP adv\t\r")
-        try await shows("home> echo a; OP advanced-search", then: "characters!advanced-search>", at: prompt)
-    }
-
-    @Test("offers a link up to its number")
-    func links() async throws {
-        let prompt = try ProgramAtPrompt(["-q"])
-        try await prompt.shows("home>")
-        prompt.terminal.type("open challenge://character/d\t118\r")
-        try await shows("home> open challenge://character/detail/118", then: "home/118>", at: prompt)
-    }
-
-    @Test("finds a row by a part of its name, and quotes what has blanks")
-    func rows() async throws {
-        let prompt = try ProgramAtPrompt(["-q"])
-        try await prompt.shows("home>")
-        prompt.terminal.type("search evil\r")
-        try await prompt.shows("characters>")
-        prompt.terminal.type("open evil mo\t\r")
-        try await shows("characters> open \"Evil Morty\"", then: "characters/118>", at: prompt)
-        prompt.terminal.type("back\r")
-        try await prompt.shows("characters>")
-        prompt.terminal.type("op summer\t\r")
-        try await shows("characters> op \"Evil Summer Clone\"", then: "characters/120>", at: prompt)
+        for (typed, completed, end) in [
+            ("open challenge://character/d\t118", "home> open challenge://character/detail/118", "home/118>"),
+            ("home", "home/118> home", "home>"),
+            ("search evil", "home> search evil", "characters>"),
+            ("open evil mo\t", "characters> open \"Evil Morty\"", "characters/118>"),
+            ("back", "characters/118> back", "characters>"),
+            ("op summer\t", "characters> op \"Evil Summer Clone\"", "characters/120>"),
+            ("home; OP adv\t", "characters/120> home; OP advanced-search", "characters!advanced-search>"),
+        ] {
+            prompt.terminal.type(typed + "\r")
+            try await shows(completed, then: end, at: prompt)
+        }
     }
 
     @Test("completes a key and then its value")

@@ -40,22 +40,6 @@ struct JUnitReportTests {
             name: name, outcome: .failed([TranscriptResult.Difference(entry: entry, kind: .output(diff))]))
     }
 
-    @Test("has a test case a transcript, with what differs, and counts them")
-    func counts() throws {
-        let reader = try read([
-            TranscriptResult(name: "a", outcome: .passed), failure("b", expected: "c", actual: "d"),
-            TranscriptResult(name: "e", outcome: .unreadable(Diagnostic(.error, "it is not there"))),
-            TranscriptResult(name: "f", outcome: .updated),
-        ])
-        let suite = try #require(reader.elements.first { $0.name == "testsuite" })
-        #expect(
-            suite.attributes == ["name": "transcripts", "tests": "4", "failures": "1", "errors": "1", "skipped": "0"])
-        #expect(reader.elements.filter { $0.name == "testcase" }.map { $0.attributes["name"] } == ["a", "b", "e", "f"])
-        #expect(reader.elements.filter { $0.name == "failure" }.count == 1)
-        #expect(reader.elements.first { $0.name == "error" }?.attributes["message"] == "it is not there")
-        #expect(reader.text.contains("b:3: > a\n  - c\n  + d"))
-    }
-
     @Test("is well-formed whatever is in it, and what XML cannot say is made visible")
     func escaping() throws {
         let seed = UInt64.random(in: 0...UInt64.max)

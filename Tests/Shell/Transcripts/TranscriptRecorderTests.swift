@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -12,10 +13,9 @@ final class TranscriptRecorderTests {
     private var text: String { Transcript(entries: entries).text }
 
     private func shell(
-        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
-        isInteractive: Bool = false
+        _ root: RootDouble = RootDouble(), keepsGoing: Bool = false, isInteractive: Bool = false
     ) -> SessionUnderTest {
-        let shell = SessionUnderTest(root, traits: traits, keepsGoing: keepsGoing, isInteractive: isInteractive)
+        let shell = SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: isInteractive)
         shell.session.events.add(TranscriptRecorder { [unowned self] in entries.append($0) })
         return shell
     }
@@ -46,44 +46,12 @@ final class TranscriptRecorderTests {
                 """)
     }
 
-    @Test("keeps the same whatever the output of the session is like")
-    func traits() async throws {
-        let root = RootDouble(.stub("Hömé", rows: [String(repeating: "x", count: 90)]))
-        var other = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true, environment: ["TERM": "xterm"])
-        other.width = 20
-        other.echoes = true
-        other.format = .json
-        for traits in [OutputTraits.stub(), other] {
-            entries = []
-            try await shell(root, traits: traits, keepsGoing: true).run("show\nopne")
-            #expect(
-                text == """
-                    > show
-
-                    Hömé
-                    \(String(repeating: "x", count: 79))…
-                    > opne
-                    error: no command 'opne' on Hömé; did you mean 'open'?
-
-                    """)
-        }
-    }
-
-    @Test("keeps no times")
-    func times() async throws {
-        let shell = shell()
-        shell.session.events.settings.isTiming = true
-        try await shell.run("echo a")
-        #expect(shell.output.contains("time"))
-        #expect(text == "> echo a\na\n")
-    }
-
     @Test("keeps nothing of what a failing command had printed before, as the session does")
     func takenBack() async throws {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
-            throw ActionError("it broke")
+            throw StubError("it broke")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]
         try await shell(root).run("fail")
@@ -105,26 +73,6 @@ final class TranscriptRecorderTests {
         #expect(text == "> echo a\na\n> echo b\nb\n")
     }
 
-    @Test("keeps no command that was interrupted")
-    func interrupted() async throws {
-        let root = RootDouble()
-        let shell = shell(root, isInteractive: true)
-        let interrupts = Interrupts()
-        root.work = { interrupts.interrupt() }
-        _ = await shell.runInterruptibly(interrupts) {
-            await shell.session.commands.run(Self.command("home"), in: CommandContext(execution: $0))
-        }
-        #expect(shell.errors == "error: interrupted\n")
-        root.work = {}
-        try await shell.type("echo a")
-        #expect(text == "> echo a\na\n")
-    }
-
-    private static func command(_ name: String) -> Command {
-        let line = SourceLine(number: 1, text: name)
-        return Command(words: [Word(text: name, location: SourceLocation(line: line, offset: 0))], text: name)
-    }
-
     @Test("keeps a line with a mistake in its quotes, and none that is no text or is not finished")
     func mistakes() async throws {
         let shell = shell(keepsGoing: true)
@@ -143,32 +91,5 @@ final class TranscriptRecorderTests {
         // What is wrong here is no mistake where it stands alone.
         try await shell.run("echo a\\\n#'")
         #expect(text == "")
-    }
-
-    @Test("keeps commands that were shortened in full, and what they have led to is due to those")
-    func shortened() async throws {
-        let root = RootDouble()
-        root.screens = [
-            [
-                .stub(
-                    .stub(
-                        "Home",
-                        actions: [
-                            Action(
-                                ActionDescription(
-                                    name: "search", help: "Search", forms: [[Parameter("TEXT", .text)]])
-                            ) { _ in
-                                root.push(.stub("List"))
-                                return .done
-                            }
-                        ]))
-            ]
-        ]
-        let shell = shell(root, isInteractive: true)
-        try await shell.type("SEA 'a b'  c\\;")
-        try await shell.type("o nowhere")
-        try await shell.type("zzz")
-        #expect(entries.map(\.command) == ["search \"a b\" \"c;\"", "open nowhere", "zzz"])
-        #expect(root.screens.last?.last?.origin == "search \"a b\" \"c;\"")
     }
 }
