@@ -69,10 +69,8 @@ package struct Shell {
 
     /// Prints warnings as the shell prints its own. May be called from any task.
     package nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
-        let style = traits.errorStyle
-        return { message in
-            let warning = Diagnostic(.warning, message).text(style: style, width: OutputTraits.defaultWidth)
-            Console.standard.write(warning + "\n", to: .error)
+        { message in
+            Console.standard.write(traits.text(of: Diagnostic(.warning, message)) + "\n", to: .error)
         }
     }
 
@@ -134,7 +132,8 @@ package struct Shell {
 
     /// Reports every mistake in the scripts, as if they ran one after the other.
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
-        let checker = ScriptChecker(session.root, home: options.home, tell: tell)
+        let checker = ScriptChecker(
+            AppModel(session.root, keepsGoing: options.keepsGoing), home: options.home, tell: tell)
         var areReadable = true
         for input in inputs {
             do {
@@ -169,7 +168,7 @@ package struct Shell {
 
     /// The command that opens the first link.
     private var linkCommand: String? {
-        options.link.map { "open \(CompletionQuoting.quoted($0))" }
+        options.link.map { "open \(Quoting.quoted($0))" }
     }
 }
 

@@ -50,7 +50,7 @@ struct CheckSoundnessTests {
         try program.write(script(20, sourcing: "inner.chal"), to: "middle.chal")
         try program.write(script(100, sourcing: "middle.chal"), to: "outer.chal")
 
-        let checked = try await program.run("-n", "-f", "json", "outer.chal")
+        let checked = try await program.run("-n", "-k", "-f", "json", "outer.chal")
         let run = try await program.run("-k", "-f", "json", "outer.chal")
         let reported = try Self.mistakes(in: checked.output)
         let failed = try Self.mistakes(in: run.output)
@@ -63,6 +63,26 @@ struct CheckSoundnessTests {
                 isCertain ? Self.isSame(mistake, $0) : $0.source == mistake.source && $0.line == mistake.line
             }
             #expect(isTrue, "seed \(seed): \(mistake)")
+        }
+    }
+
+    /// Commands that mostly succeed.
+    private static let likely = [
+        "open characters", "open character 5", "open 3", "open home", "back", "home", "more", "show", "filter",
+        "filter status=alive", "open 'Rick Sanchez'", "apply", "close", "set status alive", "search rick", "refresh",
+    ]
+
+    @Test("is never a command that succeeds, in a script that ends at its first failing command", arguments: 0..<24)
+    func firstFailure(seed: Int) async throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let program = try Program()
+        let lines = (0..<60).map { _ in Self.likely.randomElement(using: &random) ?? "" }
+        try program.write(lines.joined(separator: "\n"), to: "a.chal")
+        let checked = try await program.run("-n", "-f", "json", "a.chal")
+        let run = try await program.run("-f", "json", "a.chal")
+        let failed = try #require(try Self.mistakes(in: run.output).first)
+        for mistake in try Self.mistakes(in: checked.output) {
+            #expect(mistake.line >= failed.line, "seed \(seed): \(mistake)")
         }
     }
 

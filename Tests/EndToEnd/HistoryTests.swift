@@ -242,7 +242,7 @@ struct HistoryTests {
         prompt.terminal.type("echo one\recho two\r" + Key.up + Key.up + "\r")
         try await prompt.shows("home> echo one", "one", "home>")
         let text = prompt.terminal.screen.lines.joined(separator: "\n")
-        #expect(text.components(separatedBy: "warning: the history is kept for this session only: ").count == 2)
+        #expect(text.components(separatedBy: "warning: the history is kept for this session only:").count == 2)
     }
 
     @Test("is read as far as it makes sense, however much there is", arguments: [1, 100])

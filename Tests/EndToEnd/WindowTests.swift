@@ -106,14 +106,24 @@ struct WindowTests {
         try await prompt.shows("characters>")
     }
 
-    @Test("the greeting is one line in a narrow window as well")
-    func banner() async throws {
-        let prompt = try ProgramAtPrompt(columns: 30)
+    @Test("errors and notices wrap between words, and the line in question does not")
+    func wrappedMessages() async throws {
+        let prompt = try ProgramAtPrompt(columns: 36) {
+            try $0.write("echo a b c d e f g; opne i j k l m n o\n", to: "a")
+        }
         try await prompt.shows("home>")
-        let screen = prompt.terminal.screen
-        #expect(screen.lines[0].hasPrefix("Challenge 0.1.0"))
-        #expect(screen.lines[0].count <= 30)
-        #expect(screen.lines[1].isEmpty)
+        #expect(
+            prompt.terminal.screen.lines.prefix(3) == [
+                "Challenge 0.1.0, on the embedded", "catalogue. Type help for help.", "",
+            ])
+        prompt.terminal.type("opne; echo a; echo b\r")
+        try await prompt.shows(
+            "home> opne; echo a; echo b", "error: no command 'opne' on Home;", "did you mean 'open'?",
+            "the 2 commands after it were not", "carried out", "✗ home>")
+        prompt.terminal.type("source a\r")
+        try await prompt.shows(
+            "a b c d e f g", "a:1:21: error: no command 'opne' on", "Home; did you mean 'open'?",
+            "  … a b c d e f g; opne i j k l m n…", "                   ^", "✗ home>")
     }
 
     // MARK: - Hints

@@ -1,84 +1,126 @@
 import ChallengeCore
 
+/// What is known of an app's stacks at a point of a script.
+///
+/// Screens are told apart by the names of the navigations that lead to them.
+nonisolated enum Position: Hashable, Sendable {
+    /// All screens of the app's own stack, from the root up; no modal is presented.
+    case stack([String])
+    /// The screen on top of an unknown stack.
+    case top(String)
+    case unknown
+
+    /// Of a deeper stack only the top is known, so that each command takes the same time to check.
+    private static let depthLimit = 100
+
+    /// The screens that are known, from below up.
+    var screens: [String] {
+        switch self {
+        case .stack(let screens): screens
+        case .top(let screen): [screen]
+        case .unknown: []
+        }
+    }
+
+    /// With another screen on top.
+    func pushing(_ screen: String) -> Position {
+        // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
+        guard case .stack(let screens) = self, screens.count < Self.depthLimit else { return .top(screen) }
+        return .stack(screens + [screen])
+    }
+}
+
 /// A static model of an app for `--check`: its screens, and where commands lead. Nothing in it runs.
 struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
     private let map: AppMap
     private let screens: [String: ScreenDescription]
+    private let keepsGoing: Bool
     /// The position at the start of the app.
     let start: Position
-    /// Every screen of the app as a position: what is possible where nothing is known.
-    let anywhere: Set<Position>
 
-    /// - Parameter root: asked for its screens and routes, and where links and redirects lead. It does not navigate.
-    init(_ root: any RootContainerContract) {
+    /// - Parameters:
+    ///   - root: asked for its screens and routes, and where links and redirects lead. It does not navigate.
+    ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
+    ///     if it succeeds.
+    init(_ root: any RootContainerContract, keepsGoing: Bool = false) {
         self.root = root
+        self.keepsGoing = keepsGoing
         routes = root.routes
         map = root.map
         let all = map.features.flatMap(\.screens)
         screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
-        start = Position(screens: [map.root], isWhole: true)
-        anywhere = Set(screens.keys.map(Position.somewhere))
+        start = .stack([map.root])
     }
 
-    /// The commands that are possible at a position.
-    func commandTable(at position: Position) -> CommandTable {
-        CommandTable(
-            top: commandTableScreen(position.top),
-            below: { position.screens.dropLast().map(commandTableScreen) }, routes: routes,
-            everywhere: root.actions.map(\.description))
-    }
-
-    private func commandTableScreen(_ name: String) -> CommandTable.Screen {
-        CommandTable.Screen(
-            title: screens[name]?.title, feature: map.feature(for: name)?.name, actions: screens[name]?.actions ?? [])
-    }
-
-    /// See ``CommandTable/resolve(_:mayBeShort:)``.
+    /// The commands that are possible at a known position.
     ///
-    /// - Parameter table: nil for the commands that are possible at the position.
-    func resolve(
-        _ name: Word, in table: CommandTable? = nil, at position: Position
-    ) throws(CommandError) -> ResolvedCommand {
-        do throws(CommandError) {
-            return try (table ?? commandTable(at: position)).resolve(name)
-        } catch {
-            // A screen below, which is not known here, may have the command; a run would name that screen.
-            let isSomewhere = screens.values.contains { $0.actions.contains { $0.name == name.text } }
-            throw isSomewhere && !position.isWhole
-                ? CommandError(error.fault, screen: error.screen, at: error.location) : error
+    /// Below a known top there may be any screen, and its title is not known.
+    func commandTable(at position: Position) -> CommandTable {
+        let known = position.screens.map { name in
+            CommandTable.Screen(
+                title: screens[name]?.title, feature: map.feature(for: name)?.name,
+                actions: screens[name]?.actions ?? [])
         }
+        let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
+        let below = { if case .top = position { anywhere() } else { Array(known.dropLast()) } }
+        return CommandTable(
+            top: known.last, below: below, routes: routes, everywhere: root.actions.map(\.description))
     }
 
-    /// The positions that are possible after a command. Throws the error that the command is sure to fail with.
-    func follow(
+    /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on
+    /// every screen.
+    func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
+        guard position == .unknown else {
+            return try follow(try commandTable(at: position).resolve(command.name), command, from: position)
+        }
+        var positions: Set<Position> = []
+        var errors: [CommandError] = []
+        for screen in screens.keys.sorted() {
+            do throws(CommandError) {
+                positions.insert(try follow(command, from: .top(screen)))
+            } catch {
+                errors.append(error)
+            }
+        }
+        if let position = positions.first {
+            return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
+        }
+        let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
+        for error in errors {
+            // A screen that has such a command is the likelier one.
+            guard case .unknownCommand = error.reason else { throw error }
+        }
+        guard case .unknownCommand(let name, _) = errors[0].reason else { throw errors[0] }
+        throw CommandError(.unknownCommand(name, screen: nil), hints, at: errors[0].location)
+    }
+
+    private func follow(
         _ resolved: ResolvedCommand, _ command: Command, from position: Position
-    ) throws(CommandError) -> Set<Position> {
+    ) throws(CommandError) -> Position {
         let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
         switch resolved {
         case .session(let session):
-            guard case .moves(let moves) = session.staticEffect else { return [position] }
+            guard case .moves(let moves) = session.staticEffect else { return position }
             return try moves(self, position, Invocation(command: command, arguments: arguments))
         case .everywhere(let description), .action(let description):
-            return outcome(of: description, at: position)
+            return description.effect == .stays ? position : .unknown
         case .distant(let description, let navigation):
-            // It may fail there, and is then rolled back.
-            return navigate(to: navigation, from: position).reduce(into: [position]) {
-                $0.formUnion(outcome(of: description, at: $1))
-            }
+            let stays = description.effect == .stays
+            return uncertain(stays ? navigate(to: navigation, from: position) : .unknown, from: position)
         }
     }
 
-    private func outcome(of action: ActionDescription, at position: Position) -> Set<Position> {
-        action.effect == .stays ? [position] : anywhere
+    /// The position after a command that may fail, and is then rolled back.
+    private func uncertain(_ next: Position, from position: Position) -> Position {
+        keepsGoing && next != position ? .unknown : next
     }
 
-    /// The positions that are possible after `open`.
-    func open(_ command: Command, from position: Position) throws(CommandError) -> Set<Position> {
-        let rows = screens[position.top]?.rows
-        let reader = DestinationReader(routes: routes, noun: rows?.noun)
-        switch try reader.read(command.arguments) {
+    /// The position after `open`.
+    func open(_ command: Command, from position: Position) throws(CommandError) -> Position {
+        let rows = position.screens.last.flatMap { screens[$0]?.rows }
+        switch try DestinationReader(routes: routes, noun: rows?.noun).read(command.arguments) {
         case .link(let url):
             return navigate(to: root.navigation(for: url), from: position)
         case .route(let route, let arguments):
@@ -87,22 +129,22 @@ struct AppModel {
                 return navigate(to: make(arguments), from: position)
             case .action(let action, _):
                 let name = Word(text: action, location: command.name.location)
-                let bare = Command(words: [name], text: command.text)
                 let table = commandTable(at: position).meaning(route.feature)
-                return try follow(try resolve(name, in: table, at: position), bare, from: position)
+                let bare = Command(words: [name], text: command.text)
+                return try follow(try table.resolve(name), bare, from: position)
             }
         case .row:
-            return rows.map { [position.pushing($0.navigation)] } ?? anywhere
+            return rows.map { position.pushing($0.navigation) } ?? .unknown
         case .rowNamed:
             // There may be no such row.
-            return rows.map { [position, position.pushing($0.navigation)] } ?? anywhere
+            return rows.map { uncertain(position.pushing($0.navigation), from: position) } ?? .unknown
         }
     }
 
-    /// The positions that are possible after a navigation, by the rules of ``NavigationCoordinator``.
-    private func navigate(to navigation: any NavigationContract, from position: Position) -> Set<Position> {
+    /// The position after a navigation, by the rules of ``NavigationCoordinator``.
+    private func navigate(to navigation: any NavigationContract, from position: Position) -> Position {
         let destination = root.chain(following: navigation).destination
-        guard let screen = screens[destination.name]?.navigation else { return anywhere }
-        return destination.name == map.root ? [start] : [position.pushing(screen)]
+        guard let screen = screens[destination.name]?.navigation else { return .unknown }
+        return destination.name == map.root ? start : position.pushing(screen)
     }
 }

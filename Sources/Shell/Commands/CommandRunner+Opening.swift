@@ -35,20 +35,9 @@ extension CommandRunner {
         let exact = selection.items.filter { $0.name.lowercased() == wanted }
         let fitting = exact.isEmpty ? selection.items.filter { $0.name.lowercased().contains(wanted) } : exact
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
-        guard fitting.isEmpty else {
-            throw CommandError("'\(name)' fits \(fitting.count) rows: \(list(fitting))", at: location)
-        }
-        let suggestion = reader.suggestion(for: name, selection.items)
-        let unknown =
-            selection.hasMore ? "; only the \(selection.items.count) rows loaded so far are known by name" : ""
+        guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
+        let rest: CommandError.Hint? = selection.hasMore ? .loadedRows(selection.items.count) : nil
         throw CommandError(
-            "no destination named '\(name)'", advice: suggestion.isEmpty ? unknown : suggestion, at: location)
-    }
-
-    /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
-    private func list(_ items: [SelectableRows.Item]) -> String {
-        let (count, width) = (30, 40)
-        let rows = items.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
-        return (rows + (items.count > count ? ["…"] : [])).joined(separator: ", ")
+            .unknownDestination(name), [reader.similar(to: name, selection.items) ?? rest], at: location)
     }
 }

@@ -92,27 +92,25 @@ struct CommandTable {
         let match = matches.count == 1 ? matches[0] : nil
         if let match, match.description.name == (mayBeShort ? short : text) { return match }
         if let route = routes.first(where: { $0.route.name == short })?.route {
-            throw CommandError("'\(text)' is a destination: type open \(route.usage)", at: name.location)
+            throw CommandError(.routeName(text, usage: route.usage), at: name.location)
         }
         if let match, mayBeShort { return match }
-        guard matches.count <= 1 else {
-            let list = matches.map(\.description.name).sorted().joined(separator: ", ")
-            throw CommandError("'\(text)' could be \(list)", at: name.location)
-        }
-        let advice = advice(for: text, from: all.map(\.description.name), meant: match?.description.name)
-        let screen = top?.title.map { " on \($0)" } ?? ""
-        throw CommandError("no command '\(text)'", screen: screen, advice: advice, at: name.location)
+        let names = matches.map(\.description.name)
+        guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
+        throw CommandError(
+            .unknownCommand(text, screen: top?.title),
+            [hint(for: text, from: all.map(\.description.name), names.first)],
+            at: name.location)
     }
 
-    /// The advice for an unknown name: a screen below that has such a command, or the nearest name.
+    /// The hint for an unknown name: a screen below that has such a command, or the nearest name.
     ///
     /// - Parameter meant: the only name that begins with it, if there is just one.
-    private func advice(for text: String, from names: [String], meant: String?) -> String {
+    private func hint(for text: String, from names: [String], _ meant: String?) -> CommandError.Hint? {
         if let other = below().last(where: { $0.actions.contains { $0.name == text } }) {
-            return other.title.map { ", but there is one on \($0)" } ?? ""
+            return other.title.map(CommandError.Hint.screenBelow)
         }
-        let suggestion = text.suggestion(from: names, whole: meant)
-        return suggestion.isEmpty ? "; type help to see what is possible" : suggestion
+        return meant.map(CommandError.Hint.similar) ?? .nearest(to: text, in: names) ?? .help
     }
 }
 

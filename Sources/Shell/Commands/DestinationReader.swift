@@ -18,13 +18,13 @@ struct DestinationReader {
     /// What a row of the screen is called; nil on a screen that lists nothing.
     let noun: String?
 
-    /// Throws where the words lead nowhere, whatever rows there are.
+    /// Throws where the words, of which there is one at least, lead nowhere whatever rows there are.
     func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
-        guard let first = words.first else { throw CommandError("DESTINATION is missing") }
+        let first = words[words.startIndex]
         let text = words.map(\.text).joined(separator: " ")
         if text.contains("://") {
             guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
-                throw CommandError("'\(text)' is not a link", at: first.location)
+                throw CommandError(.notALink(text), at: first.location)
             }
             return .link(url)
         }
@@ -35,26 +35,26 @@ struct DestinationReader {
             return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
         }
         guard let noun else {
-            let advice = Int(text) == nil ? suggestion(for: text) : "; this screen lists nothing"
-            throw CommandError("no destination named '\(text)'", advice: advice, at: first.location)
+            throw CommandError(
+                .unknownDestination(text), [Int(text) == nil ? similar(to: text) : .nothingListed], at: first.location)
         }
         guard let identifier = Int(text) else {
-            guard !text.isEmpty else { throw CommandError("no destination named ''", at: first.location) }
+            guard !text.isEmpty else { throw CommandError(.unknownDestination(""), at: first.location) }
             return .rowNamed(text)
         }
-        guard identifier > 0 else { throw CommandError("a \(noun)'s number is 1 or more", at: first.location) }
+        guard identifier > 0 else { throw CommandError(.notAnIdentifier(noun: noun), at: first.location) }
         return .row(identifier)
     }
 
     /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
     /// `charcter 5` and `character/5`.
-    func suggestion(for text: String, _ rows: [SelectableRows.Item] = []) -> String {
+    func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
             let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
             if let name = NearestMatch.find(String(text[..<end]), in: names) {
-                return "; did you mean '\(name) \(text[text.index(after: end)...])'?"
+                return .similar("\(name) \(text[text.index(after: end)...])")
             }
         }
-        return text.suggestion(from: routes.map(\.route.name) + rows.map(\.name))
+        return .nearest(to: text, in: routes.map(\.route.name) + rows.map(\.name))
     }
 }

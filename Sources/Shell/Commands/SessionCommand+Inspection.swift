@@ -29,8 +29,10 @@ extension SessionCommand {
             "help", help: "Print what is possible, or how to write it",
             forms: [[], [Parameter("COMMAND", .command)]],
             staticEffect: .moves { app, position, invocation throws(CommandError) in
-                if let name = invocation.command.arguments.first { _ = try app.resolve(name, at: position) }
-                return [position]
+                if let name = invocation.command.arguments.first {
+                    _ = try app.commandTable(at: position).resolve(name)
+                }
+                return position
             },
             .answers { root, invocation in
                 guard let name = invocation.command.arguments.first else { return HelpReport(root).report }

@@ -13,23 +13,23 @@ extension SessionCommand {
         SessionCommand(
             "back", help: "Go back one screen, or N screens",
             forms: [[], [stepCount.parameter]],
-            staticEffect: .moves { app, position, invocation throws(CommandError) in
-                guard position.isWhole else { return app.anywhere }
-                return [position.dropping(try steps(of: invocation, from: position.screens.count))]
+            staticEffect: .moves { _, position, invocation throws(CommandError) in
+                guard case .stack(let screens) = position else { return .unknown }
+                return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)))
             },
             .navigates { root, invocation in
                 for _ in 0..<(try steps(of: invocation, from: root.path.count)) { root.navigator.goBack() }
             }),
         SessionCommand(
             "home", help: "Go to the first screen, dismissing modals",
-            staticEffect: .moves { app, _, _ in [app.start] },
+            staticEffect: .moves { app, _, _ in app.start },
             .navigates { root, _ in root.rootNavigator.goToRoot() }),
         SessionCommand(
             "dismiss", help: "Dismiss the modal on top",
-            staticEffect: .moves { app, position, _ throws(CommandError) in
+            staticEffect: .moves { _, position, _ throws(CommandError) in
                 // Only what an action presents is modal, and then it is not known what is below.
-                guard !position.isWhole else { throw noModal }
-                return app.anywhere
+                if case .stack = position { throw noModal }
+                return .unknown
             },
             .navigates { root, _ in
                 guard root.screens.count > 1 else { throw noModal }
@@ -38,18 +38,14 @@ extension SessionCommand {
     ]
 
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
-    private static let noModal = CommandError("there is no modal to dismiss")
+    private static let noModal = CommandError(.noModal)
 
     /// How many screens `back` leaves. Each screen but the first can be left: by going back within its stack, or by
     /// dismissing its modal.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {
-            throw CommandError(
-                count == 1
-                    ? "this is the first screen: there is nothing to go back to"
-                    : "from here one can go back \(count - 1) at most",
-                at: invocation.command.arguments.first?.location)
+            throw CommandError(.tooFarBack(limit: count - 1), at: invocation.command.arguments.first?.location)
         }
         return steps
     }

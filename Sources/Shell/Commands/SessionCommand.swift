@@ -51,9 +51,8 @@ struct Invocation {
 enum StaticEffect {
     /// It leaves the stacks as they are, and may fail.
     case stays
-    /// Gives the positions that are possible after the command, from the one before. Throws the error that it is sure
-    /// to fail with.
-    case moves(@MainActor (AppModel, Position, Invocation) throws(CommandError) -> Set<Position>)
+    /// Gives the position after the command, from the known one before. Throws the error that it is sure to fail with.
+    case moves(@MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position)
     /// It runs a script.
     case sources
     /// It ends the session.

@@ -18,23 +18,25 @@ nonisolated struct CompletionSnapshot: Sendable {
     var appNames: [Parameter.Named: [String]] = [:]
 
     /// The commands as arguments.
-    var names: [Choice] { commands.map { Choice($0.name, help: $0.help) } }
+    var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
 
     /// The routes, then the rows on the screen, then links, as arguments.
-    var destinations: [Choice] {
+    var destinations: [CompletionItem] {
         let links = routes.compactMap { route in
-            route.deepLinkPrefix.map { Choice($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true) }
+            route.deepLinkPrefix.map {
+                CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
+            }
         }
-        return routes.map { Choice($0.name, help: $0.help) } + rows + links
+        return routes.map { CompletionItem($0.name, help: $0.help) } + rows + links
     }
 
     /// The identifiers of the rows.
-    var identifiers: [Choice] {
-        (selection?.items ?? []).map { Choice("\($0.identifier)", help: $0.name) }
+    var identifiers: [CompletionItem] {
+        (selection?.items ?? []).map { CompletionItem("\($0.identifier)", help: $0.name) }
     }
 
     /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier.
-    private var rows: [Choice] {
+    private var rows: [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
         let counts = Dictionary(selection.items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
@@ -43,7 +45,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             let isMeant =
                 counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
             let identifier = "\(item.identifier)"
-            return Choice(
+            return CompletionItem(
                 item.name, word: isMeant ? item.name : identifier, substitute: identifier,
                 help: "\(selection.noun) \(identifier)")
         }
@@ -72,5 +74,94 @@ nonisolated struct CompletionSnapshot: Sendable {
     private func route(named word: String) -> Route? {
         let name = word.lowercased()
         return routes.first { $0.name == name }
+    }
+}
+
+nonisolated extension CompletionSnapshot {
+    /// What fits what is typed, and the index of the word from which on it takes its place; nil where nothing does.
+    func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
+        guard let name = typed.words.first else { return (0, names.matching(typed.text(from: 0))) }
+        guard let command = command(named: name) else { return nil }
+        let forms = progress(in: command, after: typed.words)
+        // Where the forms differ in where the argument begins, the first one that has something to offer counts.
+        for start in forms.map(\.start) {
+            let text = typed.text(from: start)
+            let found = forms.filter { $0.start == start }.flatMap { items(for: $0, typing: text) }.matching(text)
+            if !found.isEmpty { return (start, found) }
+        }
+        return nil
+    }
+
+    /// Everything that may come next in a form.
+    private func items(for progress: FormProgress, typing typed: String) -> [CompletionItem] {
+        guard let parameter = progress.rest.first else { return [] }
+        switch parameter.kind {
+        case .keyword:
+            let rest = FormProgress.usage(of: progress.rest.dropFirst())
+            return [CompletionItem(parameter.name, help: rest.isEmpty ? nil : rest)]
+        case .choice(let choices):
+            return choices.map { CompletionItem($0) }
+        case .assignments(let keys):
+            return items(keys.without(progress.given), typing: typed)
+        case .file:
+            return files.items(for: typed)
+        case .command:
+            return names
+        case .name(let named):
+            return appNames[named, default: []].map { CompletionItem($0) }
+        case .destination:
+            return destinations(typing: typed)
+        case .word, .text, .integer, .number:
+            let rows = parameter.noun != nil && parameter.noun == selection?.noun ? identifiers : []
+            return rows + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
+        }
+    }
+
+    /// The keys, and once one of them is typed its values.
+    private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
+        guard let equals = typed.firstIndex(of: "=") else {
+            return keys.map { key in
+                let help = key.values.isEmpty ? nil : key.values.joined(separator: " | ")
+                return CompletionItem(key.name + "=", help: help, isWhole: false)
+            }
+        }
+        let name = typed[..<equals].lowercased()
+        let values = keys.first { $0.name == name }?.values ?? []
+        return values.map { CompletionItem($0, base: name + "=") }
+    }
+
+    /// Routes, rows and links. Identifiers come with the first digit: before it each row would be there twice.
+    private func destinations(typing typed: String) -> [CompletionItem] {
+        if typed.first?.isNumber == true { return destinations + identifiers }
+        let text = typed.lowercased()
+        let linked = routes.filter { route in
+            guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == selection?.noun
+            else {
+                return false
+            }
+            return route.deepLinkPrefix.map(text.hasPrefix) ?? false
+        }
+        guard let link = linked.first?.deepLinkPrefix else { return destinations }
+        return destinations + identifiers.map { CompletionItem($0.name, base: link, help: $0.help) }
+    }
+}
+
+nonisolated extension CompletionSnapshot {
+    /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
+    ///
+    /// Empty within a word, unless that is the whole name of a command: then with a blank before it.
+    func hint(for typed: CompletionContext) -> String {
+        guard let name = typed.words.first ?? typed.word, typed.quote == nil, let command = command(named: name) else {
+            return ""
+        }
+        guard let word = typed.word else { return usage(of: command, after: typed.words) }
+        guard typed.words.isEmpty, command.name == word.lowercased() else { return "" }
+        let usage = usage(of: command, after: [word])
+        return usage.isEmpty ? "" : " " + usage
+    }
+
+    private func usage(of command: ActionDescription, after words: [String]) -> String {
+        if words.count == 1, let synopsis = command.synopsis { return synopsis }
+        return ActionDescription.usage(ofAny: progress(in: command, after: words).flatMap(\.usages).unique)
     }
 }

@@ -25,14 +25,14 @@ nonisolated final class CompletionSource: Sendable {
     func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
-        guard let typed = TypedCommand(line, upTo: cursor, after: current.lexer),
-            let (index, choices) = current.choices(for: typed), let start = typed.start(of: index)
+        guard let typed = CompletionContext(line, upTo: cursor, after: current.lexer),
+            let (index, items) = current.items(for: typed), let start = typed.start(of: index)
         else { return nothing }
         let next = line.unicodeScalars.dropFirst(cursor).first
         let writer = CandidateWriter(
             style: current.style, quote: typed.isQuotedWhole && index == typed.words.count ? typed.quote : nil,
             isClosedBehind: next != nil && next == typed.quote?.rawValue)
-        let candidates = writer.candidates(for: choices, typedCount: typed.text(from: index).count)
+        let candidates = writer.candidates(for: items, typedCount: typed.text(from: index).count)
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
 
@@ -43,7 +43,7 @@ nonisolated final class CompletionSource: Sendable {
     func hint(_ line: String, at cursor: Int) -> String {
         guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
         let current = snapshot.withLock { $0 }
-        guard let typed = TypedCommand(line, upTo: cursor, after: current.lexer) else { return "" }
+        guard let typed = CompletionContext(line, upTo: cursor, after: current.lexer) else { return "" }
         return current.hint(for: typed)
     }
 }
@@ -69,44 +69,50 @@ nonisolated extension [String] {
     }
 }
 
-/// Turns choices into what the editor puts into the line and lists.
-nonisolated struct CandidateWriter {
-    /// How choices are listed, and which words can be seen in the line as they are.
-    let style: TextStyle
-    /// The quote with which what is typed begins; nil for quotes where they are needed.
+/// What is typed of the command at a cursor, up to the cursor.
+nonisolated struct CompletionContext {
+    /// The words that are finished.
+    let words: [String]
+    /// The word that ends at the cursor; nil between words.
+    let word: String?
+    /// The quote that is open at the cursor.
     let quote: Lexer.Quote?
-    /// Whether the quote that is open at the cursor is closed right behind it. Then that is replaced as well.
-    let isClosedBehind: Bool
+    /// Whether that quote begins the word.
+    let isQuotedWhole: Bool
 
-    /// A candidate for each choice that can be written, no word twice.
+    private let locations: [SourceLocation]
+    private let cursor: Int
+
+    /// The number of the line that is being typed; lines of scripts and those that it continues have others.
+    private static let lineNumber = 0
+
+    /// Nil where nothing can be typed of a command: in a comment, and after a backslash.
     ///
-    /// - Parameter typedCount: how many characters of the choices are typed.
-    func candidates(for choices: [Choice], typedCount: Int) -> [Completion.Candidate] {
-        var seen: Set<String> = []
-        let written = choices.compactMap { choice in
-            self.word(for: choice).flatMap { seen.insert($0).inserted ? (choice, $0) : nil }
-        }
-        let quote = quote ?? commonQuote(of: written.map(\.1), typedCount: typedCount)
-        return written.map { choice, word in
-            let isClosed = choice.isWhole || isClosedBehind
-            let isQuoted = quote != nil || CompletionQuoting.needsQuotes(word)
-            return Completion.Candidate(
-                isQuoted ? CompletionQuoting.quoted(word, in: quote ?? .double, isClosed: isClosed) : word,
-                suffix: choice.isWhole ? " " : "", display: choice.name.printable(in: style),
-                help: choice.help?.printable(in: style))
-        }
+    /// - Parameters:
+    ///   - cursor: in Unicode scalars of the line.
+    ///   - lexer: what has read the lines that the line continues.
+    init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
+        let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
+        var lexer = lexer
+        lexer.readPartially(SourceLine(number: Self.lineNumber, text: before))
+        guard !lexer.isInComment, !lexer.isContinued else { return nil }
+        words = lexer.words.map(\.text)
+        word = lexer.word?.text
+        quote = lexer.quote?.kind
+        isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
+        locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
+        self.cursor = cursor
     }
 
-    private func word(for choice: Choice) -> String? {
-        [choice.word, choice.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
+    /// Everything from a word on, as one argument that takes the rest of the command.
+    func text(from index: Int) -> String {
+        (words[index...] + [word ?? ""]).joined(separator: " ")
     }
 
-    /// Double quotes for all where only some need them and all go on alike, so that this can be put into the line.
-    private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
-        guard words.count > 1, let first = words.first, words.contains(where: CompletionQuoting.needsQuotes) else {
-            return nil
-        }
-        let beginning = first.prefix(typedCount + 1)
-        return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? .double : nil
+    /// Where the word begins, or would, in Unicode scalars of the line; nil where it begins on a line before.
+    func start(of index: Int) -> Int? {
+        guard index < locations.count else { return cursor }
+        let location = locations[index]
+        return location.line.number == Self.lineNumber ? location.before.unicodeScalars.count : nil
     }
 }

@@ -8,14 +8,14 @@ nonisolated struct FileNames: Sendable {
 
     /// What is in the folder of a path that may be unfinished, by name. Hidden files are there when the typed name
     /// begins with a dot; names that are not UTF-8 never are. A folder that cannot be read holds nothing.
-    func choices(for path: String) -> [Choice] {
-        if path == "~", home.path != nil { return [Choice("~/", isWhole: false)] }
+    func items(for path: String) -> [CompletionItem] {
+        if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
         let base = String(path[..<end])
         let showsHidden = path[end...].hasPrefix(".")
         guard let folder = opendir(base.isEmpty ? "." : home.expanding(base)) else { return [] }
         defer { closedir(folder) }
-        var choices: [Choice] = []
+        var items: [CompletionItem] = []
         for _ in 0..<limit {
             guard let entry = readdir(folder) else { break }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -23,9 +23,9 @@ nonisolated struct FileNames: Sendable {
             }
             guard let name, name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
             let isFolder = isFolder(entry, in: dirfd(folder))
-            choices.append(Choice(isFolder ? name + "/" : name, base: base, isWhole: !isFolder))
+            items.append(CompletionItem(isFolder ? name + "/" : name, base: base, isWhole: !isFolder))
         }
-        return choices.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
+        return items.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
     }
 
     /// Whether an entry is a folder, or leads to one.

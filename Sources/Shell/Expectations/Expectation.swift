@@ -3,12 +3,25 @@ import ChallengeDesignSystem
 import ChallengeText
 
 /// A statement of `expect` about the app: whether it holds, and what there is.
-struct Expectation {
+nonisolated struct Expectation: Hashable, Sendable {
     let holds: Bool
     /// The statement, in the command's own words: `screen CharacterList`.
     let expected: String
-    /// What there is: `the screen is Home`.
-    let actual: String
+    let actual: Actual
+    /// The name that was meant, where nothing has the expected one.
+    var similar: CommandError.Hint?
+
+    /// What there is.
+    enum Actual: Hashable, Sendable {
+        case value(String, of: String)
+        case line(String)
+        /// The line that is most like the text; nil where none is.
+        case nearestLine(String?)
+        case redirect(from: String, to: String)
+        case noRedirect
+        /// The last event of the name, with its properties; nil where there was none.
+        case event(String?)
+    }
 }
 
 extension Expectation {
@@ -16,13 +29,15 @@ extension Expectation {
     ///   - arguments: those of `expect`, but for a `not`.
     ///   - words: the words after the statement's keyword.
     /// - Throws: ``CommandError`` where such a statement has no meaning here.
-    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog) throws(CommandError) {
+    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
+        throws(CommandError)
+    {
         let text = words.map(\.text).joined(separator: " ")
         let top = root.top
         if let name = arguments[Self.screen] {
             let names = root.map.features.flatMap(\.screens).map(\.name)
-            let advice = names.contains(name) ? "" : name.suggestion(from: names)
-            self.init("screen", name, is: top?.rendering.screen ?? "", advice)
+            self.init("screen", name, is: top?.rendering.screen ?? "")
+            if !names.contains(name) { similar = .nearest(to: name, in: names) }
         } else if let state = arguments[Self.state] {
             self.init("state", state, is: top?.rendering.state.name ?? "")
         } else if let wanted = arguments[Self.text] {
@@ -35,30 +50,23 @@ extension Expectation {
             try self.init(event: name, words.dropFirst(), in: log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
-                throw CommandError("\(top?.rendering.title ?? "this screen") lists nothing that could be counted")
+                throw CommandError(.nothingToCount(screen: top?.rendering.title ?? "this screen"))
             }
             self.init("count", text, is: "\(count)")
         }
     }
 
-    private init(_ kind: String, _ expected: String, is actual: String, _ advice: String = "") {
-        self.init(
-            holds: expected == actual, expected: "\(kind) \(expected)", actual: "the \(kind) is \(actual)\(advice)")
+    private init(_ kind: String, _ expected: String, is actual: String) {
+        self.init(holds: expected == actual, expected: "\(kind) \(expected)", actual: .value(actual, of: kind))
     }
 
     /// The columns that a message has of a line of the screen, which may have thousands.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
-        let line = screen?.line(with: text)
+        let line = screen?.line(with: text)?.cut(to: Self.lineWidth)
         let actual =
-            if let line {
-                "there is the line '\(line.cut(to: Self.lineWidth))'"
-            } else if let nearest = screen?.nearestLine(to: text) {
-                "the nearest line is '\(nearest.cut(to: Self.lineWidth))'"
-            } else {
-                "no line of the screen is like it"
-            }
+            line.map(Actual.line) ?? .nearestLine(screen?.nearestLine(to: text)?.cut(to: Self.lineWidth))
         self.init(holds: line != nil, expected: "text '\(text)'", actual: actual)
     }
 
@@ -72,8 +80,7 @@ extension Expectation {
         let nearest = fitting ?? redirects.last { fits(from, $0.from) } ?? redirects.last
         self.init(
             holds: fitting != nil, expected: "redirect \(from) \(to)",
-            actual: nearest.map { "\($0.from.fullName) was redirected to \($0.to.fullName)" }
-                ?? "nothing was redirected")
+            actual: nearest.map { .redirect(from: $0.from.fullName, to: $0.to.fullName) } ?? .noRedirect)
     }
 
     /// An event of this name that has at least these properties.
@@ -84,10 +91,10 @@ extension Expectation {
         for word in words {
             let text = word.text
             guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-                throw CommandError("'\(text)' is not KEY=VALUE", at: word.location)
+                throw CommandError(.notAnAssignment(text), at: word.location)
             }
             let key = String(text[..<equals])
-            guard wanted[key] == nil else { throw CommandError("'\(key)' is given twice", at: word.location) }
+            guard wanted[key] == nil else { throw CommandError(.repeatedKey(key), at: word.location) }
             wanted[key] = String(text[text.index(after: equals)...])
         }
         let named = tracked.filter { $0.name == name }
@@ -95,8 +102,8 @@ extension Expectation {
         let names = Set(tracked.map(\.name)).sorted()
         self.init(
             holds: fitting != nil, expected: "event \(Activity.Tracked(name: name, properties: wanted).line)",
-            actual: (fitting ?? named.last).map { "there was \($0.line)" }
-                ?? "there was none of this name\(name.suggestion(from: names))")
+            actual: .event((fitting ?? named.last)?.line))
+        if named.isEmpty { similar = .nearest(to: name, in: names) }
     }
 }
 
@@ -164,21 +171,22 @@ extension CommandRunner {
     /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
     func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = Array(invocation.command.arguments)
-        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words.dropFirst(), context) }
+        if invocation.arguments.has(Expectation.fails) {
+            return try await expectFailure(of: words.dropFirst(), context)
+        }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
-            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
-            at: statement.dropFirst().first?.location)
+            .unmet(expectation, isNegated: isNegated), [expectation.similar], at: statement.dropFirst().first?.location)
     }
 
     private func expectFailure(of words: ArraySlice<Word>, _ context: CommandContext) async throws {
         guard let name = words.first else { return }
-        let text = words.map { CompletionQuoting.quoted($0.text) }.joined(separator: " ")
+        let text = words.map { Quoting.quoted($0.text) }.joined(separator: " ")
         if try await rehearse(Command(words: Array(words), text: text), in: context) {
-            throw CommandError("expected '\(text)' to fail, but it has succeeded", at: name.location)
+            throw CommandError(.unexpectedSuccess(text), at: name.location)
         }
     }
 }

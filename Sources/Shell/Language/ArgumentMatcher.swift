@@ -1,27 +1,6 @@
 import ChallengeCore
 import ChallengeText
 
-/// What is wrong with a command, and which word is to blame.
-nonisolated struct CommandError: Error, Sendable, Hashable {
-    /// What is wrong, on any screen.
-    let fault: String
-    /// On which screen, if the message says so; goes on where ``fault`` ends.
-    let screen: String
-    /// What may be meant; goes on from there.
-    let advice: String
-    /// The place of the fault; nil for the command as a whole.
-    let location: SourceLocation?
-
-    init(_ fault: String, screen: String = "", advice: String = "", at location: SourceLocation? = nil) {
-        self.fault = fault
-        self.screen = screen
-        self.advice = advice
-        self.location = location
-    }
-
-    var message: String { fault + screen + advice }
-}
-
 /// Matches the words after a command's name with the forms that its description allows.
 nonisolated struct ArgumentMatcher {
     let description: ActionDescription
@@ -43,27 +22,21 @@ nonisolated struct ArgumentMatcher {
     private func error(for mismatches: [FormMismatch], in words: [Word]) -> CommandError {
         let furthest = mismatches.map(\.index).max() ?? 0
         let candidates = mismatches.filter { $0.index == furthest }
-        let strongest = candidates.map(\.kind.rawValue).max() ?? 0
+        let strongest = candidates.map(\.kind.rawValue).max()
         let meant = candidates.filter { $0.kind.rawValue == strongest }
-        guard let mismatch = meant.first else { return CommandError("'\(description.name)' takes no arguments") }
         let keywords = keywords(after: words[..<furthest])
+        let expected = keywords.areAll ? .choices(keywords.names) : usage(after: words[..<furthest])
         guard furthest < words.count else {
-            let isOne = meant.allSatisfy { $0.message == mismatch.message }
-            let name = isOne ? mismatch.message : "an argument"
-            return CommandError("\(name) is missing\(advice(keywords, after: words[..<furthest]))")
+            let names = meant.map(\.missing).unique
+            return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
+        if let error = meant.first?.error, meant.count == 1 { return error }
         let word = words[furthest]
-        switch mismatch.kind {
-        case .wrongValue where meant.count == 1:
-            return CommandError(mismatch.message, at: word.location)
-        case .missing, .wrongValue, .otherWord:
-            let suggestion = word.text.suggestion(from: keywords.names)
-            return CommandError(
-                "'\(word.text)' does not fit\(advice(keywords, after: words[..<furthest]))\(suggestion)",
-                at: word.location)
-        case .tooManyWords:
-            return CommandError("'\(word.text)' is one word too many\(usage(after: []))", at: word.location)
+        if meant.first?.kind == .tooManyWords {
+            return CommandError(.surplusWord(word.text), [usage(after: [])], at: word.location)
         }
+        return CommandError(
+            .misfit(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
     }
 
     /// The keywords that may follow some words, and whether nothing else may.
@@ -73,17 +46,11 @@ nonisolated struct ArgumentMatcher {
         return (keywords.unique, !next.isEmpty && keywords.count == next.count)
     }
 
-    /// Where nothing but keywords may stand, they say more than the usage.
-    private func advice(_ keywords: (names: [String], areAll: Bool), after words: ArraySlice<Word>) -> String {
-        keywords.areAll ? ": choose from \(keywords.names.joined(separator: ", "))" : usage(after: words)
-    }
-
     /// How to write it; where the usage is only a synopsis, the forms that fit some words say more.
-    private func usage(after words: ArraySlice<Word>) -> String {
+    private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
-        let usage = usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))"
-        return "; usage: \(usage)"
+        return .usage(usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))")
     }
 }
 
@@ -96,4 +63,98 @@ nonisolated extension [Parameter] {
 
 nonisolated extension Parameter {
     fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
+}
+
+/// Why a form does not fit the words.
+private nonisolated struct FormMismatch: Error {
+    /// How sure it is that this form was meant: the kinds later in the list win over the earlier ones.
+    enum Kind: Int {
+        case tooManyWords, missing, otherWord, wrongValue
+    }
+
+    let kind: Kind
+    /// The index of the word that does not fit; the number of words where a further one is missing.
+    let index: Int
+    /// The name of the parameter that is missing.
+    var missing = ""
+    /// What is wrong with a value.
+    var error: CommandError?
+}
+
+/// Matches words with one form of a command.
+private nonisolated struct FormMatcher {
+    let form: [Parameter]
+    /// The command's name, for messages.
+    let command: String
+
+    func match(_ words: [Word]) throws(FormMismatch) -> Arguments {
+        var values: [String: ArgumentValue] = [:]
+        var index = 0
+        for parameter in form {
+            guard index < words.count else { throw FormMismatch(kind: .missing, index: index, missing: parameter.name) }
+            switch parameter.kind {
+            case .text, .destination:
+                values[parameter.name] = .text(words[index...].map(\.text).joined(separator: " "))
+                index = words.count
+            case .assignments(let keys):
+                var assignments: [Assignment] = []
+                for place in index..<words.count {
+                    assignments.append(try assignment(words[place], keys, after: assignments, at: place))
+                }
+                values[parameter.name] = .assignments(assignments)
+                index = words.count
+            case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
+                guard let value = parameter.value(of: words[index].text) else {
+                    let noun = index > 0 ? words[index - 1].text : command
+                    throw mismatch(of: words[index], with: parameter, of: noun, at: index)
+                }
+                values[parameter.name] = value
+                index += 1
+            }
+        }
+        guard index == words.count else { throw FormMismatch(kind: .tooManyWords, index: index) }
+        return Arguments(values)
+    }
+
+    /// Why a word is not a parameter's value.
+    private func mismatch(
+        of word: Word, with parameter: Parameter, of noun: String, at index: Int
+    ) -> FormMismatch {
+        switch parameter.kind {
+        case .integer(let range): wrong(.notAnInteger(word.text, parameter: parameter.name, range), word, at: index)
+        case .number(let range): wrong(.notANumber(word.text, parameter: parameter.name, range), word, at: index)
+        case .choice(let choices): unknown(word.text, outOf: choices, of: noun, word, at: index)
+        case .keyword, .word, .text, .assignments, .file, .command, .name, .destination:
+            FormMismatch(kind: .otherWord, index: index)
+        }
+    }
+
+    private func wrong(
+        _ reason: CommandError.Reason, _ word: Word, _ hints: [CommandError.Hint?] = [], at index: Int
+    ) -> FormMismatch {
+        FormMismatch(kind: .wrongValue, index: index, error: CommandError(reason, hints, at: word.location))
+    }
+
+    private func unknown(
+        _ value: String, outOf choices: [String], of noun: String, _ word: Word, at index: Int
+    ) -> FormMismatch {
+        wrong(.notAChoice(value, noun: noun), word, [.choices(choices), .nearest(to: value, in: choices)], at: index)
+    }
+
+    private func assignment(
+        _ word: Word, _ keys: [Parameter.Key], after earlier: [Assignment], at index: Int
+    ) throws(FormMismatch) -> Assignment {
+        let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else { throw FormMismatch(kind: .otherWord, index: index) }
+        guard let key = keys.first(where: { $0.name == parts[0].lowercased() }) else {
+            throw unknown(parts[0], outOf: keys.map(\.name), of: "key", word, at: index)
+        }
+        guard !earlier.contains(where: { $0.key == key.name }) else {
+            throw wrong(.repeatedKey(key.name), word, at: index)
+        }
+        guard let assignment = key.assignment(of: parts[1]) else {
+            throw unknown(parts[1], outOf: key.values, of: key.name, word, at: index)
+        }
+        return assignment
+    }
 }

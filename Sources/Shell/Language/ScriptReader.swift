@@ -39,9 +39,8 @@ nonisolated struct ScriptReader {
         while true {
             guard let line = try await nextLine(sizeBefore: size) else {
                 guard let last = lines.last else { return nil }
-                throw SyntaxError(
-                    message: "the line goes on after its backslash, but the script ends here",
-                    location: SourceLocation(line: last, offset: last.text.utf8.count - 1))
+                let end = last.text.utf8.count - 1
+                throw last.error("the line goes on after its backslash, but the script ends here", at: end)
             }
             lines.append(line)
             size += line.text.utf8.count
@@ -76,32 +75,10 @@ nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        return try makeLine(bytes, isTooLong: isTooLong)
-    }
-
-    private func makeLine(_ bytes: [UInt8], isTooLong: Bool) throws(SyntaxError) -> SourceLine {
-        func failure(_ message: String, at offset: Int) -> SyntaxError {
-            let line = SourceLine(number: number, text: String(decoding: bytes, as: UTF8.self))
-            return SyntaxError(message: message, location: SourceLocation(line: line, offset: offset))
-        }
-        // A byte-order mark, which some editors begin a file with, is not text.
+        // A byte-order mark, which some editors begin a file with, is not text, and neither is a line end of Windows.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = number == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-        guard !isTooLong else { throw failure("the line is longer than 1 MiB", at: 0) }
-        let lineEnd = bytes.last == UInt8(ascii: "\r") ? 1 : 0
-        let text = String(validating: bytes.dropLast(lineEnd), as: UTF8.self)
-        let validCount = text?.utf8.count ?? Self.validPrefix(of: bytes)
-        if let offset = bytes[..<validCount].firstIndex(of: 0) { throw failure("a NUL byte is not text", at: offset) }
-        guard let text else { throw failure("the line is not valid UTF-8", at: validCount) }
-        return SourceLine(number: number, text: text)
-    }
-
-    /// How many bytes come before the first one that is not UTF-8.
-    static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
-        return offset
+        let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+        let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")
+        return try SourceLine(number: number, bytes: hasReturn ? text.dropLast() : text, isTooLong: isTooLong)
     }
 }

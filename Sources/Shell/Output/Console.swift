@@ -15,7 +15,8 @@ nonisolated final class Console: Sendable {
 
     /// The process's own streams.
     static let standard = Console(
-        isErrorTerminal: StandardStreams.isTerminal(of: .error), terminalWidth: { StandardStreams.terminalWidth },
+        isErrorTerminal: StandardStreams.isTerminal(of: .error),
+        terminalWidth: { StandardStreams.terminalWidth(of: .output) },
         sink: StandardStreams.write)
 
     private let state = Mutex(State())

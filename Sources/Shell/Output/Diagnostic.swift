@@ -18,16 +18,16 @@ nonisolated struct Diagnostic: Sendable {
         case sourcedScript
     }
 
-    /// Where a fault is.
-    struct Place: Sendable {
+    /// The character of a script that is at fault.
+    struct Location: Sendable {
         /// The name of the script.
         let source: String
-        let location: SourceLocation
+        let position: SourceLocation
         let origin: Origin
     }
 
-    /// Which places are printed: those of lines that cannot be seen anyway.
-    enum Places: Sendable {
+    /// Which locations are printed: those of lines that cannot be seen anyway.
+    enum PrintedLocations: Sendable {
         case ofScripts
         case ofSourcedScripts
     }
@@ -38,13 +38,13 @@ nonisolated struct Diagnostic: Sendable {
     let severity: Severity
     let message: String
     /// Nil where no line is at fault.
-    let place: Place?
+    let location: Location?
     let isInterruption: Bool
 
-    init(_ severity: Severity, _ message: String, at place: Place? = nil, isInterruption: Bool = false) {
+    init(_ severity: Severity, _ message: String, at location: Location? = nil, isInterruption: Bool = false) {
         self.severity = severity
         self.message = message
-        self.place = place
+        self.location = location
         self.isInterruption = isInterruption
     }
 
@@ -53,34 +53,42 @@ nonisolated struct Diagnostic: Sendable {
         Diagnostic(.error, "'\(name)' cannot be read: \(error)")
     }
 
-    /// The message, and where its place is printed, the line and a caret under the place.
+    /// The message, and where its location is printed, the line and a caret under the character.
     ///
-    /// The message is never cut, as it may say what to do. The line is, around the place.
-    func text(style: TextStyle, width: Int, places: Places = .ofScripts) -> String {
-        let whole = TextRenderer(width: Int.max, style: style)
-        let role: Span.Role = severity == .error ? .failure : .warning
-        var spans = [Span(severity.rawValue, role), Span(": \(message)")]
-        guard let place, place.origin == .sourcedScript || place.origin == .script && places == .ofScripts else {
-            return whole.text(of: spans)
-        }
-        let prefix = "\(place.source):\(place.location.line.number):\(place.location.column): "
-        spans.insert(Span(prefix, .emphasis), at: 0)
-        return whole.text(of: spans) + "\n" + excerpt(place.location, style: style, width: width)
+    /// The message is never cut, as it may say what to do. The line is, around the character.
+    ///
+    /// - Parameters:
+    ///   - width: of the line, in columns.
+    ///   - messageWidth: the columns at which the message wraps between words; nil for one row, however wide.
+    func text(
+        style: TextStyle, width: Int, messageWidth: Int? = nil, locations: PrintedLocations = .ofScripts
+    ) -> String {
+        var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
+        guard let location, location.origin == .sourcedScript || location.origin == .script && locations == .ofScripts
+        else { return text(of: spans, style: style, width: messageWidth) }
+        let position = location.position
+        spans.insert(Span("\(location.source):\(position.line.number):\(position.column): ", .emphasis), at: 0)
+        return text(of: spans, style: style, width: messageWidth) + "\n" + excerpt(position, style: style, width: width)
     }
 
-    /// The line without its indentation, as far as it fits, and a caret. Where the place lies far to the right the
+    private func text(of spans: [Span], style: TextStyle, width: Int?) -> String {
+        guard let width else { return TextRenderer(width: .max, style: style).text(of: spans) }
+        return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
+    }
+
+    /// The line without its indentation, as far as it fits, and a caret. Where the character lies far to the right the
     /// excerpt begins within the line.
-    private func excerpt(_ location: SourceLocation, style: TextStyle, width: Int) -> String {
+    private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)
         let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
         // Only what can be seen is looked at: the line may be a MiB long.
-        let before = location.before.drop { $0 == " " || $0 == "\t" }.suffix(room)
-        let after = location.line.text[location.before.endIndex...].prefix(room)
+        let before = position.before.drop { $0 == " " || $0 == "\t" }.suffix(room)
+        let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
             let kept = shownBefore.reversed().reduce(into: (width: 0, text: "")) { result, character in
-                // The ellipsis counts too, or the one at the end could cover the place.
+                // The ellipsis counts too, or the one at the end could cover the character.
                 guard result.width + character.displayWidth <= room / 2 - style.ellipsis.count else {
                     result.width = room
                     return
@@ -93,5 +101,14 @@ nonisolated struct Diagnostic: Sendable {
         let line = (shownBefore + text.text(of: [Span(String(after))])).cut(to: room, ellipsis: style.ellipsis)
         let caret = String(repeating: " ", count: shownBefore.displayWidth) + "^"
         return "\(indentation)\(line)\n\(indentation)\(caret)"
+    }
+}
+
+extension OutputTraits {
+    /// A diagnostic that is written to standard error without a session.
+    nonisolated func text(of diagnostic: Diagnostic) -> String {
+        diagnostic.text(
+            style: errorStyle, width: Self.defaultWidth,
+            messageWidth: errorWidth(StandardStreams.terminalWidth(of: .error)))
     }
 }

@@ -30,8 +30,8 @@ struct JSONFormat {
             settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
             [
-                "event": diagnostic.severity.rawValue, "source": diagnostic.place?.source,
-                "line": diagnostic.place?.location.line.number, "column": diagnostic.place?.location.column,
+                "event": diagnostic.severity.rawValue, "source": diagnostic.location?.source,
+                "line": diagnostic.location?.position.line.number, "column": diagnostic.location?.position.column,
                 "message": diagnostic.message,
             ]
         case .result(let command, let hasSucceeded, let duration):

@@ -14,7 +14,7 @@ final class Output: SessionListener {
     }
 
     private let traits: OutputTraits
-    private let terminalWidth: () -> Int?
+    private let terminalWidth: (OutputStream) -> Int?
     let console: Console
     private var pending: [Line] = []
     /// How many of ``pending`` came before the command at work.
@@ -23,7 +23,8 @@ final class Output: SessionListener {
     private var hadPrinted = false
 
     init(
-        traits: OutputTraits, terminalWidth: @escaping () -> Int? = { StandardStreams.terminalWidth },
+        traits: OutputTraits,
+        terminalWidth: @escaping (OutputStream) -> Int? = { StandardStreams.terminalWidth(of: $0) },
         console: Console = .standard
     ) {
         self.traits = traits
@@ -36,8 +37,10 @@ final class Output: SessionListener {
     private func lines(for event: SessionEvent, _ settings: SessionSettings) -> [String] {
         switch traits.format {
         case .text:
-            TextFormat(settings: settings, echoes: traits.echoes, renderer: renderer(style))
-                .lines(for: event, isFirst: !hasPrinted)
+            TextFormat(
+                settings: settings, echoes: traits.echoes, wrapsNotes: traits.isOutputTerminal,
+                renderer: renderer(style)
+            ).lines(for: event, isFirst: !hasPrinted)
         case .json:
             JSONFormat(settings: settings).object(for: event).map { [$0.text] } ?? []
         }
@@ -68,7 +71,10 @@ final class Output: SessionListener {
         }
         switch event {
         case .diagnostic(let diagnostic):
-            printError(diagnostic.text(style: traits.errorStyle, width: width, places: traits.places))
+            printError(
+                diagnostic.text(
+                    style: traits.errorStyle, width: width, messageWidth: traits.errorWidth(terminalWidth(.error)),
+                    locations: traits.printedLocations))
         case .progress(let progress) where !canRedraw:
             printError(renderer(traits.errorStyle).text(of: [Span(progress.sentence)]))
         default: break
@@ -125,7 +131,7 @@ final class Output: SessionListener {
     }
 
     /// The width of a line, in columns.
-    var width: Int { traits.width ?? terminalWidth() ?? OutputTraits.defaultWidth }
+    var width: Int { traits.width ?? terminalWidth(.output) ?? OutputTraits.defaultWidth }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 }

@@ -25,8 +25,8 @@ package nonisolated struct OutputTraits: Sendable {
     package var color = Color.auto
     /// Whether each command is printed before what it prints.
     package var echoes = false
-    /// Which errors are printed with their places.
-    var places = Diagnostic.Places.ofScripts
+    /// Which errors are printed with their locations.
+    var printedLocations = Diagnostic.PrintedLocations.ofScripts
     /// Whether times may be printed, which are never the same twice.
     var tellsTimes = true
     /// Whether there is text above the first thing that is printed.
@@ -73,6 +73,11 @@ package nonisolated struct OutputTraits: Sendable {
 
     /// How text is drawn on standard error.
     var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
+
+    /// The columns at which errors wrap; nil where they do not go to a terminal, and are not wrapped.
+    func errorWidth(_ terminalWidth: Int?) -> Int? {
+        isErrorTerminal ? width ?? terminalWidth ?? Self.defaultWidth : nil
+    }
 
     /// Whether what is drawn can be redrawn: on a terminal that can move its cursor.
     var canRedraw: Bool { isOutputTerminal && !isPlain && hasCursor }

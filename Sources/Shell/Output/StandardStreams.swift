@@ -31,19 +31,19 @@ nonisolated enum StandardStreams {
         if poll(&descriptor, 1, 0) == 1, descriptor.revents & Int16(POLLERR) != 0 { dieOfBrokenPipe() }
     }
 
-    /// The width of the terminal that the output goes to, in columns.
-    static var terminalWidth: Int? { windowSize.map { Int($0.ws_col) } }
+    /// The width of the terminal that a stream goes to, in columns.
+    static func terminalWidth(of stream: OutputStream) -> Int? { windowSize(of: stream).map { Int($0.ws_col) } }
 
-    /// The size of a character cell of that terminal; nil where the system does not know it.
+    /// A character cell of the output's terminal, where it has told the system how large it is.
     static var cellSize: CellSize? {
-        guard let size = windowSize, size.ws_row > 0 else { return nil }
+        guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
     }
 
     /// The terminal's size as the system knows it (tty_ioctl(4)); the terminal is not asked.
-    private static var windowSize: winsize? {
+    private static func windowSize(of stream: OutputStream) -> winsize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return size
     }
 

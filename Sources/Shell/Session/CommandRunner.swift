@@ -94,8 +94,7 @@ final class CommandRunner {
             if Task.isCancelled {
                 reportInterruption(in: context)
             } else {
-                let failure = error as? CommandError ?? CommandError("\(error)")
-                report(failure.message, at: failure.location ?? command.name.location, in: context)
+                report("\(error)", at: (error as? CommandError)?.location ?? command.name.location, in: context)
             }
             return false
         }
@@ -155,10 +154,10 @@ final class CommandRunner {
         events.send(.report(report))
     }
 
-    private func action(named name: String) throws(CommandError) -> Action {
+    private func action(named name: String) throws(UnavailableAction) -> Action {
         let actions = root.top?.rendering.actions ?? []
         guard let action = actions.first(where: { $0.description.name == name }) else {
-            throw CommandError("'\(name)' is not possible on \(root.top?.rendering.title ?? "this screen")")
+            throw UnavailableAction(name: name, screen: root.top?.rendering.title ?? "this screen")
         }
         return action
     }
@@ -220,8 +219,8 @@ final class CommandRunner {
     /// Reports an error at a place in the script, or line, that the context is in.
     func report(_ message: String, at location: SourceLocation?, in context: CommandContext) {
         let source = context.source
-        let place = location.map { Diagnostic.Place(source: source.name, location: $0, origin: source.origin) }
-        report(Diagnostic(.error, message, at: place), in: context)
+        let location = location.map { Diagnostic.Location(source: source.name, position: $0, origin: source.origin) }
+        report(Diagnostic(.error, message, at: location), in: context)
     }
 
     /// Prints an error and remembers that there was one, unless the command is expected to fail.

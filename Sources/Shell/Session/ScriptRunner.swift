@@ -104,15 +104,11 @@ struct ScriptRunner {
 
     /// Throws where a script is too deep within others to run.
     static func checkDepth(_ depth: Int, of file: Word) throws(CommandError) {
-        if depth >= sourceLimit { throw tooDeep(file) }
+        if depth >= sourceLimit { throw CommandError(.tooDeep(file: file.text, limit: sourceLimit), at: file.location) }
     }
 
-    static func tooDeep(_ file: Word) -> CommandError {
-        CommandError("'\(file.text)' is not carried out: scripts are \(sourceLimit) deep already", at: file.location)
-    }
-
-    static func unreadable(_ file: Word, _ error: any Error) -> CommandError {
-        CommandError("'\(file.text)' cannot be read: \(error)", at: file.location)
+    static func unreadable(_ file: Word, _ error: SystemError) -> CommandError {
+        CommandError(.unreadable(file: file.text, error), at: file.location)
     }
 }
 

@@ -55,35 +55,25 @@ extension Transcript {
         }
         guard entries.isEmpty else { return }
         let last = SourceLine(number: max(lines.count, 1), text: header.last ?? "")
-        throw SyntaxError(
-            message: "there is no command; a line to carry out begins with '> '",
-            location: SourceLocation(line: last, offset: 0))
+        throw last.error("there is no command; a line to carry out begins with '> '")
     }
 
     private mutating func add(_ bytes: ArraySlice<UInt8>, number: Int) throws(SyntaxError) {
-        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-            let line = SourceLine(number: number, text: String(decoding: bytes, as: UTF8.self))
-            let message = bytes.contains(0) ? "a NUL byte is not text" : "the line is not valid UTF-8"
-            let offset = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex } ?? ScriptReader.validPrefix(of: bytes)
-            throw SyntaxError(message: message, location: SourceLocation(line: line, offset: offset))
-        }
+        let line = try SourceLine(number: number, bytes: bytes, isTooLong: false)
         if bytes.starts(with: Self.mark.utf8) {
             let command = String(decoding: bytes.dropFirst(Self.mark.utf8.count), as: UTF8.self)
             guard command.utf8.count <= ScriptReader.lineLimit else {
-                throw SyntaxError(
-                    message: "the line is longer than 1 MiB",
-                    location: SourceLocation(line: SourceLine(number: number, text: text), offset: 0))
+                throw line.error("the line is longer than 1 MiB")
             }
             entries.append(Entry(command: command, output: [], line: number))
         } else if !entries.isEmpty {
-            let row = bytes.first == Self.escape ? String(decoding: bytes.dropFirst(), as: UTF8.self) : text
+            let row = bytes.first == Self.escape ? String(decoding: bytes.dropFirst(), as: UTF8.self) : line.text
             entries[entries.count - 1].output.append(row)
         } else if bytes.isEmpty || bytes.first == UInt8(ascii: "#") {
-            header.append(text)
+            header.append(line.text)
         } else {
-            throw SyntaxError(
-                message: "this is neither a command, which begins with '> ', nor a comment, which begins with '#'",
-                location: SourceLocation(line: SourceLine(number: number, text: text), offset: 0))
+            throw line.error(
+                "this is neither a command, which begins with '> ', nor a comment, which begins with '#'")
         }
     }
 }

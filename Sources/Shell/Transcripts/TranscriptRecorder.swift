@@ -61,7 +61,7 @@ final class TranscriptRecorder: SessionListener {
 
     /// The line that a diagnostic is about, if its quotes are wrong without the lines that were joined to it.
     private static func line(of diagnostic: Diagnostic) -> String? {
-        guard let line = diagnostic.place?.location.line else { return nil }
+        guard let line = diagnostic.location?.position.line else { return nil }
         var lexer = Lexer()
         do {
             try lexer.read(line)
@@ -108,7 +108,7 @@ extension OutputTraits {
             environment: ["LC_ALL": "C.UTF-8"])
         traits.width = defaultWidth
         // A transcript has its lines in it, but not those of the scripts that they source.
-        traits.places = .ofSourcedScripts
+        traits.printedLocations = .ofSourcedScripts
         traits.tellsTimes = false
         // The line that is carried out.
         traits.followsText = true

@@ -1,3 +1,7 @@
+import ChallengeText
+import ChallengeCore
+import ChallengeDesignSystem
+
 /// The result of verifying a transcript.
 nonisolated struct TranscriptResult: Sendable {
     enum Outcome: Sendable {
@@ -62,5 +66,116 @@ extension TranscriptResult {
             if !diff.isEmpty { differences.append(Difference(entry: entry, kind: .output(diff))) }
         }
         return differences
+    }
+}
+
+/// The lines about transcripts that were verified.
+nonisolated struct TranscriptReport {
+    let style: TextStyle
+
+    /// The line for a transcript that passed or was updated; nil for any other.
+    func success(_ result: TranscriptResult) -> String? {
+        switch result.outcome {
+        case .passed: text([Span("passed", .success), Span(" \(result.name)")])
+        case .updated: text([Span("updated", .warning), Span(" \(result.name)")])
+        case .failed, .unreadable, .unwritable: nil
+        }
+    }
+
+    /// Each difference: the place, the command, and the diff of its output.
+    func differences(_ result: TranscriptResult) -> [String] {
+        result.differences.flatMap { difference in
+            let place = Span("\(result.name):\(difference.entry.line): ", .emphasis)
+            return [text([place, Span(Transcript.mark + difference.entry.command)])] + rows(of: difference.kind)
+        }
+    }
+
+    /// How many passed. The words are the same whatever the numbers are, so that they can be searched for.
+    func summary(_ results: [TranscriptResult]) -> String {
+        let failures = results.count(where: \.isFailure)
+        let updates = results.count { if case .updated = $0.outcome { true } else { false } }
+        let passed = Span("\(results.count - failures - updates) passed", failures == 0 ? .success : .plain)
+        let failed = Span("\(failures) failed", failures > 0 ? .failure : .plain)
+        return text([passed, Span(", "), failed] + (updates > 0 ? [Span(", \(updates) updated")] : []))
+    }
+
+    private func rows(of kind: TranscriptResult.Difference.Kind) -> [String] {
+        switch kind {
+        case .output(let diff):
+            return diff.rows.map(row)
+        case .missing(let count):
+            let subject = count == 1 ? "this was" : "this and the \(count - 1) after it were"
+            return [text([Span("    \(subject) not carried out: the session had ended", .failure)])]
+        }
+    }
+
+    private func row(_ row: LineDiff.Row) -> String {
+        switch row {
+        case .common(let line): text([Span(line.isEmpty ? "" : "    " + line)])
+        case .expected(let line): text([Span("  - " + Self.showingEnd(of: line), .failure)])
+        case .actual(let line): text([Span("  + " + Self.showingEnd(of: line), .success)])
+        case .skipped(let count):
+            text([Span("  \(style.ellipsis) \(count) more \(count == 1 ? "line" : "lines")", .secondary)])
+        }
+    }
+
+    /// Blanks at the end of a line cannot be seen.
+    private static func showingEnd(of line: String) -> String {
+        let kept = line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
+        return String(decoding: line.utf8.prefix(kept), as: UTF8.self)
+            + String(repeating: "\\u{20}", count: line.utf8.count - kept)
+    }
+
+    /// However wide: what is cut could be what differs.
+    private func text(_ spans: [Span]) -> String { TextRenderer(width: Int.max, style: style).text(of: spans) }
+}
+
+/// The results as the XML that build servers read, with a test case a transcript. It has no times, so that the same
+/// results are the same bytes.
+nonisolated struct JUnitReport {
+    /// What every report begins with.
+    static let beginning = "<?xml"
+
+    let results: [TranscriptResult]
+
+    var xml: String {
+        let failures = results.count { $0.isFailure && !$0.isError }
+        let errors = results.count(where: \.isError)
+        let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+        let cases = results.map(Self.testCase).joined()
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites \(counts)>
+            <testsuite name="transcripts" \(counts) skipped="0">
+            \(cases)</testsuite>
+            </testsuites>
+
+            """
+    }
+
+    private static func testCase(_ result: TranscriptResult) -> String {
+        let start = "<testcase classname=\"transcripts\" name=\"\(escaped(result.name))\""
+        guard result.isFailure else { return start + "/>\n" }
+        let differences = TranscriptReport(style: .plain).differences(result).joined(separator: "\n")
+        let text = result.diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth) ?? differences
+        let message = result.diagnostic?.message ?? "it prints something else"
+        let kind = result.isError ? "error" : "failure"
+        return "\(start)>\n<\(kind) message=\"\(escaped(message))\">\(escaped(text))</\(kind)>\n</testcase>\n"
+    }
+
+    /// A text for an element or an attribute in quotes, with what XML 1.0 (section 2.2) has no way to say made visible.
+    static func escaped(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
+        var escaped = ""
+        for scalar in lines.joined(separator: "\n").unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
     }
 }

@@ -11,7 +11,7 @@ struct ScriptCheckerTests {
         "finds nothing wrong with what may succeed",
         arguments: [
             "", "# nothing", "open list; open 5; back 2", "open characters; more; open 1", "search x; more; open 1",
-            "open list; open Rick; close", "open list; open Rick; more", "open list; filter; set colour red; close",
+            "open list; open Rick; close", "open list; filter; set colour red; close",
             "open list; filter; dismiss; back 9; home", "open list; open narrow; set colour blue",
             "open test://anything", "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
             "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
@@ -79,6 +79,16 @@ struct ScriptCheckerTests {
         #expect(mistakes.count == (script.contains("lsit") ? 2 : 1))
     }
 
+    @Test(
+        "takes a command that may fail for one that succeeds, unless scripts go on after a failing command",
+        arguments: [
+            "open list; open Rick; more", "open list; home; search x; back; back", "open list; open Rick; back 3",
+        ])
+    func uncertain(script: String) async throws {
+        #expect(try await ScriptChecker.mistakes(in: script).count == 1)
+        #expect(try await ScriptChecker.mistakes(in: script, keepsGoing: true) == [])
+    }
+
     @Test("tells of every mistake, each in its line, and goes from one script to the next in one session")
     func several() async throws {
         let mistakes = try await ScriptChecker.mistakes(
@@ -111,5 +121,126 @@ struct ScriptCheckerTests {
         #expect(root.rootCalls.calls == [])
         #expect(root.calls == [])
         #expect(root.origin == "")
+    }
+}
+
+@Suite("A check of scripts within scripts", .limited)
+struct ScriptCheckerSourceTests {
+    private let folder = TemporaryFolder()
+
+    private func mistakes(in script: String) async throws -> [String] {
+        try await ScriptChecker.mistakes(in: script, home: folder.path(of: ""))
+    }
+
+    @Test("has the places of the script within, and goes on from where it leads")
+    func within() async throws {
+        try folder.write("open list\n bakc", to: "inner")
+        #expect(
+            try await mistakes(in: "more\nsource ~/inner; more; back 2") == [
+                "a:1:1: no command 'more' on Home; type help to see what is possible",
+                "~/inner:2:2: no command 'bakc' on List; did you mean 'back'?",
+                "a:2:28: from here one can go back 1 at most",
+            ])
+    }
+
+    @Test("tells of a file that cannot be read where it is named")
+    func missing() async throws {
+        #expect(
+            try await mistakes(in: "echo; source ~/nope") == [
+                "a:1:14: '~/nope' cannot be read: No such file or directory"
+            ])
+        #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE"])
+    }
+
+    @Test("finds a mistake once, however often the script within is carried out")
+    func twice() async throws {
+        try folder.write("bakc", to: "inner")
+        #expect(try await mistakes(in: "source ~/inner\nopen list; source ~/inner\nsource ~/inner").count == 2)
+    }
+
+    @Test("checks nothing after a script within that ends the session")
+    func end() async throws {
+        try folder.write("exit", to: "inner")
+        #expect(try await mistakes(in: "source ~/inner; bakc\nbakc") == [])
+        #expect(try await mistakes(in: "source ~/inner; source ~/inner; bakc\nbakc") == [])
+    }
+
+    @Test("tells once of a script within itself, where carrying out would", arguments: 1...4)
+    func circle(length: Int) async throws {
+        for index in 0..<length {
+            try folder.write("echo \(index)\nsource ~/\((index + 1) % length); source ~/0", to: "\(index)")
+        }
+        let shell = SessionUnderTest(.map, home: folder.path(of: ""))
+        _ = try await shell.run("source ~/0")
+        let told = shell.errors.prefix { $0 != "\n" }.replacing("error: ", with: "")
+
+        let found = try await mistakes(in: "source ~/0; back 90")
+        #expect(found.first == String(told))
+        #expect(found.allSatisfy { $0.hasSuffix("is not carried out: scripts are 20 deep already") })
+        #expect(found.count == Set(found).count)
+    }
+
+    @Test("does not take longer and longer where each script carries out the next one twice")
+    func doubling() async throws {
+        for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
+        try folder.write("bakc", to: "18")
+        #expect(try await mistakes(in: "source ~/0").count == 1)
+    }
+
+    @Test("tells of scripts that are too deep, without any circle")
+    func deep() async throws {
+        for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
+        #expect(
+            try await mistakes(in: "source ~/0") == [
+                "~/19:1:8: '~/20' is not carried out: scripts are 20 deep already"
+            ])
+    }
+}
+
+extension ScriptChecker {
+    /// What is told about scripts that are called `a`, `b` and so on: `a:1:6: no destination named 'x'`.
+    static func mistakes(
+        in scripts: String..., root: RootDouble = .map, keepsGoing: Bool = false, home: String? = nil
+    ) async throws -> [String] {
+        var mistakes: [String] = []
+        let checker = ScriptChecker(AppModel(root, keepsGoing: keepsGoing), home: HomeFolder(path: home)) {
+            diagnostic in
+            guard let location = diagnostic.location else { return mistakes.append(diagnostic.message) }
+            mistakes.append(
+                "\(location.source):\(location.position.line.number):\(location.position.column): \(diagnostic.message)"
+            )
+        }
+        for (name, text) in zip(["a", "b", "c"], scripts) { try await checker.check(.text(text, name: name)) }
+        return mistakes
+    }
+}
+
+extension RootDouble {
+    /// An app that is only looked at: a home, a list reached by a redirect, details of its rows, and a modal.
+    static var map: RootDouble {
+        let root = RootDouble()
+        let search = ActionDescription(name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]])
+        let close = ActionDescription(name: "close", help: "Leave", effect: .leaves)
+        let set = ActionDescription(
+            name: "set", help: "Set",
+            forms: [[Parameter("colour", .keyword), Parameter("VALUE", .choice(["red", "blue"]))]])
+        let filter = ActionDescription(
+            name: "filter", help: "Narrow down", effect: .leads(to: Place.search.name, as: .sheet))
+        let screens = [
+            ScreenDescription.stub("Home", title: "Home", "Place.home"),
+            .stub(
+                "List", title: "List", "Place.list",
+                actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rows: "Place.detail"),
+            .stub("Detail", "Place.detail", actions: [close]),
+            .stub("Search", title: "Search", "Place.search", actions: [set, close]),
+        ]
+        root.map = AppMap(
+            features: [AppMap.Feature(name: "Test", screens: screens, redirects: [])], root: Place.home.name)
+        root.routes =
+            AppRoute.samples + [
+                .stub(Route(name: "list", help: "a list", to: Place.list), intents: [search]),
+                .stub(Route(name: "narrow", help: "a filter", target: .action("filter", name: "Place.search"))),
+            ]
+        return root
     }
 }

@@ -63,7 +63,7 @@ struct AppActionTests {
     func check() async throws {
         root.actions = [root.action("sync", forms: Self.forms)]
         var told: [String] = []
-        let checker = ScriptChecker(root, home: HomeFolder()) { told.append($0.message) }
+        let checker = ScriptChecker(AppModel(root), home: HomeFolder()) { told.append($0.message) }
         try await checker.check(.text("sync; sync --status; sync now", name: "test"))
         #expect(told.count == 1)
         #expect(root.calls == [])

@@ -63,6 +63,6 @@ struct CompletionFilesTests {
         for number in 0..<20 { try folder.write("", to: "file\(number)") }
         var files = FileNames()
         files.limit = 5
-        #expect(files.choices(for: folder.path(of: "") + "/").count <= 5)
+        #expect(files.items(for: folder.path(of: "") + "/").count <= 5)
     }
 }

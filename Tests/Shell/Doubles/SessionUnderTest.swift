@@ -33,7 +33,7 @@ final class SessionUnderTest {
         self.written = written
         root.markDisplayed()
         let session = Session(
-            root: root, output: Output(traits: traits, terminalWidth: { nil }, console: console), options: options)
+            root: root, output: Output(traits: traits, terminalWidth: { _ in nil }, console: console), options: options)
         self.session = session
         context = CommandContext(execution: session.executions.current)
         loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts) : nil

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -7,13 +8,14 @@ import Testing
 @Suite("expect", .limited)
 struct ExpectTests {
     private let root: RootDouble
+    private let folder = TemporaryFolder()
 
     init() {
         root = RootDouble()
         root.routes = AppRoute.samples
         root.destinations[AnyNavigation(Wish.list)] = .stub(
             "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
-            actions: [root.action("grow"), Action(name: "shrink", help: "Fail") { throw ActionError("too small") }],
+            actions: [root.action("grow"), Action(name: "shrink", help: "Fail") { throw StubError("too small") }],
             selection: root.selection([1: "Rick", 2: "Morty"]))
         root.map = AppMap(
             features: [
@@ -122,24 +124,13 @@ struct ExpectTests {
         let action = Action(name: "leave", help: "Leave") { [root] in
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
             root.push(.stub("Elsewhere"))
-            throw ActionError("no")
+            throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [action]))]]
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails leave"))
         #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
         #expect(shell.output == "as expected\n")
-    }
-
-    @Test("takes back what a script has set before it failed")
-    func settingsOfFailingScript() async throws {
-        let folder = TemporaryFolder()
-        let file = try folder.write("trace on\nstates on\nfault offline\nnope\n", to: "inner.chal")
-        let shell = SessionUnderTest(root)
-        #expect(try await shell.type("expect fails source '\(file)'"))
-        #expect(!shell.session.events.settings.isTracing)
-        #expect(!shell.session.events.settings.showsStates)
-        #expect(root.instrumentation.faults.fault == nil)
     }
 
     @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
@@ -149,25 +140,22 @@ struct ExpectTests {
         #expect(shell.output == "as expected\n")
     }
 
-    @Test("does not tell what has failed in a script that was to fail")
-    func failingScript() async throws {
-        let folder = TemporaryFolder()
-        let file = try folder.write("echo a\nnope\n", to: "inner.chal")
+    @Test(
+        "does not tell of failures in a script that was to fail, and takes back what it has set",
+        arguments: [
+            ("echo a\nnope\n", "a\nas expected\n"), ("expect fails nope\nalso nope\n", "as expected\nas expected\n"),
+            ("trace on\nstates on\nfault offline\nnope\n", nil),
+        ])
+    func failingScript(script: String, output: String?) async throws {
+        let file = try folder.write(script, to: "inner.chal")
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails source '\(file)'"))
-        #expect(shell.output == "a\nas expected\n")
+        if let output { #expect(shell.output == output) }
         #expect(shell.errors.isEmpty)
         #expect(shell.session.commands.status == 0)
-    }
-
-    @Test("does not tell of a failure after another one that was expected, in a script that was to fail")
-    func expectationWithin() async throws {
-        let folder = TemporaryFolder()
-        let file = try folder.write("expect fails nope\nalso nope\n", to: "inner.chal")
-        let shell = SessionUnderTest(root)
-        #expect(try await shell.type("expect fails source '\(file)'"))
-        #expect(shell.errors.isEmpty)
-        #expect(shell.session.commands.status == 0)
+        #expect(!shell.session.events.settings.isTracing)
+        #expect(!shell.session.events.settings.showsStates)
+        #expect(root.instrumentation.faults.fault == nil)
     }
 
     @Test("does not count a redirect that was taken back")
@@ -176,10 +164,41 @@ struct ExpectTests {
         root.destinations[AnyNavigation(Wish.list)] = nil
         let action = Action(name: "leave", help: "Leave") { [root] in
             root.onNavigation(.redirect(from: Wish.list, to: Place.list))
-            throw ActionError("no")
+            throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [action]))]]
         #expect(try await !shell.type("leave"))
         #expect(try await shell.type("expect not redirect Wish.list Place.list"))
+    }
+}
+
+@Suite("The text of a screen", .limited)
+struct ScreenTextTests {
+    private let text = ScreenText(
+        .stub(
+            .stub(
+                "List", summary: "3 rows",
+                rows: ["  1  Rick Sanchez   ● Alive", String(repeating: "a", count: 300) + "end", "\u{1B}[31mred"]),
+            breadcrumb: ["Home"]))
+
+    @Test("has the heading and the rows, without regard to width, colour and blanks in a row")
+    func lines() {
+        #expect(text.lines.prefix(2) == ["Home › List 3 rows", "1 Rick Sanchez ● Alive"])
+        #expect(text.line(with: "Sanchez  ●") == "1 Rick Sanchez ● Alive")
+        #expect(text.line(with: "aend") != nil)
+        #expect(text.line(with: "Home › List 3") != nil)
+        #expect(text.line(with: "sanchez") == nil)
+    }
+
+    @Test("spells out what could steer a terminal, in what is looked for too")
+    func spelledOut() {
+        #expect(text.line(with: "\u{1B}[31m") == "\\u{1b}[31mred")
+    }
+
+    @Test("knows the line that is least unlike a text")
+    func nearest() {
+        #expect(text.nearestLine(to: "Rick Sanches") == "1 Rick Sanchez ● Alive")
+        #expect(text.nearestLine(to: "RICK SANCHEZ") == "1 Rick Sanchez ● Alive")
+        #expect(text.nearestLine(to: "qqqqqqqq") == nil)
     }
 }

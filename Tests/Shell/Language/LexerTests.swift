@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeShell
@@ -8,54 +9,33 @@ struct LexerTests {
         try Lexer.commands(lines).map { $0.words.map(\.text) }
     }
 
-    @Test("separates words by any number of blanks and tabs, which do not count at either end")
-    func blanks() throws {
-        #expect(try words(" \t open\t\tcharacter  5 \t") == [["open", "character", "5"]])
-    }
-
-    @Test("takes other white space for a part of a word, because it may come from a name")
-    func otherWhiteSpace() throws {
-        #expect(try words("a\u{A0}b c\u{3000}d\re") == [["a\u{A0}b", "c\u{3000}d\re"]])
-    }
-
-    @Test("ends a command at a semicolon, with or without blanks around it")
-    func semicolons() throws {
-        #expect(try words("a;b c ; d") == [["a"], ["b", "c"], ["d"]])
+    @Test(
+        "separates words and commands, by what is between them and what is quoted",
+        arguments: [
+            // Any number of blanks and tabs, which do not count at either end.
+            (" \t open\t\tcharacter  5 \t", [["open", "character", "5"]]),
+            // Other white space is a part of a word, because it may come from a name.
+            ("a\u{A0}b c\u{3000}d\re", [["a\u{A0}b", "c\u{3000}d\re"]]),
+            ("a;b c ; d", [["a"], ["b", "c"], ["d"]]),
+            // A number sign that begins a word begins a comment, and no other does.
+            ("a # b ; c", [["a"]]), ("a;#b", [["a"]]), ("a#b c# #d", [["a#b", "c#"]]),
+            (##"'#' "#" \# ''#a"##, [["#", "#", "#", "#a"]]),
+            // Everything between single quotes is as it is.
+            (#"'a "b" \ ; # c' d"#, [[#"a "b" \ ; # c"#, "d"]]), (#"'a\' b"#, [[#"a\"#, "b"]]),
+            // Between double quotes a backslash escapes a double quote and a backslash, and nothing else.
+            (#""a \"b\" \\ \n ' ; #""#, [[#"a "b" \ \n ' ; #"#]]), (#""a\\" b"#, [[#"a\"#, "b"]]),
+            // Quotes open and close within a word; two with nothing between are an empty word.
+            (#"a"b c"'d e'f "" ''"#, [["ab cd ef", "", ""]]),
+            // Outside quotes a backslash escapes any character.
+            (##"a\ b \; \' \" \\ \# \x \世"##, [["a b", ";", "'", "\"", "\\", "#", "x", "世"]]),
+        ])
+    func line(_ line: String, expected: [[String]]) throws {
+        #expect(try words(line) == expected)
     }
 
     @Test("finds no command where there is no word", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
     func nothing(line: String) throws {
         #expect(try words(line) == [])
-    }
-
-    @Test("begins a comment at a number sign that begins a word, and at no other")
-    func comments() throws {
-        #expect(try words("a # b ; c") == [["a"]])
-        #expect(try words("a;#b") == [["a"]])
-        #expect(try words("a#b c# #d") == [["a#b", "c#"]])
-        #expect(try words(##"'#' "#" \# ''#a"##) == [["#", "#", "#", "#a"]])
-    }
-
-    @Test("takes everything between single quotes as it is")
-    func singleQuotes() throws {
-        #expect(try words(#"'a "b" \ ; # c' d"#) == [[#"a "b" \ ; # c"#, "d"]])
-        #expect(try words(#"'a\' b"#) == [[#"a\"#, "b"]])
-    }
-
-    @Test("lets a backslash between double quotes escape a double quote and a backslash, and nothing else")
-    func doubleQuotes() throws {
-        #expect(try words(#""a \"b\" \\ \n ' ; #""#) == [[#"a "b" \ \n ' ; #"#]])
-        #expect(try words(#""a\\" b"#) == [[#"a\"#, "b"]])
-    }
-
-    @Test("lets quotes open and close within a word, and makes an empty word of two with nothing between")
-    func adjacentQuotes() throws {
-        #expect(try words(#"a"b c"'d e'f "" ''"#) == [["ab cd ef", "", ""]])
-    }
-
-    @Test("lets a backslash outside quotes escape any character")
-    func escapes() throws {
-        #expect(try words(##"a\ b \; \' \" \\ \# \x \世"##) == [["a b", ";", "'", "\"", "\\", "#", "x", "世"]])
     }
 
     @Test("joins a line that ends in a backslash with the next, between words and within one")
@@ -91,6 +71,93 @@ struct LexerTests {
         #expect(throws: error) {
             var lexer = Lexer()
             try lexer.read(source)
+        }
+    }
+}
+
+@Suite("What the lexer tells of the source")
+struct LexerPlacesTests {
+    private func texts(_ lines: String...) throws -> [String] { try Lexer.commands(lines).map(\.text) }
+
+    @Test("is a command as it was written, without the blanks around it and the comment after it")
+    func text() throws {
+        #expect(try texts("  open   character 5  # why") == ["open   character 5"])
+        #expect(try texts("a 1 ; b\t2;") == ["a 1", "b\t2"])
+        #expect(try texts(#"echo "a \" b" 'c' \; ''"#) == [#"echo "a \" b" 'c' \; ''"#])
+        // A blank that is escaped is no blank around it.
+        #expect(try texts(#"echo a\  "#, #"echo \  ; b"#) == [#"echo a\ "#, #"echo \ "#, "b"])
+        // It is on one line where the command was on several.
+        #expect(try texts(#"echo a\"#, #"b \"#, "  c # d") == ["echo ab   c"])
+    }
+
+    @Test("is where each word begins, quotes included, in bytes and in characters")
+    func places() throws {
+        let words = try Command.reading("é 世界 \"x y\" z").words
+        #expect(words.map(\.location.offset) == [0, 3, 10, 16])
+        #expect(words.map(\.location.column) == [1, 3, 6, 12])
+        let clusters = try Command.reading("e\u{301}a 👩‍🔬 b").words
+        #expect(clusters.map(\.location.offset) == [0, 5, 17])
+        #expect(clusters.map(\.location.column) == [1, 4, 6])
+    }
+
+    @Test("is a place in the line that the word begins on, where a command has several")
+    func placesOnContinuedLines() throws {
+        let words = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"]).flatMap(\.words)
+        #expect(words.map(\.location.line.number) == [1, 1, 3])
+        #expect(words.map(\.location.column) == [3, 8, 2])
+        #expect(words.last?.location.line.text == " c")
+    }
+
+    @Test("is, of a line that is being typed, the finished words and the one at its end", arguments: Partial.samples)
+    func partial(sample: Partial) {
+        var lexer = Lexer()
+        lexer.readPartially(SourceLine(number: 1, text: sample.line))
+        #expect(lexer.commands.map(\.text) == sample.commands)
+        #expect(lexer.words.map(\.text) == sample.words)
+        #expect(lexer.word?.text == sample.word)
+        #expect(lexer.word?.location.offset == sample.offset)
+    }
+
+    nonisolated struct Partial {
+        let line: String
+        var commands: [String] = []
+        var words: [String] = []
+        var word: String?
+        var offset: Int?
+
+        static let samples = [
+            Partial(line: ""),
+            Partial(line: "op", word: "op", offset: 0),
+            Partial(line: "open ", words: ["open"]),
+            Partial(line: #"open "Rick S"#, words: ["open"], word: "Rick S", offset: 5),
+            Partial(line: "open '", words: ["open"], word: "", offset: 5),
+            Partial(line: #"open "Rick""#, words: ["open"], word: "Rick", offset: 5),
+            Partial(line: #"open Rick\ "#, words: ["open"], word: "Rick ", offset: 5),
+            Partial(line: "show; op", commands: ["show"], word: "op", offset: 6),
+            Partial(line: "show;", commands: ["show"]),
+        ]
+    }
+
+    @Test(
+        "is, of a line that is being typed, whether it ends in a comment",
+        arguments: [("open # a", true), ("#", true), ("a#b", false), ("'#", false), ("# a; b", true), ("a # 'b", true)])
+    func comment(line: String, isInComment: Bool) {
+        var lexer = Lexer()
+        lexer.readPartially(SourceLine(number: 1, text: line))
+        #expect(lexer.isInComment == isInComment)
+        lexer.readPartially(SourceLine(number: 2, text: "a"))
+        #expect(!lexer.isInComment)
+    }
+
+    @Test("reads as the same command again", arguments: 1...300 as ClosedRange<UInt64>)
+    func textReadsBack(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let line = generator.sequence(of: ["a", "é", " ", "\t", ";", "#", "'", "\"", "\\"], upTo: 12)
+        guard let commands = try? Lexer.commands([line, ""]) else { return }
+        for command in commands {
+            let again = try Lexer.commands([command.text])
+            #expect(again.map { $0.words.map(\.text) } == [command.words.map(\.text)], "seed \(seed): \(line)")
+            #expect(again.map(\.text) == [command.text], "seed \(seed): \(line)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeStorage
+import ChallengeTestSupport
 import Glibc
 import TestLimits
 import Testing
@@ -107,5 +108,150 @@ struct ScriptReaderTests {
     @Test("skips a byte-order mark at the beginning, and nowhere else")
     func byteOrderMark() async throws {
         #expect(try await texts(Array("\u{feff}echo a\n\u{feff}echo b".utf8)) == [["echo a"], ["\u{feff}echo b"]])
+    }
+}
+
+/// The lines are comments for the most part, which take no time to read.
+@Suite("A script reader's longest line", .limited)
+struct ScriptReaderLimitTests {
+    private func readings(_ lines: [String], chunk: Int = .max) async throws -> [ScriptReading] {
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        var reader = ScriptReader(
+            chunks: stride(from: 0, to: bytes.count, by: min(chunk, bytes.count)).map {
+                Array(bytes[$0..<min(bytes.count, $0 + min(chunk, bytes.count))])
+            })
+        return try await reader.readings()
+    }
+
+    /// A command and a comment, so long together.
+    private func line(_ command: String, bytes: Int) -> String {
+        command + " #" + String(repeating: "x", count: bytes - command.utf8.count - 2)
+    }
+
+    @Test("is 1 MiB long")
+    func longest() async throws {
+        #expect(try await readings([line("a", bytes: 1 << 20), "b"]).map(\.texts) == [["a"], ["b"]])
+    }
+
+    @Test("may be no byte longer, and what comes after it is read", arguments: [1, 200_000])
+    func tooLong(excess: Int) async throws {
+        let lines = ["a", line("b", bytes: (1 << 20) + excess), "c"]
+        #expect(try await readings(lines).map(\.texts) == [["a"], ["2:1: the line is longer than 1 MiB"], ["c"]])
+        #expect(try await readings([lines[1]]).map(\.texts) == [["1:1: the line is longer than 1 MiB"]])
+    }
+
+    @Test("is told of in the same way however the bytes come, beginning with what the line begins with")
+    func excerpt() async throws {
+        let lines = [line("abc", bytes: (1 << 20) + 1), "d"]
+        let whole = try await readings(lines)
+        #expect(whole.first?.error?.location.line.text.hasPrefix("abc #xxx") == true)
+        #expect(try await readings(lines, chunk: 64 << 10) == whole)
+    }
+
+    @Test("may be as long in all where it is continued")
+    func continued() async throws {
+        let first = String(repeating: " ", count: 1 << 10) + #"\"#
+        let rest = (1 << 20) - first.utf8.count
+        #expect(try await readings([first, line("a", bytes: rest), "b"]).map(\.texts) == [["a"], ["b"]])
+        #expect(
+            try await readings([first, line("a", bytes: rest + 1), "b"]).map(\.texts)
+                == [["2:1: the line is longer than 1 MiB"], ["b"]])
+    }
+}
+
+@Suite("A script reader, whatever the bytes", .limited)
+struct ScriptReaderPropertyTests {
+    /// Pieces that mean something to the language or to UTF-8, alone and beside one another.
+    private static let pieces: [[UInt8]] =
+        [
+            "a", "open ", "é", "世", "👩‍🔬", "e\u{301}", " ", "\t", ";", "#", "'", "\"", "\\", "\\\n", "\n", "\n", "\n",
+            "\r\n", "\r",
+        ].map { Array($0.utf8) } + [[0x00], [0xFF], [0xC3], [0xE2, 0x82], [0x80], [0xEF, 0xBB, 0xBF]]
+
+    private func chunks(of bytes: [UInt8], _ generator: inout SeededGenerator) -> [[UInt8]] {
+        var rest = bytes[...]
+        var chunks: [[UInt8]] = []
+        while !rest.isEmpty {
+            let count = Int.random(in: 1...5, using: &generator)
+            chunks.append(Array(rest.prefix(count)))
+            rest = rest.dropFirst(count)
+        }
+        return chunks
+    }
+
+    @Test("reads the same from bytes that come in pieces of any size", arguments: 1...200 as ClosedRange<UInt64>)
+    func chunking(seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        let bytes = generator.sequence(of: Self.pieces, upTo: 40)
+        var whole = ScriptReader(chunks: bytes.isEmpty ? [] : [bytes])
+        var pieces = ScriptReader(chunks: chunks(of: bytes, &generator))
+        #expect(try await pieces.readings() == whole.readings(), "seed \(seed): \(bytes)")
+    }
+
+    @Test("comes to an end, with no more to say than there are lines, and in order", arguments: [1, 2, 3, 5, 8, 13])
+    func anyBytes(seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        for round in 0..<100 {
+            let bytes = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
+                UInt8.random(in: 0...255, using: &generator)
+            }
+            var reader = ScriptReader(chunks: chunks(of: bytes, &generator))
+            let readings = try await reader.readings()
+            let ends = bytes.count { $0 == UInt8(ascii: "\n") }
+            #expect(readings.count <= ends + 1, "seed \(seed), round \(round): \(bytes)")
+            let lines = readings.compactMap(\.line)
+            #expect(lines == lines.sorted() && lines.last ?? 0 <= ends + 1, "seed \(seed), round \(round): \(bytes)")
+            let places = readings.compactMap(\.error).map(\.location)
+            #expect(
+                places.allSatisfy { $0.offset <= $0.line.text.utf8.count }, "seed \(seed), round \(round): \(bytes)")
+        }
+    }
+}
+
+/// What a script reader gives at one go.
+nonisolated enum ScriptReading: Hashable {
+    case commands([Command])
+    case error(SyntaxError)
+
+    var error: SyntaxError? {
+        if case .error(let error) = self { error } else { nil }
+    }
+
+    /// The number of the line that it is about; nil for a line without a command.
+    var line: Int? {
+        switch self {
+        case .commands(let commands): commands.first?.name.location.line.number
+        case .error(let error): error.location.line.number
+        }
+    }
+
+    /// The commands' texts, or the error as `line:column: message`.
+    var texts: [String] {
+        switch self {
+        case .commands(let commands): commands.map(\.text)
+        case .error(let error):
+            ["\(error.location.line.number):\(error.location.column): \(error.message)"]
+        }
+    }
+}
+
+extension ScriptReader {
+    /// A reader of bytes that come in pieces.
+    init(chunks: [[UInt8]]) {
+        var rest = chunks[...]
+        self.init { () throws(SystemError) in rest.popFirst() ?? [] }
+    }
+
+    /// Everything up to the end.
+    mutating func readings() async throws -> [ScriptReading] {
+        var readings: [ScriptReading] = []
+        while true {
+            do {
+                guard let commands = try await next() else { return readings }
+                readings.append(.commands(commands))
+            } catch let error as SyntaxError {
+                readings.append(.error(error))
+            }
+        }
     }
 }

@@ -11,7 +11,7 @@ struct OutputProgressTests {
 
     private func output(isTerminal: Bool = true) -> Output {
         Output(
-            traits: .stub(isOutputTerminal: isTerminal), terminalWidth: { 80 },
+            traits: .stub(isOutputTerminal: isTerminal), terminalWidth: { _ in 80 },
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 

@@ -10,7 +10,7 @@ struct OutputTests {
 
     private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
         Output(
-            traits: traits, terminalWidth: { terminalWidth },
+            traits: traits, terminalWidth: { _ in terminalWidth },
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 
@@ -68,6 +68,17 @@ struct OutputTests {
         output.print(Element.line([Span(String(repeating: "a", count: 100))]))
         output.commit()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
+    }
+
+    @Test("wraps errors and notes between words on a terminal, and nowhere else", arguments: [true, false])
+    func wrapping(isTerminal: Bool) {
+        let traits = OutputTraits.stub(isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false)
+        let output = output(traits, terminalWidth: 12)
+        output.take(.note("aaaa bbbb cccc"))
+        output.print(Diagnostic(.error, "aaaa bbbb"))
+        let note = isTerminal ? "aaaa bbbb\ncccc\n" : "aaaa bbbb c…\n"
+        let error = isTerminal ? "error: aaaa\nbbbb\n" : "error: aaaa bbbb\n"
+        #expect(written.pieces == [.output(note), .error(error)])
     }
 
     @Test("prints a text of any length whole, but for what could move the cursor")

@@ -13,9 +13,9 @@ extension SourceLocation {
     }
 }
 
-extension Diagnostic.Place {
-    /// A place in a script.
-    static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Place {
-        Diagnostic.Place(source: source, location: location, origin: .script)
+extension Diagnostic.Location {
+    /// A character of a script.
+    static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Location {
+        Diagnostic.Location(source: source, position: location, origin: .script)
     }
 }

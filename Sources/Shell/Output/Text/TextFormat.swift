@@ -6,6 +6,8 @@ struct TextFormat {
     let settings: SessionSettings
     /// Whether each command is printed before what it prints.
     let echoes: Bool
+    /// Whether notes wrap between words, as they do on a terminal; elsewhere each is one row.
+    let wrapsNotes: Bool
     let renderer: TextRenderer
 
     /// - Parameter isFirst: whether nothing was printed before.
@@ -29,7 +31,8 @@ struct TextFormat {
         case .report(let report):
             return lines(report.body)
         case .note(let text):
-            return lines(.line([Span(text, .secondary)]))
+            let spans = [Span(text, .secondary)]
+            return lines(wrapsNotes ? .paragraph(spans) : .line(spans))
         case .result(_, _, let duration):
             return settings.isTiming ? lines(TraceLine(duration).element) : []
         case .diagnostic, .progress:

@@ -4,12 +4,12 @@ import Testing
 @testable import ChallengeShell
 
 @Suite("A text as a word of the language")
-struct CompletionQuotingTests {
+struct QuotingTests {
     @Test(
         "is written as it is where that means the same",
         arguments: ["Rick", "status=", "a#b", "C-137", "世界", "a\u{A0}b"])
     func plain(text: String) {
-        #expect(CompletionQuoting.quoted(text) == text)
+        #expect(Quoting.quoted(text) == text)
     }
 
     @Test(
@@ -20,7 +20,7 @@ struct CompletionQuotingTests {
             (#"the "one""#, #""the \"one\"""#), (#"a\b"#, #""a\\b""#), ("a\tb", "\"a\tb\""),
         ])
     func quoted(text: String, expected: String) {
-        #expect(CompletionQuoting.quoted(text) == expected)
+        #expect(Quoting.quoted(text) == expected)
     }
 
     @Test("is read back as that text", arguments: 1...200 as ClosedRange<UInt64>)
@@ -28,7 +28,7 @@ struct CompletionQuotingTests {
         var generator = SeededGenerator(seed: seed)
         let text = generator.sequence(
             of: ["a", "é", "\u{301}", "世", " ", "\t", ";", "#", "'", "\"", "\\", "=", "\u{1B}"], upTo: 8)
-        let words = try Lexer.commands(["open \(CompletionQuoting.quoted(text)) b"]).map { $0.words.map(\.text) }
+        let words = try Lexer.commands(["open \(Quoting.quoted(text)) b"]).map { $0.words.map(\.text) }
         #expect(words == [["open", text, "b"]], "seed \(seed): \(text.debugDescription)")
     }
 }

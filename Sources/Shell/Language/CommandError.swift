@@ -1,0 +1,139 @@
+import ChallengeText
+import ChallengeStorage
+import ChallengeCore
+import ChallengeDesignSystem
+
+/// Why a command cannot be carried out, what can be done about it, and which word is to blame.
+nonisolated struct CommandError: Error, Sendable, Hashable {
+    let reason: Reason
+    let hints: [Hint]
+    /// The place of the word; nil for the command as a whole.
+    let location: SourceLocation?
+
+    init(_ reason: Reason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
+        self.reason = reason
+        self.hints = hints.compactMap(\.self)
+        self.location = location
+    }
+
+    enum Reason: Sendable, Hashable {
+        /// The screen's title is nil where it is not known.
+        case unknownCommand(String, screen: String?)
+        case ambiguousCommand(String, [String])
+        case routeName(String, usage: String)
+        /// The parameter's name is nil where there are several.
+        case missingArgument(name: String?)
+        case misfit(String)
+        case surplusWord(String)
+        case notAnInteger(String, parameter: String, ClosedRange<Int>)
+        case notANumber(String, parameter: String, ClosedRange<Double>)
+        case notAChoice(String, noun: String)
+        case notAnAssignment(String)
+        case repeatedKey(String)
+        case notALink(String)
+        case unknownDestination(String)
+        case ambiguousRow(String, [SelectableRows.Item])
+        case notAnIdentifier(noun: String)
+        case tooFarBack(limit: Int)
+        case noModal
+        case unreadable(file: String, SystemError)
+        case tooDeep(file: String, limit: Int)
+        case nothingToCount(screen: String)
+        case unmet(Expectation, isNegated: Bool)
+        case unexpectedSuccess(String)
+    }
+
+    enum Hint: Sendable, Hashable {
+        case choices([String])
+        case usage(String)
+        case similar(String)
+        /// A screen below has the command.
+        case screenBelow(String)
+        case help
+        case nothingListed
+        /// Rows that are not loaded are not known by name.
+        case loadedRows(Int)
+    }
+}
+
+/// The words for errors.
+nonisolated extension CommandError: CustomStringConvertible {
+    var description: String { Self.text(reason) + hints.map(Self.text).joined() }
+
+    private static func text(_ reason: Reason) -> String {
+        switch reason {
+        case .unknownCommand(let name, let screen): "no command '\(name)'" + (screen.map { " on \($0)" } ?? "")
+        case .ambiguousCommand(let name, let names): "'\(name)' could be \(list(names))"
+        case .routeName(let name, let usage): "'\(name)' is a destination: type open \(usage)"
+        case .missingArgument(let name): "\(name ?? "an argument") is missing"
+        case .misfit(let word): "'\(word)' does not fit"
+        case .surplusWord(let word): "'\(word)' is one word too many"
+        case .notAnInteger(let word, let parameter, let range):
+            "\(parameter) is a whole number, \(range.lowerBound) "
+                + (range.upperBound == .max ? "or more" : "to \(range.upperBound)") + ", not '\(word)'"
+        case .notANumber(let word, let parameter, let range):
+            "\(parameter) is a number, \(range.lowerBound.written) to \(range.upperBound.written), not '\(word)'"
+        case .notAChoice(let word, let noun): "no \(noun) '\(word)'"
+        case .notAnAssignment(let word): "'\(word)' is not KEY=VALUE"
+        case .repeatedKey(let key): "'\(key)' is given twice"
+        case .notALink(let text): "'\(text)' is not a link"
+        case .unknownDestination(let name): "no destination named '\(name)'"
+        case .ambiguousRow(let name, let rows): "'\(name)' fits \(rows.count) rows: \(list(rows))"
+        case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
+        case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
+        case .tooFarBack(let limit): "from here one can go back \(limit) at most"
+        case .noModal: "there is no modal to dismiss"
+        case .unreadable(let file, let error): "'\(file)' cannot be read: \(error)"
+        case .tooDeep(let file, let limit): "'\(file)' is not carried out: scripts are \(limit) deep already"
+        case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
+        case .unmet(let expectation, let isNegated):
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but " + text(expectation.actual)
+        case .unexpectedSuccess(let command): "expected '\(command)' to fail, but it has succeeded"
+        }
+    }
+
+    private static func text(_ hint: Hint) -> String {
+        switch hint {
+        case .choices(let choices): ": choose from \(list(choices))"
+        case .usage(let usage): "; usage: \(usage)"
+        case .similar(let name): "; did you mean '\(name)'?"
+        case .screenBelow(let title): ", but there is one on \(title)"
+        case .help: "; type help to see what is possible"
+        case .nothingListed: "; this screen lists nothing"
+        case .loadedRows(let count): "; only the \(count) rows loaded so far are known by name"
+        }
+    }
+
+    private static func text(_ actual: Expectation.Actual) -> String {
+        switch actual {
+        case .value(let value, let kind): "the \(kind) is \(value)"
+        case .line(let line): "there is the line '\(line)'"
+        case .nearestLine(let line?): "the nearest line is '\(line)'"
+        case .nearestLine(nil): "no line of the screen is like it"
+        case .redirect(let from, let to): "\(from) was redirected to \(to)"
+        case .noRedirect: "nothing was redirected"
+        case .event(let event): event.map { "there was \($0)" } ?? "there was none of this name"
+        }
+    }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
+    private static func list(_ rows: [SelectableRows.Item]) -> String {
+        let (count, width) = (30, 40)
+        let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
+        return list(shown + (rows.count > count ? ["…"] : []))
+    }
+}
+
+nonisolated extension CommandError.Hint {
+    /// The candidate that was meant by a word, if one is near.
+    static func nearest(to word: String, in candidates: [String]) -> Self? {
+        NearestMatch.find(word, in: candidates).map(Self.similar)
+    }
+}
+
+nonisolated extension Double {
+    /// Without the fraction where that is zero.
+    var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
