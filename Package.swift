@@ -112,7 +112,7 @@ let package = Package(
 
         // The data within the program, and the API's semantics over it.
         .target(
-            name: "ChallengeCatalogue", dependencies: ["ChallengeNetworking", "ChallengeText"],
+            name: "ChallengeCatalogue", dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeText"],
             path: "Sources/Catalogue"),
 
         // MARK: The composition root and the shell, which meet in the executable only

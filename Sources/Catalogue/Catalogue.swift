@@ -1,3 +1,4 @@
+package import ChallengeCore
 package import ChallengeNetworking
 import ChallengeText
 
@@ -8,7 +9,7 @@ import ChallengeText
 /// An id that an answer mentions need not be embedded; asking for it is 404, as for any unknown id.
 ///
 /// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
-/// Not here: pictures, GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+/// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
 ///
 /// Games are this project's own addition to the API: the public API has none. They follow its rules at `/api/game`, and
 /// come with the program even where the rest is a copy of what another API has.
@@ -72,6 +73,17 @@ package struct Catalogue: Sendable {
         case "location": answer(from: locations)
         case "game": answer(from: games)
         default: .unknownPath
+        }
+    }
+
+    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
+    package func picture(at path: String) -> Bitmap? {
+        let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
+        guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
+        return switch match.1 {
+        case "character/avatar" where characters.byID[id] != nil: .portrait(of: id)
+        case "game/cover" where games.byID[id] != nil: .cover(of: id)
+        default: nil
         }
     }
 }

@@ -14,7 +14,7 @@ struct APICommand: AsyncParsableCommand {
         discussion: """
             Prints its address, then serves until it is interrupted. Faults, for --fault and for requests:
 
-            \(Fault.grammar)
+            \(ServerFault.grammar)
 
             'times N' after a fault makes it meet the next N requests only. While the server runs:
 
@@ -51,8 +51,8 @@ struct APICommand: AsyncParsableCommand {
     func validate() throws {
         guard 0...65_535 ~= port else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
         guard 0...3600 ~= latency else { throw ValidationError("--latency takes 0 to 3600 seconds, not \(latency).") }
-        do throws(Fault.Unreadable) {
-            _ = try fault.map(Fault.init)
+        do throws(ServerFault.Unreadable) {
+            _ = try fault.map(ServerFault.init)
         } catch {
             throw ValidationError("--fault: \(error.description).")
         }
@@ -65,18 +65,18 @@ struct APICommand: AsyncParsableCommand {
     func run() async throws {
         do {
             let responder = APIResponder(
-                site: Site(catalogue: try catalogue.map(Self.read) ?? .embedded),
-                faults: FaultSetting(try fault.map(Fault.init)), latency: .seconds(latency),
+                catalogue: try catalogue.map(Self.read) ?? .embedded,
+                faults: FaultEndpoint(try fault.map(ServerFault.init)), latency: .seconds(latency),
                 log: Self.logger(quiet ? .error : .info))
             let server = Application(
                 responder: responder,
                 configuration: .init(address: .hostname(host, port: port), serverName: "challenge-api"),
                 onServerRunning: { Self.write(Addresses.base(of: $0.localAddress), to: STDOUT_FILENO) },
                 logger: Self.logger(.error))
-            do { try await server.run() } catch { throw Failure(listening: error, host: host, port: port) }
-        } catch let failure as Failure {
-            Self.write("challenge-api: error: \(failure.message)", to: STDERR_FILENO)
-            throw ExitCode(failure.status)
+            do { try await server.run() } catch { throw StartError(listening: error, host: host, port: port) }
+        } catch let error as StartError {
+            Self.write("challenge-api: error: \(error.message)", to: STDERR_FILENO)
+            throw ExitCode(error.status)
         }
     }
 
@@ -92,17 +92,17 @@ struct APICommand: AsyncParsableCommand {
         _ = Glibc.write(descriptor, line + "\n", line.utf8.count + 1)
     }
 
-    private static func read(_ path: String) throws(Failure) -> Catalogue {
+    private static func read(_ path: String) throws(StartError) -> Catalogue {
         let file: Data
         do {
             file = try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw Failure(reading: path, error)
+            throw StartError(reading: path, error)
         }
         do {
             return try CatalogueCopy(reading: file).catalogue
         } catch {
-            throw Failure(damaged: path, error.description)
+            throw StartError(damaged: path, error.description)
         }
     }
 }

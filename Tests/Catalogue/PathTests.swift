@@ -19,7 +19,7 @@ struct PathTests {
     @Test(
         "A path that the API does not have is 404 with the words of its router",
         arguments: [
-            "", "/", "/graphql", "/apis", "/character/1", "/api/characters", "/api/quote/1", "/api/character/1/episode",
+            "", "/", "/apis", "/character/1", "/api/characters", "/api/quote/1", "/api/character/1/episode",
             "/api/episode/avatar/1.jpeg",
         ])
     func unknown(path: String) {

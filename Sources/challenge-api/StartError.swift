@@ -3,14 +3,14 @@ import NIOCore
 import NIOPosix
 
 /// Why the server cannot start, for people, and the exit status for that (sysexits.h).
-struct Failure: Error {
+struct StartError: Error {
     let status: Int32
     let message: String
 
     private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 
-extension Failure {
+extension StartError {
     /// The server cannot listen: EX_UNAVAILABLE.
     init(listening error: any Error, host: String, port: Int) {
         let place = "\(host):\(port)"

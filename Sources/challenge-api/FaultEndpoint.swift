@@ -2,20 +2,20 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The fault that is on. May be asked and changed from any task.
-final class FaultSetting: Sendable {
+/// Holds the fault that is on, and answers those who ask for it or change it. May be used from any task.
+final class FaultEndpoint: Sendable {
     /// Where a running server is told how to fail. It never fails itself.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
 
-    private let current: Mutex<Fault?>
+    private let current: Mutex<ServerFault?>
 
-    init(_ fault: Fault?) {
+    init(_ fault: ServerFault?) {
         current = Mutex(fault)
     }
 
     /// The fault that meets the next request; one that is for some requests only is used up by that.
-    func next() -> Fault.Kind? {
+    func next() -> ServerFault.Kind? {
         current.withLock { fault in
             let kind = fault?.kind
             if let times = fault?.times {
@@ -37,7 +37,7 @@ final class FaultSetting: Sendable {
                 return .text("a fault is one short line", status: 413)
             }
             do {
-                let fault = try Fault(String(buffer: body))
+                let fault = try ServerFault(String(buffer: body))
                 current.withLock { $0 = fault }
             } catch {
                 return .text(error.description, status: 400)

@@ -1,5 +1,28 @@
 import ChallengeCatalogue
+import ChallengeNetworking
+import ChallengeText
 import NIOCore
+
+/// What a request asks for: a path and a query, decoded once and for all.
+struct RequestTarget: Sendable {
+    let path: String
+    let query: [Endpoint.QueryItem]
+
+    /// Nil where a `%` is not followed by two hexadecimal digits, or what they make is not UTF-8.
+    init?(path: String, query: String?) {
+        guard let path = path.percentDecoded() else { return nil }
+        var items: [Endpoint.QueryItem] = []
+        for pair in (query ?? "").split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.percentDecoded(plusIsBlank: true) }
+            guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else { return nil }
+            items.append(Endpoint.QueryItem(name, value))
+        }
+        self.path = path
+        self.query = items
+    }
+
+}
 
 extension Addresses {
     /// The addresses of the place where a client has found the server: those of its Host header, if that is a possible

@@ -1,0 +1,100 @@
+import ChallengeCatalogue
+import ChallengeImaging
+import ChallengeNetworking
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Answers as the public API does, by methods, paths and headers over a catalogue, or as the fault that is on.
+///
+/// The paths below `/api` are routed by the catalogue, which has the statuses and words for them; Hummingbird's router
+/// would look for them before they are decoded, and knows no 405. As with the public API, JSON carries a weak tag and no
+/// Cache-Control, and any site's pages may ask (CORS), without naming their origin too.
+struct APIResponder: HTTPResponder {
+    /// What is known of a request besides its contents: the connection.
+    struct Context: InitializableFromSource {
+        let channel: any Channel
+
+        init(source: ApplicationRequestContextSource) {
+            channel = source.channel
+        }
+    }
+
+    private static let methods = "GET, HEAD, OPTIONS"
+
+    let catalogue: Catalogue
+    let faults: FaultEndpoint
+    /// How late every answer comes.
+    let latency: Duration
+    let log: Logger
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+        let response = try await whole(request, context)
+        // The headers still tell the length of the body that GET would have.
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private func whole(_ request: Request, _ context: Context) async throws -> Response {
+        if request.uri.path == FaultEndpoint.path {
+            return logged(await faults.answer(to: request), request)
+        }
+        if latency > .zero { try await Task.sleep(for: latency) }
+        let answer = answer(
+            to: request, at: Addresses(host: request.head.authority, socket: context.channel.localAddress))
+        var response: Response
+        if let fault = faults.next() {
+            log.info("\(request.method) \(request.visibleTarget) (\(fault))")
+            response = try await fault.response(to: request, by: context.channel, instead: answer)
+        } else {
+            response = logged(answer.unless(known: request.headers[.ifNoneMatch]), request)
+        }
+        response.headers[.accessControlAllowOrigin] = "*"
+        return response
+    }
+
+    /// The whole answer, also where the client has it already.
+    private func answer(to request: Request, at addresses: Addresses) -> Answer {
+        guard let target = RequestTarget(path: request.uri.path, query: request.uri.query) else {
+            return .failure(400, "The address is not percent-encoded UTF-8")
+        }
+        switch request.method {
+        case .get, .head:
+            let response = catalogue.respond(to: Endpoint(path: target.path, query: target.query), at: addresses)
+            let answer = picture(at: target.path) ?? .json(response.status, response.body)
+            return answer.status == 200 ? answer.tagged() : answer
+        case .options:
+            // What a browser asks before it lets a page send JSON.
+            return Answer(
+                status: 204,
+                headers: [
+                    .allow: Self.methods, .accessControlAllowMethods: Self.methods,
+                    .accessControlAllowHeaders: "Content-Type",
+                ])
+        default: return .failure(405, "Only \(Self.methods)", headers: [.allow: Self.methods])
+        }
+    }
+
+    private func picture(at path: String) -> Answer? {
+        guard let bitmap = catalogue.picture(at: path) else { return nil }
+        do {
+            // It never changes; a day in the client's cache is enough.
+            return Answer(
+                status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"],
+                body: try JPEG.encode(bitmap))
+        } catch {
+            return .failure(500, "The picture cannot be drawn: \(error)")
+        }
+    }
+
+    private func logged(_ answer: Answer, _ request: Request) -> Response {
+        log.info("\(request.method) \(request.visibleTarget) \(answer.status)")
+        return answer.response
+    }
+}
+
+extension Request {
+    /// What it asks for, for a log that goes to a terminal.
+    fileprivate var visibleTarget: String {
+        String(decoding: uri.string.utf8.map { 0x21...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    }
+}
