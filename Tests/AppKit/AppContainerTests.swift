@@ -35,13 +35,17 @@ struct AppContainerTests {
         #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
     }
 
-    @Test("has the very client, tracker and image loader that it is given")
-    func shared() {
+    @Test("has the very client, tracker and image loader that it is given, and uses them")
+    func shared() async {
         let imageLoader = ScriptedImageLoader()
         let sut = AppContainer(httpClient: httpClient, tracker: tracker, imageLoader: imageLoader)
         #expect(sut.httpClient as? ScriptedHTTPClient === httpClient)
         #expect(sut.tracker as? RecordingTracker === tracker)
         #expect(sut.imageLoader as? ScriptedImageLoader === imageLoader)
+
+        await sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).view.appear()
+        #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
+        #expect(tracker.events == ["character_detail_viewed id=7"])
     }
 
     @Test("tracks into the activity log unless it is given a tracker")
@@ -49,15 +53,6 @@ struct AppContainerTests {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(Activity.Tracked(name: "viewed"))])
-    }
-
-    @Test("uses the client and the tracker that it is given")
-    func injected() async {
-        let view = sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).view
-        await view.appear()
-
-        #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
-        #expect(tracker.events == ["character_detail_viewed id=7"])
     }
 
     @Test("answers from the catalogue within the program unless it is told otherwise")
@@ -80,10 +75,10 @@ struct AppContainerTests {
     }
 
     /// Searches on two lists for the same text in another case; what each remembers then, without its title.
-    private func recentSearches(of app: AppContainer) async throws -> [[String]] {
+    private func recentSearches(of app: AppContainer, searching texts: [String] = []) async throws -> [[String]] {
         let lists: [any NavigationContract] = [CharacterIncomingNavigation.list, GamesIncomingNavigation.list]
         let views = lists.map { app.resolve($0, navigator: navigator).view }
-        for (view, text) in zip(views, ["a", "A"]) {
+        for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }
         var answers: [[String]] = []
@@ -93,24 +88,18 @@ struct AppContainerTests {
         return answers
     }
 
-    @Test("gives each list a file of its own for what was searched for there")
+    @Test("gives each list a file of its own for what was searched for there, and none without a folder for it")
     func recentSearches() async throws {
         try await withTemporaryFolder { folder in
-            let app = AppContainer(httpClient: httpClient, dataFolder: folder)
-            #expect(try await recentSearches(of: app) == [["  <bullet> a"], ["  <bullet> A"]])
+            for (dataFolder, next) in [(folder, [["  <bullet> a"], ["  <bullet> A"]]), (nil, [[], []])] {
+                let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, dataFolder: dataFolder) }
+                let remembered = try await recentSearches(of: apps[0], searching: ["a", "A"])
+                #expect(remembered == [["  <bullet> a"], ["  <bullet> A"]])
+                #expect(try await recentSearches(of: apps[1]) == next)
+            }
             let files = ["recent-searches.json", "recent-game-searches.json"]
             let texts = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
             #expect(texts == [#"["a"]"#, #"["A"]"#])
-        }
-    }
-
-    @Test("keeps nothing of what was searched for without a folder for it")
-    func privateRecentSearches() async throws {
-        #expect(try await recentSearches(of: sut) == [["  <bullet> a"], ["  <bullet> A"]])
-        let next = AppContainer(httpClient: httpClient)
-        for navigation: any NavigationContract in [CharacterIncomingNavigation.list, GamesIncomingNavigation.list] {
-            let view = next.resolve(navigation, navigator: navigator).view
-            #expect(try await view.render().perform("recent").answer == ["No recent searches."])
         }
     }
 

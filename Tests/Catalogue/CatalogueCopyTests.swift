@@ -44,6 +44,21 @@ struct CatalogueCopyTests {
         #expect(copy.episodes[0].characters == [7])
     }
 
+    @Test("has no games: those that come with the program are answered beside it")
+    func games() throws {
+        let copy = try Self.read(
+            """
+            {"source":"x","date":"2026-01-31T12:00:00Z","characters":[{"id":7,"name":"A"}],"episodes":[],"locations":[],
+            "games":[{"id":1,"title":"Not from a copy"}]}
+            """)
+        for path in ["/api/game", "/api/game/72", "/api/game/73"] {
+            let endpoint = Endpoint(path: path)
+            #expect(copy.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+        }
+        #expect(Answer("/api/character", from: copy.catalogue).ids == [7])
+        #expect(!String(decoding: copy.data, as: UTF8.self).contains("Pong"))
+    }
+
     @Test(
         "that is damaged is refused with the place",
         arguments: [

@@ -51,18 +51,4 @@ struct CatalogueHTTPClientTests {
         #expect(String(decoding: response.body, as: UTF8.self).contains("Nobody"))
         #expect(try await client.response(to: endpoint) != response)
     }
-
-    @Test("Many tasks at once get the answers that one gets")
-    func concurrency() async throws {
-        let client = client
-        try await withThrowingTaskGroup(of: Bool.self) { group in
-            for id in 1...100 {
-                group.addTask {
-                    let endpoint = Endpoint(path: "/api/character/\(id)")
-                    return try await client.response(to: endpoint) == Catalogue.embedded.respond(to: endpoint)
-                }
-            }
-            for try await same in group { #expect(same) }
-        }
-    }
 }

@@ -10,15 +10,18 @@ struct DataTests {
     var characters: [CharacterRecord] { catalogue.characters.records }
     var episodes: [EpisodeRecord] { catalogue.episodes.records }
     var locations: [LocationRecord] { catalogue.locations.records }
+    var games: [GameRecord] { catalogue.games.records }
 
-    @Test("Every row becomes a record: no row is malformed, and no id comes twice")
+    @Test("Every row becomes a record: no row is malformed, and no id comes twice or is left out")
     func everyRow() {
-        #expect(Table.rows(of: CharacterTable.text).count == characters.count)
-        #expect(Table.rows(of: EpisodeTable.text).count == episodes.count)
-        #expect(Table.rows(of: LocationTable.text).count == locations.count)
+        #expect(Table.rows(of: CharacterTable.text).map { Int($0[0]) } == Array(1...126))
+        #expect(Table.rows(of: EpisodeTable.text).map { Int($0[0]) } == Array(1...51))
+        #expect(Table.rows(of: LocationTable.text).map { Int($0[0]) } == Array(1...126))
+        #expect(Table.rows(of: GameTable.text).map { Int($0[0]) } == Array(1...72))
         #expect(characters.map(\.id) == Array(1...126))
         #expect(episodes.map(\.id) == Array(1...51))
         #expect(locations.map(\.id) == Array(1...126))
+        #expect(games.map(\.id) == Array(1...72))
     }
 
     @Test("Status and gender are words that the API knows")
@@ -34,7 +37,23 @@ struct DataTests {
             characters.flatMap { [$0.name, $0.status, $0.species, $0.type, $0.gender, $0.created] }
             + episodes.flatMap { [$0.name, $0.airDate, $0.code, $0.created] }
             + locations.flatMap { [$0.name, $0.type, $0.dimension, $0.created] }
+            + games.flatMap { [$0.title, $0.genre, $0.developer] + $0.platforms }
         #expect(texts.allSatisfy { $0 == $0.trimmed })
+    }
+
+    @Test("Games have all that a game has: a title of its own, a possible year, platforms and one of the known genres")
+    func completeGames() {
+        for game in games {
+            #expect(1...5 ~= game.platforms.count && 1970...2025 ~= game.year, "\(game.title)")
+            #expect(!([game.title, game.developer] + game.platforms).contains(""), "\(game.title)")
+            #expect(Set(game.platforms).count == game.platforms.count, "\(game.title)")
+        }
+        #expect(Set(games.map(\.title)).count == games.count)
+        #expect(
+            Set(games.map(\.genre)) == [
+                "Action", "Action-Adventure", "Adventure", "Fighting", "Horror", "Platformer", "Puzzle", "Racing",
+                "Role-Playing", "Sandbox", "Shooter", "Simulation", "Sports", "Strategy",
+            ])
     }
 
     @Test("Every date of creation is in the API's form")
@@ -100,20 +119,6 @@ struct DataTests {
         #expect(Set(residents).count == residents.count)
     }
 
-    @Test("Rick Sanchez is who he is")
-    func rick() throws {
-        let rick = try #require(catalogue.characters.byID[1])
-        #expect(rick.name == "Rick Sanchez")
-        #expect(rick.status == "Alive")
-        #expect(rick.species == "Human")
-        #expect(rick.type == "")
-        #expect(rick.gender == "Male")
-        #expect(rick.origin.name == "Earth (C-137)")
-        #expect(rick.location.name == "Citadel of Ricks")
-        #expect(rick.episodes == Array(1...51))
-        #expect(rick.created == "2017-11-04T18:48:46.250Z")
-    }
-
     @Test("A row that does not parse, or names an unknown place, is left out and harms no other")
     func malformedRows() {
         let catalogue = Catalogue(
@@ -132,5 +137,15 @@ struct DataTests {
         #expect(catalogue.characters.records.first?.origin.name == "Here")
         #expect(catalogue.episodes.records.isEmpty)
         #expect(catalogue.locations.records.count == 1)
+        let games = GameRecord.all(
+            in: """
+                x\tA\t1999\tNES\tAction\tB
+                2\tA\tsoon\tNES\tAction\tB
+                3\tA\t1999\tNES\tAction
+
+                5\tE\t1999\tNES,Wii U\tAction\tB
+                """)
+        #expect(games.map(\.title) == ["E"])
+        #expect(games.first?.platforms == ["NES", "Wii U"])
     }
 }

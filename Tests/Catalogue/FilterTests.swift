@@ -5,51 +5,64 @@ import Testing
 
 @Suite("A filter of the catalogue")
 struct FilterTests {
-    @Test("A name matches anywhere and in any letter case")
-    func substring() {
-        let answer = Answer("/api/character", [("name", "sMiTh")])
-        #expect(answer.ids == [2, 3, 4, 5, 38, 39])
-        #expect(answer.count == 6)
-        #expect(Answer("/api/character", [("name", "anchez")]).ids == [1, 37, 94])
+    /// Asks with a query such as `name=rick&status=dead`, in plain text.
+    private func answer(_ resource: String, _ query: String, from catalogue: Catalogue = .embedded) -> Answer {
+        let items = query.split(separator: "&").map { item in
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return (parts[0], parts[1])
+        }
+        return Answer("/api/\(resource)", items, from: catalogue)
     }
 
-    @Test("Several filters have to match together")
-    func anded() {
-        #expect(Answer("/api/character", [("name", "smith"), ("gender", "female")]).ids == [3, 4, 38, 39])
-        let three = [("name", "rick"), ("status", "dead"), ("species", "humanoid")]
-        #expect(Answer("/api/character", three).ids == [86, 119])
+    @Test(
+        "Each filter finds a part of its own field, in any letter case; several have to match together",
+        arguments: [
+            ("character", "name=sMiTh", [2, 3, 4, 5, 38, 39]), ("character", "name=anchez", [1, 37, 94]),
+            ("character", "name=smith&gender=female", [3, 4, 38, 39]),
+            ("character", "name=rick&status=dead&species=humanoid", [86, 119]),
+            ("character", "species=robot", [71, 102]), ("character", "type=clone", [116, 117, 120]),
+            ("episode", "name=pickle", [24]), ("episode", "episode=s01", Array(1...11)),
+            ("episode", "episode=S05E10&name=jack", [51]),
+            ("location", "name=citadel", [3]), ("location", "type=microverse", [5, 24, 56]),
+            ("location", "dimension=cronenberg", [12]),
+            ("game", "title=zELDa", [3, 8, 19, 30, 31, 41, 46, 50, 64]), ("game", "title=1996", []),
+            ("game", "genre=PUZZLE", [4, 15]),
+            ("game", "developer=valve", [4, 38, 47]), ("game", "year=1985", [7]), ("game", "year=202", [8, 21]),
+            ("game", "title=zelda&platform=nintendo 64", [46, 50]),
+            // Any of its platforms, and not across two of them.
+            ("game", "platform=nes", [3, 5, 7, 10, 23, 24, 30, 33, 41, 42, 49, 53, 72]),
+            ("game", "platform=series x/s", [21]), ("game", "platform=wii u,nintendo switch", []),
+            // Space around a value does not count, space inside it does.
+            ("character", "name= \trick sanchez\n", [1]), ("character", "name=ricksanchez", []),
+            // Of a filter that comes twice the first counts.
+            ("character", "name=birdperson&name=rick", [47]),
+            // Letters beyond ASCII match as they are typed, in any case.
+            ("location", "name=j19Ζ7", [31]), ("location", "name=árboles", [75]), ("location", "name=arboles", []),
+            ("location", "name=morty’s", [99]), ("location", "name=morty's", []), ("game", "title=pokémon", [25]),
+        ])
+    func finds(resource: String, query: String, ids: [Int]) {
+        let answer = answer(resource, query)
+        #expect(answer.status == (ids.isEmpty ? 404 : 200))
+        #expect(answer.ids == ids)
+        #expect(answer.count ?? 0 == ids.count)
     }
 
-    @Test("Space around a value does not count, space inside it does")
-    func trimmed() {
-        #expect(Answer("/api/character", [("name", " \trick sanchez\n")]).ids == [1])
-        #expect(Answer("/api/character", [("name", "ricksanchez")]).status == 404)
-    }
-
-    @Test("An empty value, or one of spaces, is no filter", arguments: ["", "   "])
-    func empty(value: String) {
-        #expect(Answer("/api/character", [("name", value)]).count == 126)
-        #expect(Answer("/api/character", [("name", value)]).next == Answer("/api/character").next)
-    }
-
-    @Test("A name that is no filter of the kind is ignored")
-    func unknownFilter() {
-        #expect(Answer("/api/character", [("dimension", "unknown"), ("color", "blue")]).count == 126)
-        #expect(Answer("/api/episode", [("status", "dead")]).count == 51)
-    }
-
-    @Test("Of a filter that comes twice the first counts")
-    func twice() {
-        #expect(Answer("/api/character", [("name", "birdperson"), ("name", "rick")]).ids == [47])
+    @Test(
+        "A filter without a value, and a name that is no filter of the kind, are ignored",
+        arguments: [
+            ("character", "name="), ("character", "name=   "), ("character", "dimension=unknown&color=blue"),
+            ("character", "title=zelda&year=1"), ("episode", "status=dead"), ("game", "name=zelda&status=dead"),
+        ])
+    func ignored(resource: String, query: String) {
+        #expect(answer(resource, query).text == Answer("/api/\(resource)").text)
     }
 
     @Test("Male does not find Female, and female does")
     func male() {
-        let male = Answer("/api/character", [("gender", "male")])
+        let (male, female) = (answer("character", "gender=male"), answer("character", "gender=emale"))
         #expect(Set(male.texts("gender")) == ["Male"])
-        let female = Answer("/api/character", [("gender", "emale")])
         #expect(Set(female.texts("gender")) == ["Female"])
-        let total = 126 - (Answer("/api/character", [("gender", "unknown")]).count ?? 0)
+        let total = 126 - (answer("character", "gender=unknown").count ?? 0)
         #expect((male.count ?? 0) + (female.count ?? 0) == total)
     }
 
@@ -61,44 +74,13 @@ struct FilterTests {
                 2\tMalefactor\tAlive\tHuman\t\tMale\t\t\t1\t2020
                 """,
             episodeTable: "1\tThe Female\tMay 1, 2020\tS01E01\t1\t2020", locationTable: "")
-        #expect(Answer("/api/character", [("name", "MALE")], from: catalogue).ids == [2])
-        #expect(Answer("/api/episode", [("name", "male")], from: catalogue).ids == [1])
-    }
-
-    @Test("Each filter of a character searches its own field")
-    func characterFields() {
-        #expect(Answer("/api/character", [("status", "unknown")]).texts("status").allSatisfy { $0 == "unknown" })
-        #expect(Answer("/api/character", [("species", "robot")]).ids == [71, 102])
-        #expect(Answer("/api/character", [("type", "clone")]).ids == [116, 117, 120])
-        #expect(Answer("/api/character", [("gender", "unknown")]).ids.first == 13)
-    }
-
-    @Test("Episodes are found by name and by code")
-    func episodeFields() {
-        #expect(Answer("/api/episode", [("name", "pickle")]).ids == [24])
-        #expect(Answer("/api/episode", [("episode", "s01")]).ids == Array(1...11))
-        #expect(Answer("/api/episode", [("episode", "S05E10"), ("name", "jack")]).ids == [51])
-    }
-
-    @Test("Locations are found by name, type and dimension")
-    func locationFields() {
-        #expect(Answer("/api/location", [("name", "citadel")]).ids == [3])
-        #expect(Answer("/api/location", [("type", "microverse")]).ids == [5, 24, 56])
-        #expect(Answer("/api/location", [("dimension", "cronenberg")]).ids == [12])
-    }
-
-    @Test("Letter case apart, letters beyond ASCII match as they are typed")
-    func unicode() {
-        #expect(Answer("/api/location", [("name", "j19Ζ7")]).ids == [31])
-        #expect(Answer("/api/location", [("name", "árboles")]).ids == [75])
-        #expect(Answer("/api/location", [("name", "arboles")]).status == 404)
-        #expect(Answer("/api/location", [("name", "morty’s")]).ids == [99])
-        #expect(Answer("/api/location", [("name", "morty's")]).status == 404)
+        #expect(answer("character", "name=MALE", from: catalogue).ids == [2])
+        #expect(answer("episode", "name=male", from: catalogue).ids == [1])
     }
 
     @Test("A value is text, not a pattern", arguments: ["(", ".", "-"])
     func notAPattern(value: String) {
-        let names = Answer("/api/character", [("name", value)]).texts("name")
+        let names = answer("character", "name=\(value)").texts("name")
         #expect(!names.isEmpty)
         #expect(names.allSatisfy { $0.contains(value) })
     }

@@ -50,7 +50,9 @@ struct ListTests {
         #expect(answer.text == #"{"error":"There is nothing here"}"#)
     }
 
-    @Test("Every record is on exactly one page", arguments: [("character", 126), ("episode", 51), ("location", 126)])
+    @Test(
+        "Every record is on exactly one page",
+        arguments: [("character", 126), ("episode", 51), ("location", 126), ("game", 72)])
     func allPages(resource: String, total: Int) {
         let pages = (total + 19) / 20
         let ids = (1...pages).flatMap { Answer("/api/\(resource)", [("page", String($0))]).ids }

@@ -28,9 +28,13 @@ struct PathTests {
         #expect(answer.text == #"{"error":"There is nothing here."}"#)
     }
 
-    @Test("Avatars are not embedded", arguments: ["/api/character/avatar/1.jpeg", "/api/character/avatar"])
-    func avatar(path: String) {
-        #expect(Answer(path).status == 404)
+    @Test(
+        "Pictures are no records",
+        arguments: [
+            "/api/character/avatar/1.jpeg", "/api/character/avatar", "/api/game/cover/1.jpeg", "/api/game/cover",
+        ])
+    func picture(path: String) {
+        #expect(Answer(path).text == #"{"error":"There is nothing here\#(path.hasSuffix("jpeg") ? "." : "")"}"#)
     }
 
     @Test("A slash at the end changes nothing", arguments: ["/api/character", "/api/character/1", "/api/episode/1,2"])

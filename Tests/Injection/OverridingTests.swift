@@ -1,4 +1,6 @@
 import ChallengeInjection
+import InjectionTestSupport
+import Synchronization
 import TestLimits
 import Testing
 
@@ -22,7 +24,7 @@ struct OverridingTests {
         #expect(Container.shared.number().number == 1)
     }
 
-    @Test("begins with what is registered, and with nothing that is kept")
+    @Test("begins with what is registered and with nothing that is kept, and changes neither")
     func beginning() {
         container.number.register { Fixed(number: 2) }
         let kept = container.cachedPart()
@@ -31,18 +33,10 @@ struct OverridingTests {
             #expect(Container.shared.number().number == 2)
             #expect(Container.shared.cachedPart() !== kept)
             #expect(Container.shared.cachedPart() === Container.shared.cachedPart())
-        }
-        #expect(container.cachedPart() === kept)
-    }
-
-    @Test("leaves the container as it was, whatever is registered or reset inside")
-    func isolation() {
-        container.number.register { Fixed(number: 2) }
-        container.with { _ in
-        } do: {
             Container.shared.number.register { Fixed(number: 3) }
             Container.shared.reset()
         }
+        #expect(container.cachedPart() === kept)
         #expect(container.number().number == 2)
     }
 
@@ -98,5 +92,34 @@ struct OverridingTests {
             return [Container.shared.number().number, await child, await unstructured.value, await detached.value]
         }
         #expect(numbers == [2, 2, 2, 1])
+    }
+}
+
+@Suite("A test with a container of its own", .container { $0.number.register { Fixed(number: 2) } }, .limited)
+struct ContainerTraitTests {
+    private static let seen = Mutex<[ObjectIdentifier: Container]>([:])
+
+    @Test("has what all of its suite have, and nobody else's container", arguments: 1...20)
+    func own(number: Int) async {
+        #expect(Container.shared.number().number == 2)
+        Container.shared.number.register { Fixed(number: number) }
+        await Task.yield()
+        #expect(Container.shared.number().number == number)
+        // Those seen before are held, so that none can be at the place of an earlier one.
+        let container = Container.shared
+        #expect(Self.seen.withLock { $0.updateValue(container, forKey: ObjectIdentifier(container)) } == nil)
+    }
+
+    @Test("may add to that", .container { $0.uniquePart.register { Part("double") } })
+    func added() {
+        #expect(Container.shared.uniquePart().name == "double")
+    }
+}
+
+@Suite("Resolving at the same time", .limited)
+struct ConcurrencyTests {
+    @Test("gives all the same part, made once, and each task its own overrides, in 1,000 rounds")
+    func rounds() async {
+        #expect(await ConcurrencyRounds.failures(in: 1_000) == [])
     }
 }

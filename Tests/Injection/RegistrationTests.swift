@@ -7,25 +7,14 @@ import Testing
 struct RegistrationTests {
     private let container = Container()
 
-    @Test("takes the place of what is declared, in its container only")
+    @Test("takes the place of what is declared, in its container only, and leaves the scope as it was declared")
     func override() {
-        container.number.register { Fixed(number: 2) }
-        #expect(container.number().number == 2)
-        #expect(Container().number().number == 1)
-    }
-
-    @Test("counts for what is built with it")
-    func dependency() {
-        container.graphPart.register { Part("double") }
-        #expect(container.pair().parts[1].parts[0].name == "double")
-    }
-
-    @Test("leaves the scope as it was declared")
-    func scope() {
         container.cachedPart.register { Part("double") }
+        #expect(container.cachedPart().name == "double")
         #expect(container.cachedPart() === container.cachedPart())
         container.uniquePart.register { Part("double") }
         #expect(container.uniquePart() !== container.uniquePart())
+        #expect(Container().cachedPart().name.isEmpty)
     }
 
     @Test("forgets what was kept of its factory, and replaces an earlier registration")
@@ -44,28 +33,18 @@ struct RegistrationTests {
         #expect(container.promised().number == 3)
     }
 
-    @Test("is forgotten by a reset of all or of the registrations, with what was built by it")
+    @Test(
+        "is forgotten, with what was built by it, by each reset but that of the scopes, which forgets all that is kept")
     func reset() {
-        for what in [Container.Reset.all, .registrations] {
-            container.cachedPart.register { Part("double") }
-            #expect(container.cachedPart().name == "double")
+        for what in Container.Reset.allCases {
+            container.graphPart.register { Part("double") }
+            container.sharedPart.register { Part("double") }
+            let (kept, registered) = (container.cachedPart(), container.sharedPart())
             container.reset(what)
-            #expect(container.cachedPart().name.isEmpty)
+            #expect((container.cachedPart() === kept) == (what == .registrations))
+            #expect(container.sharedPart() !== registered)
+            #expect(container.pair().parts[1].parts[0].name == (what == .scopes ? "double" : ""))
         }
-    }
-
-    @Test("stays after a reset of the scopes, and what others keep after one of the registrations")
-    func partialReset() {
-        container.number.register { Fixed(number: 2) }
-        let part = container.cachedPart()
-        container.reset(.registrations)
-        #expect(container.cachedPart() === part)
-        #expect(container.number().number == 1)
-
-        container.number.register { Fixed(number: 2) }
-        container.reset(.scopes)
-        #expect(container.cachedPart() !== part)
-        #expect(container.number().number == 2)
     }
 
     @Test("is for a name in a file with a type; neither other files nor other types share it")

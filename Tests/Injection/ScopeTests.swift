@@ -74,15 +74,6 @@ struct ScopeTests {
                 Container.shared.singletonPart()
             } === part)
     }
-
-    @Test("can be said in each of its names; the last one counts")
-    func names() {
-        let factory = container.uniquePart
-        #expect(
-            [factory.unique, factory.cached, factory.shared, factory.graph, factory.singleton].map(\.scope)
-                == Scope.allCases)
-        #expect(factory.singleton.cached.scope == .cached)
-    }
 }
 
 private final class ObjectNumber: NumberContract {

@@ -7,14 +7,18 @@ struct SingletonTests {
     private let container = Container()
     private let other = Container()
 
-    @Test("is that container's, which keeps it")
+    @Test("is that container's, which keeps it, and forgets it as it does what is cached")
     func direct() {
         container.direct.register { Part("double") }
         let part = container.direct()
         #expect(part.name == "double")
-        #expect(container.direct() === part)
         #expect(other.direct().name == "declared")
         #expect(container.direct() === part)
+        container.reset(.scopes)
+        #expect(container.direct() !== part)
+        #expect(container.direct().name == "double")
+        container.reset()
+        #expect(container.direct().name == "declared")
     }
 
     @Test("is that container's also where the registration is at the end of a chain")
@@ -64,17 +68,6 @@ struct SingletonTests {
         #expect(part.base.name == "double")
         #expect(other.lazySingleton().base.name == "base")
     }
-
-    @Test("is forgotten as what is cached is")
-    func reset() {
-        container.resettable.register { Part("double") }
-        let part = container.resettable()
-        container.reset(.scopes)
-        #expect(container.resettable() !== part)
-        #expect(container.resettable().name == "double")
-        container.reset()
-        #expect(container.resettable().name == "declared")
-    }
 }
 
 private struct LazyPart: Sendable {
@@ -86,7 +79,6 @@ extension Container {
     fileprivate var staleLink: Factory<Part> { Factory(self) { Part("link", [self.base()]) }.cached }
     fileprivate var onStaleLink: Factory<Part> { Factory(self) { Part("on", [self.staleLink()]) }.singleton }
     fileprivate var direct: Factory<Part> { Factory(self) { Part("declared") }.singleton }
-    fileprivate var resettable: Factory<Part> { Factory(self) { Part("declared") }.singleton }
     fileprivate var base: Factory<Part> { Factory(self) { Part("base") } }
     fileprivate var link: Factory<Part> { Factory(self) { Part("link", [self.base()]) } }
     fileprivate var keptLink: Factory<Part> { Factory(self) { Part("link", [self.base()]) }.cached }

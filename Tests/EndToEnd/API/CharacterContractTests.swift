@@ -102,28 +102,21 @@ struct CharacterContractTests {
 
     // MARK: Pages
 
-    @Test("the first page has no page before it, and the second after it", arguments: Transport.allCases)
-    func firstPage(transport: Transport) async throws {
-        let page = try await page(transport, ["page": "1"])
-        #expect(page.previous == .null)
-        #expect(page.next?.string?.hasSuffix("?page=2") == true)
-        #expect(page.ids == (1...20).map(String.init))
-    }
-
-    @Test("the second page has the first before it", arguments: Transport.allCases)
-    func secondPage(transport: Transport) async throws {
-        let page = try await page(transport, ["page": "2"])
-        #expect(page.previous?.string?.hasSuffix("?page=1") == true)
-        #expect(page.next?.string?.hasSuffix("?page=3") == true)
-        #expect(page.ids == (21...40).map(String.init))
-    }
-
-    @Test("the last page has no page after it", arguments: Transport.allCases)
-    func lastPage(transport: Transport) async throws {
-        let page = try await page(transport, ["page": "7"])
-        #expect(page.previous?.string?.hasSuffix("?page=6") == true)
-        #expect(page.next == .null)
-        #expect(page.ids == (121...126).map(String.init))
+    @Test(
+        "a page says which pages are before and after it", arguments: Transport.allCases,
+        [(1, nil, 2, 1...20), (2, 1, 3, 21...40), (7, 6, nil, 121...126)]
+            as [(number: Int, previous: Int?, next: Int?, ids: ClosedRange<Int>)])
+    func pages(
+        transport: Transport, expected: (number: Int, previous: Int?, next: Int?, ids: ClosedRange<Int>)
+    ) async throws {
+        func expect(_ link: OrderedJSON?, _ number: Int?) {
+            guard let number else { return #expect(link == .null) }
+            #expect(link?.string?.hasSuffix("?page=\(number)") == true)
+        }
+        let page = try await page(transport, ["page": String(expected.number)])
+        expect(page.previous, expected.previous)
+        expect(page.next, expected.next)
+        #expect(page.ids == expected.ids.map(String.init))
     }
 
     @Test("past the last page there is nothing", arguments: Transport.allCases)

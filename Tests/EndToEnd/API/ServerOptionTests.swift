@@ -27,6 +27,9 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/character").text.contains(#""count":1,"#))
         #expect(try await api.ask("GET", "/api/character/7").text.contains("Someone Else"))
         #expect(try await api.ask("GET", "/api/character/1").status == 404)
+        // A copy has no games: they come with the program, and so do their covers.
+        #expect(try await api.ask("GET", "/api/game/62").text.contains(#""title":"Doom""#))
+        #expect(try await api.ask("GET", "/api/game/cover/62.jpeg").status == 200)
     }
 
     @Test("a copy that cannot be read, or is none, ends it with the cause and the place")

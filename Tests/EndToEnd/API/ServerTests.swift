@@ -18,7 +18,8 @@ struct ServerTests {
         arguments: [
             "/api", "/api/character", "/api/character?page=7", "/api/character?page=8", "/api/character/1",
             "/api/character/1,2,900", "/api/character/900", "/api/character/x", "/api/location/3", "/api/episode/51",
-            "/api/episode?episode=S01", "/api/game?page=4", "/api/game?platform=NES", "/api/game/7", "/api/game/73",
+            "/api/episode?episode=S01", "/api/game", "/api/game?page=4", "/api/game?platform=NES", "/api/game/7",
+            "/api/game/73",
             "/nothing", "/",
         ])
     func catalogue(path: String) async throws {
@@ -107,6 +108,7 @@ struct ServerTests {
             ("/api/character?name=Rick%20Sanchez", 200), ("/api/character?name=Rick+Sanchez", 200),
             ("/api/character?name=Rick%2BSanchez", 404), ("/api/character?name=Rick%2520Sanchez", 404),
             ("/%61pi/character/%31", 200), ("/api/character/1%2C2", 200), ("/api/location?name=%C3%A1rboles", 200),
+            ("/api/game?title=pok%C3%A9mon&platform=game+boy", 200), ("/api/game?developer=r%26d9", 404),
         ])
     func encoding(target: String, status: Int) async throws {
         #expect(try await api.ask("GET", target).status == status)
@@ -139,5 +141,17 @@ struct ServerTests {
     func noise(bytes: String) async throws {
         #expect(try RawAnswer(try await api.send(bytes)).status == 400)
         #expect(try await api.ask("GET", "/api").status == 200)
+    }
+
+    @Test("answers as the documentation shows")
+    func documentation() async throws {
+        let text = try Repository.text("docs/challenge-api.md")
+        let shown = text.matches(
+            of: /^\$ curl '?http:\/\/127\.0\.0\.1:8080([^'\n]+)'?\n(.+)$/.anchorsMatchLineEndings())
+        #expect(shown.count >= 2)
+        for match in shown {
+            let answer = try await api.ask("GET", String(match.1))
+            #expect(answer.text.replacing(api.address, with: "http://127.0.0.1:8080") == match.2)
+        }
     }
 }

@@ -9,16 +9,11 @@ import Testing
 
 @Suite("The Character feature", .limited)
 struct CharacterFeatureTests {
-    private enum ForeignNavigation: IncomingNavigationContract {
-        case somewhere
-        var navigationName: NavigationName { "ForeignNavigation.somewhere" }
-    }
-
     private let characters = CharactersUnderTest()
     private var feature: CharacterFeature { characters.feature }
     private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    @Test("begins with the list, has a screen for each of its navigations, and none for somebody else's")
+    @Test("begins with the list, and has a screen for each of its navigations")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
         #expect(try characters.view(.list).render().screen == "CharacterList")
@@ -26,24 +21,18 @@ struct CharacterFeatureTests {
         let lender = FilterDelegateDouble(filter: CharacterFilter(status: .dead))
         let search = try characters.view(.advancedSearch(delegate: lender)).render()
         #expect(try search.content == ["filter": ["status": "Dead"]])
-        #expect(feature.resolve(ForeignNavigation.somewhere, navigator: characters.navigator) == nil)
     }
 
     @Test("has destinations that are told apart by what they carry, but for whose filter it is")
     func navigations() {
-        let lender = FilterDelegateDouble()
         let all: [CharacterIncomingNavigation] = [
-            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: lender),
+            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble()),
         ]
-        #expect(
-            all.map(\.fullName) == [
-                "CharacterIncomingNavigation.list", "CharacterIncomingNavigation.detail(identifier: 1)",
-                "CharacterIncomingNavigation.detail(identifier: 2)", "CharacterIncomingNavigation.advancedSearch",
-            ])
         #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
     }
 
-    @Test("has a route to each screen, to the advanced search by an action of the list, which lends its filter")
+    @Test(
+        "has routes and links to its screens, to the advanced search by an action of the list, which lends its filter")
     func routes() throws {
         let routes = descriptions.compactMap(\.route)
         #expect(routes.map(\.usage) == ["character-list", "character ID", "advanced-search"])
@@ -53,20 +42,12 @@ struct CharacterFeatureTests {
             return
         }
         #expect(
+            descriptions.map(\.links) == [
+                ["challenge://character/list", "challenge://character"],
+                ["challenge://character/detail/ID", "challenge://character/detail?id=ID"], [],
+            ])
+        #expect(
             descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"], ["filter"]])
-    }
-
-    @Test(
-        "takes links to the list and to a character, and no others",
-        arguments: [
-            ("", .list), ("/", .list), ("/list", .list), ("/detail/5", .detail(identifier: 5)),
-            ("/detail?id=5", .detail(identifier: 5)), ("/detail/0", nil), ("/detail", nil), ("/advanced-search", nil),
-        ] as [(String, CharacterIncomingNavigation?)])
-    func links(path: String, navigation: CharacterIncomingNavigation?) throws {
-        let handler = try #require(feature.deepLinkHandler)
-        let url = try #require(URL(string: "challenge://character" + path))
-        #expect(handler.accepts(url))
-        #expect(handler.resolve(url)?.navigationName == navigation?.navigationName)
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")

@@ -1,16 +1,12 @@
 import ChallengeCore
-@testable import ChallengeHome
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
+@testable import ChallengeHome
+
 @Suite("The Home feature", .limited)
 struct HomeFeatureTests {
-    private enum ForeignNavigation: IncomingNavigationContract {
-        case somewhere
-        var navigationName: NavigationName { "ForeignNavigation.somewhere" }
-    }
-
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private var feature: HomeFeature { HomeFeature(tracker: tracker) }
@@ -55,15 +51,6 @@ struct HomeFeatureTests {
             root: HomeIncomingNavigation.main, onEvent: { [tracker] _ in counted = tracker.events })
         try await feature.makeMainView(navigator: coordinator).render().perform("characters")
         #expect(counted == ["home_characters_selected"])
-    }
-
-    @Test("shows Home for its own navigation and nothing for any other")
-    func resolve() {
-        #expect(feature.resolve(HomeIncomingNavigation.main, navigator: navigator)?.render().screen == "Home")
-        for outgoing in HomeOutgoingNavigation.allCases {
-            #expect(feature.resolve(outgoing, navigator: navigator) == nil)
-        }
-        #expect(feature.resolve(ForeignNavigation.somewhere, navigator: navigator) == nil)
     }
 
     @Test("offers Home, also by links, and through redirects each of its entries by name")

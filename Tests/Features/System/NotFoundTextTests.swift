@@ -5,44 +5,31 @@ import Testing
 
 @Suite("The words for what was not found")
 struct NotFoundTextTests {
+    private nonisolated static let tooMany = (0...RedirectChain.limit + 1).map { "Step\($0)" }
+
     @Test(
-        "name what is at fault in one sentence",
+        "name what is at fault in one sentence, and come with the whole chain where there was a redirect",
         arguments: [
-            (nil, "There is nothing here."),
-            (.unresolved(navigation: "A.one"), "No feature shows A.one."),
-            (.noRedirect(chain: ["A.one"]), "Nobody redirects A.one."),
-            (.noRedirect(chain: ["A.one", "B.two"]), "Nobody redirects B.two, where this chain of redirects ends."),
+            (nil, "There is nothing here.", []),
+            (.unresolved(navigation: "A.one"), "No feature shows A.one.", []),
+            (.noRedirect(chain: ["A.one"]), "Nobody redirects A.one.", []),
+            (
+                .noRedirect(chain: ["A.one", "B.two"]),
+                "Nobody redirects B.two, where this chain of redirects ends.", ["A.one", "B.two"]
+            ),
             (
                 .redirectCycle(chain: ["A.one", "B.two", "A.one"]),
-                "The redirects go round in a circle: they return to A.one."
+                "The redirects go round in a circle: they return to A.one.", ["A.one", "B.two", "A.one"]
             ),
-            (.unknownLink("challenge://moon"), "No feature takes the link challenge://moon."),
-        ] as [(NotFoundReason?, String)])
-    func sentences(reason: NotFoundReason?, sentence: String) {
-        #expect(NotFoundText(reason: reason).sentence == sentence)
-    }
-
-    @Test("say how many redirects were too many")
-    func tooMany() {
-        let chain = (0...RedirectChain.limit + 1).map { "Step\($0)" }
-        let text = NotFoundText(reason: .tooManyRedirects(chain: chain))
-        #expect(text.sentence.contains("\(RedirectChain.limit) redirects"))
+            (
+                .tooManyRedirects(chain: tooMany),
+                "More than \(RedirectChain.limit) redirects: the chain was left unfinished.", tooMany
+            ),
+            (.unknownLink("challenge://moon"), "No feature takes the link challenge://moon.", []),
+        ] as [(NotFoundReason?, String, [String])])
+    func words(reason: NotFoundReason?, sentence: String, chain: [String]) {
+        let text = NotFoundText(reason: reason)
+        #expect(text.sentence == sentence)
         #expect(text.chain == chain)
-    }
-
-    @Test(
-        "come with the whole chain where there was a redirect",
-        arguments: [NotFoundReason.noRedirect(chain: ["A", "B"]), .redirectCycle(chain: ["A", "B"])])
-    func chains(reason: NotFoundReason) {
-        #expect(NotFoundText(reason: reason).chain == ["A", "B"])
-    }
-
-    @Test(
-        "come without a chain where there was no redirect",
-        arguments: [
-            nil, .unresolved(navigation: "A"), .noRedirect(chain: ["A"]), .unknownLink("x"),
-        ] as [NotFoundReason?])
-    func withoutChain(reason: NotFoundReason?) {
-        #expect(NotFoundText(reason: reason).chain.isEmpty)
     }
 }

@@ -9,7 +9,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     func item(_ identifier: Int) async throws(LoadFailure) -> Character? {
         let dto: CharacterDTO? = try await httpClient.record(
             identifier, at: Endpoint(path: "/api/character/\(identifier)"), nothing: "Character not found")
-        return dto.map { Character($0) }
+        return dto?.character
     }
 
     func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> CharactersPage {
@@ -18,6 +18,36 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
         let answer: PageAnswer<CharacterDTO>? = try await httpClient.value(
             at: Endpoint(path: "/api/character", query: [Endpoint.QueryItem("page", "\(page)")] + query),
             nothing: "There is nothing here")
-        return CharactersPage(answer, page: page) { Character($0) }
+        return CharactersPage(answer, page: page) { $0.character }
+    }
+}
+
+/// A character as the API sends it. Only what makes it a character must be there, its number; the rest may be missing or
+/// null. Unknown statuses and genders count as unknown; an episode is known by the number at the end of its URL.
+nonisolated struct CharacterDTO: Decodable, Identifiable, Sendable {
+    private enum CodingKeys: CodingKey {
+        case id, name, status, species, type, gender, origin, location, image, episode
+    }
+
+    private struct Location: Decodable {
+        let name: String?
+    }
+
+    let character: Character
+    var id: Int { character.identifier }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        func text(_ key: CodingKeys) throws -> String { try fields.field(key) ?? "" }
+        func location(_ key: CodingKeys) throws -> String { try (fields.field(key) as Location?)?.name ?? "unknown" }
+        let identifier = try fields.identifier(.id)
+        let episodes: [String] = try fields.field(.episode) ?? []
+        character = Character(
+            identifier: identifier, name: try text(.name),
+            status: Character.Status(spelled: try text(.status)) ?? .unknown, species: try text(.species),
+            type: try text(.type), gender: Character.Gender(spelled: try text(.gender)) ?? .unknown,
+            origin: try location(.origin), location: try location(.location),
+            episodes: episodes.compactMap { $0.split(separator: "/").last.flatMap { Int($0) } },
+            image: try text(.image))
     }
 }

@@ -12,7 +12,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         let endpoint = Endpoint(path: "/api/game/\(identifier)")
         return try await noting(endpoint) { () async throws(LoadFailure) -> Game? in
             let dto: GameDTO? = try await httpClient.record(identifier, at: endpoint, nothing: "Game not found")
-            return dto.map { Game($0) }
+            return dto?.game
         }
     }
 
@@ -22,7 +22,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         return try await noting(endpoint) { () async throws(LoadFailure) -> ListPage<Game> in
             let answer: PageAnswer<GameDTO>? = try await httpClient.value(
                 at: endpoint, nothing: "There is nothing here")
-            return ListPage(answer, page: page) { Game($0) }
+            return ListPage(answer, page: page) { $0.game }
         }
     }
 
@@ -36,5 +36,23 @@ nonisolated struct APIClient: RemoteDataSourceContract {
             if error != .cancelled { logger.note("\(endpoint) has failed: \(error.reason)") }
             throw error
         }
+    }
+}
+
+/// A game as the API sends it. Only what makes it a game must be there, its number; the rest may be missing or null.
+nonisolated struct GameDTO: Decodable, Identifiable, Sendable {
+    private enum CodingKeys: CodingKey {
+        case id, title, year, platforms, genre, developer, image
+    }
+
+    let game: Game
+    var id: Int { game.id }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        game = Game(
+            id: try fields.identifier(.id), title: try fields.field(.title) ?? "", year: try fields.field(.year),
+            platforms: try fields.field(.platforms) ?? [], genre: try fields.field(.genre) ?? "",
+            developer: try fields.field(.developer) ?? "", image: try fields.field(.image) ?? "")
     }
 }

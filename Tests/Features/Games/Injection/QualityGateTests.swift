@@ -22,13 +22,14 @@ struct QualityGateTests {
         .resolvingSymlinksInPath()
 
     private static func sources(below folder: String) throws -> [Source] {
-        let base = package.appending(path: folder)
-        let files = try FileManager.default.subpathsOfDirectory(atPath: base.path).filter { $0.hasSuffix(".swift") }
-        return try files.sorted().map { file in
-            Source(
-                path: "\(folder)/\(file)",
-                text: try String(contentsOf: base.appending(path: file), encoding: .utf8))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: folder).path)
+        return try files.filter { $0.hasSuffix(".swift") }.sorted().map { file in
+            Source(path: "\(folder)/\(file)", text: try text("\(folder)/\(file)"))
         }
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appending(path: path), encoding: .utf8)
     }
 
     private let feature = Result { try Self.sources(below: "Sources/Features/Games") }
@@ -98,6 +99,17 @@ struct QualityGateTests {
         for source in users where source.code.contains("@Test(") {
             let suites = source.code.matches(of: #/@Suite\([^\n]*\)\nstruct/#).map { String($0.0) }
             #expect(!suites.isEmpty && suites.allSatisfy { $0.contains(".container") }, "\(source.path)")
+        }
+    }
+
+    @Test("is shown by docs/wiring.md in the program's own code, each piece from the file that it names")
+    func page() throws {
+        let page = try Self.text("docs/wiring.md")
+        let pieces = page.matches(of: #/<!-- (?<path>\S+\.swift) -->\n```swift\n(?<code>[^`]+)```/#)
+        #expect(pieces.count >= 10)
+        #expect(pieces.count == page.matches(of: #/```swift/#).count)
+        for piece in pieces {
+            #expect(try Self.text(String(piece.path)).contains(piece.code), "\(piece.path) has no\n\(piece.code)")
         }
     }
 }

@@ -35,3 +35,36 @@ struct CharactersUnderTest {
     /// What the API says where nobody fits.
     nonisolated static let nobody = HTTPError.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))
 }
+
+/// Lends a filter to the advanced search, and keeps what it is given back.
+@MainActor
+final class FilterDelegateDouble: CharacterFilterDelegate {
+    var filter: CharacterFilter
+    private(set) var applied: [CharacterFilter] = []
+    /// What putting a filter in force waits for.
+    var gate: Gate?
+    /// What it waits for also when it is cancelled.
+    var deafGate: DeafGate?
+    var onApply: () -> Void = {}
+
+    init(filter: CharacterFilter = CharacterFilter()) {
+        self.filter = filter
+    }
+
+    func didApply(_ filter: CharacterFilter) async {
+        applied.append(filter)
+        onApply()
+        await gate?.pass()
+        await deafGate?.pass()
+    }
+}
+
+extension CharacterFilter {
+    nonisolated init(
+        name: String = "", status: Character.Status? = nil, species: String = "", type: String = "",
+        gender: Character.Gender? = nil
+    ) {
+        self.init()
+        (self.name, self.status, self.species, self.type, self.gender) = (name, status, species, type, gender)
+    }
+}
