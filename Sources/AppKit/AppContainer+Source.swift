@@ -87,3 +87,21 @@ package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStri
 
     package var description: String { "\(place) takes an http or https URL without a query, not '\(text)'." }
 }
+
+nonisolated extension AppEnvironment {
+    /// An API that the app uses.
+    package struct API: Sendable, Hashable {
+        package let baseURL: URL
+    }
+
+    /// The public API of the show's characters (https://rickandmortyapi.com/documentation).
+    package var rickAndMorty: API { API(baseURL: URL(constant: "https://rickandmortyapi.com")) }
+}
+
+nonisolated extension URL {
+    /// A URL literal.
+    fileprivate init(constant: StaticString) {
+        guard let url = URL(string: "\(constant)") else { preconditionFailure("not a URL: \(constant)") }
+        self = url
+    }
+}

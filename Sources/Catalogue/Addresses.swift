@@ -1,5 +1,3 @@
-import ChallengeText
-
 /// The addresses that answers contain.
 package struct Addresses: Sendable, Hashable {
     /// Those of the public API.
@@ -14,13 +12,11 @@ package struct Addresses: Sendable, Hashable {
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func record(_ id: Int, of resource: String) -> String { "\(base)/api/\(resource)/\(id)" }
-    package func avatar(_ id: Int) -> String { "\(base)/api/character/avatar/\(id).jpeg" }
+    func avatar(_ id: Int) -> String { "\(base)/api/character/avatar/\(id).jpeg" }
     /// Empty for the public API, which has no games.
     func cover(_ id: Int) -> String { self == .public ? "" : "\(base)/api/game/cover/\(id).jpeg" }
 
-    func json(of ids: [Int], _ resource: String) -> JSON {
-        .array(ids.map { .string(record($0, of: resource)) })
-    }
+    func records(_ ids: [Int], of resource: String) -> [String] { ids.map { record($0, of: resource) } }
 
     /// The id at the end of a record's address, wherever it is served; nil where there is none.
     static func identifier(in address: String) -> Int? {

@@ -18,10 +18,10 @@ package struct Catalogue: Sendable {
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
 
-    package let characters: RecordIndex<CharacterRecord>
-    package let episodes: RecordIndex<EpisodeRecord>
-    package let locations: RecordIndex<LocationRecord>
-    package let games: RecordIndex<GameRecord>
+    let characters: RecordIndex<CharacterRecord>
+    let episodes: RecordIndex<EpisodeRecord>
+    let locations: RecordIndex<LocationRecord>
+    let games: RecordIndex<GameRecord>
 
     /// Of records with the same id the first is kept; their order does not matter. The games are those that come with the
     /// program.
@@ -85,5 +85,48 @@ package struct Catalogue: Sendable {
         case "game/cover" where games.byID[id] != nil: .cover(of: id)
         default: nil
         }
+    }
+}
+
+/// The API's answers. Errors have the status and the words that the API's own source has for them.
+extension HTTPResponse {
+    static func ok(_ json: JSON) -> HTTPResponse {
+        HTTPResponse(status: 200, body: json.data)
+    }
+
+    private static func failure(_ status: Int, _ message: String) -> HTTPResponse {
+        HTTPResponse(status: status, body: (["error": message] as JSON).data)
+    }
+
+    /// No page of that number, or no page at all: a search without a result.
+    static let nothingHere = failure(404, "There is nothing here")
+    /// A path the API does not have. Its words end in a full stop, unlike those of ``nothingHere``.
+    static let unknownPath = failure(404, "There is nothing here.")
+    /// Not a number, alone or in a list. For a list the API passes on its database's words, which are not imitated.
+    static let badIdentifier = failure(500, "Hey! you must provide an id")
+    static let badArray = failure(500, "Bad... bad array :/")
+
+    /// No record of the kind with this title has the id.
+    static func notFound(_ title: String) -> HTTPResponse { failure(404, "\(title) not found") }
+}
+
+/// Answers from a ``Catalogue`` instead of the network, in the terms of ``HTTPClientContract``.
+///
+/// Nothing waits and nothing is shared but the immutable catalogue, so any number of tasks may ask at once.
+package struct CatalogueHTTPClient: HTTPClientContract {
+    private let catalogue: Catalogue?
+
+    /// - Parameter catalogue: if none is given, the embedded data, which is not parsed before the first answer.
+    package init(catalogue: Catalogue? = nil) {
+        self.catalogue = catalogue
+    }
+
+    /// Searches, and on first use parses, away from the caller's actor.
+    @concurrent
+    package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        let response = (catalogue ?? .embedded).respond(to: endpoint)
+        guard 200..<300 ~= response.status else { throw .status(response.status, body: response.body) }
+        return response
     }
 }

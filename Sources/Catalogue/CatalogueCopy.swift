@@ -25,16 +25,17 @@ package struct CatalogueCopy: Sendable, Hashable {
     /// The bytes of the file.
     package var data: Data {
         func records(_ records: [some CatalogueRecord]) -> JSON { .array(records.map { $0.json(at: .public) }) }
-        return JSON.object([
-            ("source", .string(source)), ("date", .string(date.formatted(.iso8601))),
-            ("characters", records(characters)), ("episodes", records(episodes)), ("locations", records(locations)),
-        ]).data
+        let file: JSON = [
+            "source": source, "date": date.formatted(.iso8601), "characters": records(characters),
+            "episodes": records(episodes), "locations": records(locations),
+        ]
+        return file.data
     }
 }
 
 extension CatalogueCopy: Decodable {
     private enum CodingKeys: CodingKey {
-        case source, date, characters, episodes, locations
+        case characters, episodes, locations
     }
 
     /// Reads a file. Its content is not trusted.
@@ -50,13 +51,8 @@ extension CatalogueCopy: Decodable {
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        source = try values.text(.source)
-        let text = try values.decode(String.self, forKey: .date)
-        guard let date = try? Date(text, strategy: .iso8601) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .date, in: values, debugDescription: "a date is written as 2026-01-31T12:00:00Z")
-        }
-        self.date = date
+        let heading = try Heading(from: decoder)
+        (source, date) = (heading.source, heading.date)
         characters = try values.decode([CharacterRecord].self, forKey: .characters)
         episodes = try values.decode([EpisodeRecord].self, forKey: .episodes)
         locations = try values.decode([LocationRecord].self, forKey: .locations)
@@ -85,22 +81,24 @@ extension CatalogueCopy {
     /// The largest file that is one, in bytes: more than ten times what the public API has.
     package static let sizeLimit = 16 << 20
 
-    /// What a file says first: where it comes from, and how old it is.
-    package struct Heading: Sendable, Hashable {
+    /// The beginning of a file: where the copy comes from, and how old it is.
+    package struct Heading: Sendable, Hashable, Decodable {
         /// The bytes at the beginning of a file that contain it.
         package static let limit = 8 << 10
 
         package let source: String
         package let date: Date
 
-        /// The heading of a copy that was read.
-        package init(of copy: CatalogueCopy) {
-            source = copy.source
-            date = copy.date
+        private enum CodingKeys: CodingKey {
+            case source, date
         }
 
-        /// Reads the beginning of a file; nil where it is not as ``CatalogueCopy/data`` writes it. What comes after is not
-        /// looked at.
+        /// The heading of a copy that was read.
+        package init(of copy: CatalogueCopy) {
+            (source, date) = (copy.source, copy.date)
+        }
+
+        /// Reads the beginning of a file, and nothing after it; nil where it is not as ``CatalogueCopy/data`` writes it.
         package init?(beginning: Data) {
             guard let end = beginning.firstRange(of: Data(#","characters":"#.utf8))?.lowerBound else { return nil }
             self.init(reading: beginning[..<end] + Data("}".utf8))
@@ -108,16 +106,19 @@ extension CatalogueCopy {
 
         /// Reads an object that has nothing else.
         init?(reading object: Data) {
-            guard let keys = try? JSONDecoder().decode(Keys.self, from: object),
-                let date = try? Date(keys.date, strategy: .iso8601)
-            else { return nil }
-            source = keys.source
-            self.date = date
+            guard let heading = try? JSONDecoder().decode(Self.self, from: object) else { return nil }
+            self = heading
         }
 
-        private struct Keys: Decodable {
-            let source: String
-            let date: String
+        package init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            source = try values.text(.source)
+            let text = try values.decode(String.self, forKey: .date)
+            guard let date = try? Date(text, strategy: .iso8601) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .date, in: values, debugDescription: "a date is written as 2026-01-31T12:00:00Z")
+            }
+            self.date = date
         }
     }
 }

@@ -62,23 +62,23 @@ package struct CataloguePage: Sendable {
 }
 
 extension CataloguePage {
-    private struct Place: Decodable {
+    private struct Position: Decodable {
         let kind: CatalogueKind
         let page: Int
     }
 
     /// Reads a line of a file; nil where it is damaged.
     init?(line: Data) {
-        guard let place = try? JSONDecoder().decode(Place.self, from: line) else { return nil }
-        try? self.init(place.kind, number: place.page, reading: line)
+        guard let position = try? JSONDecoder().decode(Position.self, from: line) else { return nil }
+        try? self.init(position.kind, number: position.page, reading: line)
     }
 
     /// The page as the line of a file: as the API sends it, but for what is not kept, and with its kind and number.
     package var line: Data {
-        JSON.object([
-            ("kind", .string(kind.rawValue)), ("page", .number(number)),
-            ("info", .object([("count", .number(count)), ("pages", .number(pageCount))])),
-            ("results", .array(records.map { $0.json(at: .public) })),
-        ]).data
+        let line: JSON = [
+            "kind": kind.rawValue, "page": number, "info": ["count": count, "pages": pageCount] as JSON,
+            "results": records.map { $0.json(at: .public) },
+        ]
+        return line.data
     }
 }

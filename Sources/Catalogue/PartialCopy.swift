@@ -126,7 +126,7 @@ package struct PartialCopy: Sendable {
 extension PartialCopy {
     /// The first line of the file.
     package var heading: Data {
-        JSON.object([("source", .string(source)), ("date", .string(date.formatted(.iso8601)))]).data
+        (["source": source, "date": date.formatted(.iso8601)] as JSON).data
     }
 
     /// Reads a file. Its content is not trusted, and its end may be missing: pages that are damaged, or do not fit those

@@ -5,13 +5,14 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Answers as the public API does, by methods, paths and headers over a catalogue, or as the fault that is on.
+/// Answers requests from a catalogue as the public API does, or with the current fault.
 ///
-/// The paths below `/api` are routed by the catalogue, which has the statuses and words for them; Hummingbird's router
-/// would look for them before they are decoded, and knows no 405. As with the public API, JSON carries a weak tag and no
-/// Cache-Control, and any site's pages may ask (CORS), without naming their origin too.
+/// The catalogue routes the paths below `/api`, for clients within the program too. Hummingbird's router is not used: it
+/// matches a path before it is percent-decoded, and answers 404 to a wrong method. Nor is its CORS middleware, which leaves
+/// out the headers where a request names no origin. As with the public API, JSON has a weak entity tag and no Cache-Control,
+/// and the pages of any site may ask.
 struct APIResponder: HTTPResponder {
-    /// What is known of a request besides its contents: the connection.
+    /// The connection of a request.
     struct Context: InitializableFromSource {
         let channel: any Channel
 
@@ -24,7 +25,7 @@ struct APIResponder: HTTPResponder {
 
     let catalogue: Catalogue
     let faults: FaultEndpoint
-    /// How late every answer comes.
+    /// The delay of every answer.
     let latency: Duration
     let log: Logger
 
@@ -52,7 +53,7 @@ struct APIResponder: HTTPResponder {
         return response
     }
 
-    /// The whole answer, also where the client has it already.
+    /// The whole answer, also for a client that has it already.
     private func answer(to request: Request, at addresses: Addresses) -> Answer {
         guard let target = RequestTarget(path: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -93,7 +94,7 @@ struct APIResponder: HTTPResponder {
 }
 
 extension Request {
-    /// What it asks for, for a log that goes to a terminal.
+    /// The target for a log that goes to a terminal.
     fileprivate var visibleTarget: String {
         String(decoding: uri.string.utf8.map { 0x21...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }

@@ -4,7 +4,7 @@ import ChallengeImaging
 import FoundationEssentials
 import Hummingbird
 
-/// The answer to a request, before a fault changes it and before it is sent.
+/// The answer to a request, before a fault changes it and it is sent.
 struct Answer: Sendable {
     var status: Int
     var headers: HTTPFields = [:]
@@ -18,9 +18,9 @@ struct Answer: Sendable {
         return answer
     }
 
-    /// An error in the form of the API's own.
+    /// An error in the API's own form.
     static func failure(_ status: Int, _ message: String, headers: HTTPFields = [:]) -> Answer {
-        .json(status, JSON.object([("error", .string(message))]).data, headers: headers)
+        .json(status, (["error": message] as JSON).data, headers: headers)
     }
 
     static func text(_ line: String, status: Int = 200) -> Answer {
@@ -33,15 +33,15 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// The same with a weak tag of its body (RFC 9110, section 8.8.3): its length and a hash, which is quick and the
-    /// same on every machine and in every run.
+    /// The answer with a weak entity tag (RFC 9110, section 8.8.3): the length of its body and a hash, which is the same
+    /// on every machine and in every run.
     func tagged() -> Answer {
         var answer = self
         answer.headers[.eTag] = "W/\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""
         return answer
     }
 
-    /// 304 where an If-None-Match field has the tag, by the weak comparison (RFC 9110, section 13.1.2); else the same.
+    /// 304 where an If-None-Match field has the tag, by the weak comparison (RFC 9110, section 13.1.2); else the answer.
     func unless(known field: String?) -> Answer {
         guard let field, let tag = headers[.eTag] else { return self }
         let isKnown = field.split(separator: ",").contains { part in

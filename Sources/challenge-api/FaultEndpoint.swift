@@ -2,9 +2,9 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Holds the fault that is on, and answers those who ask for it or change it. May be used from any task.
+/// Holds the current fault, and answers the requests that read or set it. May be used from any task.
 final class FaultEndpoint: Sendable {
-    /// Where a running server is told how to fail. It never fails itself.
+    /// The path of those requests, which no fault meets.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
 
@@ -14,7 +14,7 @@ final class FaultEndpoint: Sendable {
         current = Mutex(fault)
     }
 
-    /// The fault that meets the next request; one that is for some requests only is used up by that.
+    /// The fault that meets the next request; counts down one that is for some requests only.
     func next() -> ServerFault.Kind? {
         current.withLock { fault in
             let kind = fault?.kind
@@ -26,7 +26,7 @@ final class FaultEndpoint: Sendable {
         }
     }
 
-    /// Answers a request to ``path``: says what is on, and changes it.
+    /// Answers a request to ``path`` with the current fault, which the request may set first.
     func answer(to request: Request) async -> Answer {
         switch request.method {
         case .get, .head: break

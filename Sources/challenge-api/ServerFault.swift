@@ -3,7 +3,7 @@ import Glibc
 import Hummingbird
 import NIOCore
 
-/// A way in which the server fails on purpose, so that a client can be seen to bear it.
+/// A failure of the server on purpose, to test how a client takes it.
 struct ServerFault: Sendable {
     enum Kind: Sendable {
         /// An answer with this status, and with a Retry-After of so many seconds.
@@ -13,15 +13,15 @@ struct ServerFault: Sendable {
         case plain(Plain)
     }
 
-    /// Those that are one word.
+    /// The faults that are one word.
     enum Plain: String, Sendable {
         /// No answer: the connection is reset.
         case reset
         /// The head of the right answer and half of its body, then the end of the connection.
         case truncated
-        /// What is neither JSON nor a picture, nor UTF-8.
+        /// A body that is neither JSON nor a picture, nor UTF-8.
         case garbage
-        /// The right answer, whose JSON has texts where numbers belong and numbers where texts belong.
+        /// The right answer, with texts for the numbers and numbers for the texts of its JSON.
         case wrongTypes = "wrong-types"
         /// A body without an end.
         case endless
@@ -30,12 +30,12 @@ struct ServerFault: Sendable {
     }
 
     let kind: Kind
-    /// How many more requests it meets; all of them if nil.
+    /// The number of requests that it still meets; nil for all.
     var times: Int?
 }
 
 extension ServerFault: CustomStringConvertible {
-    /// As ``init(_:)`` reads it.
+    /// The fault as ``init(_:)`` reads it.
     var description: String { times.map { "\(kind) times \($0)" } ?? kind.description }
 }
 
@@ -52,12 +52,12 @@ extension ServerFault.Kind: CustomStringConvertible {
 // MARK: Reading
 
 extension ServerFault {
-    /// Why a line is no fault, for people.
+    /// The reason why a line is no fault, for people.
     struct Unreadable: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// How faults are written, a line for each.
+    /// The syntax of faults, a line for each.
     static let grammar = """
         status CODE            answer with this status, 200 to 599
         status CODE retry-after SECONDS
@@ -129,15 +129,15 @@ extension ServerFault {
 // MARK: Failing
 
 extension ServerFault.Kind {
-    /// A connection that the fault has ended.
-    struct Ended: Error {}
+    /// Ends the handling of a request whose connection the fault has closed.
+    struct ConnectionClosed: Error {}
 
     /// The response to a request while this fault is on.
     ///
     /// - Parameters:
-    ///   - answer: the right one, whole, so that a fault also meets a client that has its entity tag.
+    ///   - answer: the right answer, whole, so that a fault also meets a client that has its entity tag.
     ///   - channel: the connection with the client.
-    /// - Throws: ``Ended`` where the connection is closed.
+    /// - Throws: ``ConnectionClosed`` where the fault closes the connection.
     func response(
         to request: Request, by channel: any Channel, instead answer: Answer
     ) async throws -> Response {
@@ -155,7 +155,7 @@ extension ServerFault.Kind {
             // A socket that does not linger is closed with RST instead of FIN (socket(7)).
             try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             try await channel.close()
-            throw Ended()
+            throw ConnectionClosed()
         case .plain(.truncated):
             return Self.truncated(answer, channel)
         case .plain(.garbage):
@@ -172,11 +172,11 @@ extension ServerFault.Kind {
         }
     }
 
-    /// The same document with a number for every text and a text for every number; the keys stay. It has an entity tag
-    /// of its own, so that no cache takes it for the right answer later. What is no JSON stays right.
+    /// The document with a number for every text and a text for every number; the keys stay. It has an entity tag of its
+    /// own, so that no cache takes it for the right answer later. An answer that is no JSON stays as it is.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
-        // A text with what may make a key of it, or a number.
+        // A text, with the colon that makes it a key, or a number.
         let tokens = /"((?:[^"\\]++|\\.)*+)"(:)?|[-0-9][-+.eE0-9]*/.matchingSemantics(.unicodeScalar)
         let text = String(decoding: answer.body, as: UTF8.self).replacing(tokens) { token in
             if token.2 != nil { return String(token.0) }
@@ -192,14 +192,14 @@ extension ServerFault.Kind {
         let body = ResponseBody(contentLength: answer.body.count) { writer in
             try await writer.write(half)
             try await channel.close(mode: .output)
-            throw Ended()
+            throw ConnectionClosed()
         }
         return Response(status: .init(code: answer.status), headers: answer.headers, body: body)
     }
 }
 
 extension StringProtocol {
-    /// For a message: what is not a visible ASCII character is a `?`, and there are at most 40 of them.
+    /// The text for a message: at most 40 characters, with a `?` for each that is not visible ASCII.
     var visible: String {
         String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" })
     }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NIOCore
 import NIOPosix
 
-/// Why the server cannot start, for people, and the exit status for that (sysexits.h).
+/// The reason why the server cannot start, for people, with its exit status (sysexits.h).
 struct StartError: Error {
     let status: Int32
     let message: String

@@ -17,28 +17,27 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
     package let species: String
     package let type: String
     package let gender: String
-    package let origin: Place
-    package let location: Place
+    package let origin: LocationReference
+    package let location: LocationReference
     package let episodes: [Int]
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        .object([
-            ("id", .number(id)), ("name", .string(name)), ("status", .string(status)), ("species", .string(species)),
-            ("type", .string(type)), ("gender", .string(gender)),
-            ("origin", origin.json(at: addresses)), ("location", location.json(at: addresses)),
-            ("image", .string(addresses.avatar(id))),
-            ("episode", addresses.json(of: episodes, EpisodeRecord.resource)),
-            ("url", url(at: addresses)), ("created", .string(created)),
-        ])
+        [
+            "id": id, "name": name, "status": status, "species": species, "type": type, "gender": gender,
+            "origin": origin.json(at: addresses), "location": location.json(at: addresses),
+            "image": addresses.avatar(id), "episode": addresses.records(episodes, of: EpisodeRecord.resource),
+            "url": url(at: addresses), "created": created,
+        ]
     }
 }
 
 extension CharacterRecord {
     /// The columns are those of ``CharacterTable``.
     init?(_ columns: [String], locations: [Int: LocationRecord]) {
-        guard columns.count == 10, let id = Int(columns[0]), let origin = Place(columns[6], in: locations),
-            let location = Place(columns[7], in: locations), let episodes = IdentifierRanges.parse(columns[8])
+        guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], in: locations),
+            let location = LocationReference(columns[7], in: locations),
+            let episodes = IdentifierRanges.parse(columns[8])
         else { return nil }
         self.init(
             id: id, name: columns[1], status: columns[2], species: columns[3], type: columns[4], gender: columns[5],
@@ -55,8 +54,44 @@ extension CharacterRecord {
         try self.init(
             id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
             status: values.text(.status), species: values.text(.species), type: values.text(.type),
-            gender: values.text(.gender), origin: values.decodeIfPresent(Place.self, forKey: .origin) ?? .unknown,
-            location: values.decodeIfPresent(Place.self, forKey: .location) ?? .unknown,
+            gender: values.text(.gender),
+            origin: values.decodeIfPresent(LocationReference.self, forKey: .origin) ?? .unknown,
+            location: values.decodeIfPresent(LocationReference.self, forKey: .location) ?? .unknown,
             episodes: values.identifiers(.episode), created: values.text(.created))
+    }
+}
+
+/// The location that a character comes from, or was last seen at.
+package struct LocationReference: Sendable, Hashable {
+    /// The API's word for a location that nobody knows.
+    static let unknown = LocationReference(name: "unknown", location: nil)
+
+    package let name: String
+    /// The id of the location, where the API has a record of it.
+    package let location: Int?
+
+    func json(at addresses: Addresses) -> JSON {
+        ["name": name, "url": location.map { addresses.record($0, of: LocationRecord.resource) } ?? ""]
+    }
+}
+
+extension LocationReference: Decodable {
+    private enum CodingKeys: CodingKey { case name, url }
+
+    /// An empty column is the unknown location; fails when the column names no location of the table.
+    init?(_ column: String, in locations: [Int: LocationRecord]) {
+        if column.isEmpty {
+            self = .unknown
+        } else {
+            guard let id = Int(column), let location = locations[id] else { return nil }
+            self.init(name: location.name, location: id)
+        }
+    }
+
+    /// As the API writes it; without a name it is the unknown location.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        name = try values.decodeIfPresent(String.self, forKey: .name) ?? Self.unknown.name
+        location = Addresses.identifier(in: try values.text(.url))
     }
 }

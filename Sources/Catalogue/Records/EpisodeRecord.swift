@@ -17,11 +17,11 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        .object([
-            ("id", .number(id)), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
-            ("characters", addresses.json(of: characters, CharacterRecord.resource)),
-            ("url", url(at: addresses)), ("created", .string(created)),
-        ])
+        [
+            "id": id, "name": name, "air_date": airDate, "episode": code,
+            "characters": addresses.records(characters, of: CharacterRecord.resource), "url": url(at: addresses),
+            "created": created,
+        ]
     }
 }
 

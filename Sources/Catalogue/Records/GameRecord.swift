@@ -21,11 +21,10 @@ package struct GameRecord: CatalogueRecord {
     package let developer: String
 
     package func json(at addresses: Addresses) -> JSON {
-        .object([
-            ("id", .number(id)), ("title", .string(title)), ("year", .number(year)),
-            ("platforms", .array(platforms.map { .string($0) })), ("genre", .string(genre)),
-            ("developer", .string(developer)), ("image", .string(addresses.cover(id))), ("url", url(at: addresses)),
-        ])
+        [
+            "id": id, "title": title, "year": year, "platforms": platforms, "genre": genre, "developer": developer,
+            "image": addresses.cover(id), "url": url(at: addresses),
+        ]
     }
 }
 

@@ -16,11 +16,11 @@ package struct LocationRecord: CatalogueRecord, Decodable {
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        .object([
-            ("id", .number(id)), ("name", .string(name)), ("type", .string(type)), ("dimension", .string(dimension)),
-            ("residents", addresses.json(of: residents, CharacterRecord.resource)),
-            ("url", url(at: addresses)), ("created", .string(created)),
-        ])
+        [
+            "id": id, "name": name, "type": type, "dimension": dimension,
+            "residents": addresses.records(residents, of: CharacterRecord.resource), "url": url(at: addresses),
+            "created": created,
+        ]
     }
 }
 

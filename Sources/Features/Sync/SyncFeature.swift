@@ -42,7 +42,7 @@ package struct SyncFeature: FeatureContract {
                 name: "sync", help: "Copy all that the API has, for use offline",
                 forms: [[], [Self.status.parameter], [Self.removal.parameter]])
         ) { arguments in
-            guard let files else { throw SyncError.keepsNothing }
+            guard let files else { throw SyncError.noFolder }
             let report =
                 if arguments.has(Self.status) {
                     try await Self.status(of: files, now: now)
@@ -57,10 +57,10 @@ package struct SyncFeature: FeatureContract {
 
     private func copy(to files: CopyFiles) async throws -> Report {
         guard let source else { throw SyncError.noAPI }
-        let copying = Copying(httpClient: httpClient, source: source, files: files, board: board, now: now)
+        let operation = SyncOperation(httpClient: httpClient, source: source, files: files, board: board, now: now)
         defer { board.report(nil) }
         do {
-            let result = try await copying.run()
+            let result = try await operation.run()
             return SyncReport.finished(result.copy, size: result.size)
         } catch SyncError.cancelled {
             throw CancellationError()
@@ -82,7 +82,7 @@ package struct SyncFeature: FeatureContract {
             try writer.removePartial()
             try writer.removeCopy()
         } catch let error as SharedFileError {
-            throw SyncError.notRemoved(error)
+            throw SyncError.removal(error)
         }
         return await SyncReport.removed(copy: hasCopy, partial: hasPartial)
     }

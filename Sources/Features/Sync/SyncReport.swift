@@ -45,11 +45,11 @@ enum SyncReport {
             ]
         }
         if let partial {
-            let isOld = now.timeIntervalSince(partial.date) > Copying.lifetime
+            let isOld = now.timeIntervalSince(partial.date) > SyncOperation.lifetime
             rows.append(
                 (
                     "Begun",
-                    "\(SyncText.pages(of: partial)), \(partial.date.age(at: now)); "
+                    "\(partial.pages), \(partial.date.age(at: now)); "
                         + (isOld ? "sync begins anew" : "sync goes on with them")
                 ))
             rows.append(("From", partial.source))

@@ -1,43 +1,43 @@
 import Synchronization
 
-/// Registrations, and what was built by them and is kept.
+/// Registrations, and the cached instances that were built by them.
 ///
 /// What can be resolved is declared in extensions: see ``Factory``. All containers share the declarations; each has its own
-/// registrations, which replace them, and its own kept values. May be used from any number of tasks at once.
+/// registrations, which replace them, and its own cache. May be used from any number of tasks at once.
 package final class Container: Sendable {
     /// What ``reset(_:)`` forgets.
     package enum Reset: Sendable, Hashable, CaseIterable {
         case all
-        /// What was registered, and what is kept of those factories.
+        /// The registrations, and what is cached of their factories.
         case registrations
-        /// What is kept; what was registered stays.
+        /// The cache; the registrations stay.
         case scopes
     }
 
     private struct State {
         var registrations: [FactoryKey: @Sendable () -> any Sendable] = [:]
-        var kept: [FactoryKey: Kept] = [:]
+        var cache: [FactoryKey: CachedInstance] = [:]
     }
 
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The container that counts here: inside of ``with(_:do:)`` the one that it makes, while a container builds something
-    /// that container, and otherwise one for the whole process.
+    /// The container in force: inside of ``with(_:do:)`` the one that it makes, while a container builds something that
+    /// container, and otherwise one for the whole process.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
 
-    /// A container in which nothing is registered and nothing kept.
+    /// A container without registrations and with an empty cache.
     package convenience init() {
         self.init(State())
     }
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Forgets what was registered or is kept, or both. The singletons of the process stay.
+    /// Forgets the registrations, the cache, or both. The singletons of the process stay.
     ///
-    /// Waits for resolutions under way, so that they keep nothing afterwards.
+    /// Waits for resolutions under way, so that they cache nothing afterwards.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in
@@ -45,10 +45,10 @@ package final class Container: Sendable {
                 case .all:
                     state = State()
                 case .registrations:
-                    for key in state.registrations.keys { state.kept[key] = nil }
+                    for key in state.registrations.keys { state.cache[key] = nil }
                     state.registrations = [:]
                 case .scopes:
-                    state.kept = [:]
+                    state.cache = [:]
                 }
             }
         }
@@ -65,11 +65,11 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Does something in a container with the same registrations and others besides, which is ``shared`` meanwhile.
+    /// Runs an operation with a container that has the same registrations and others besides, and is ``shared`` meanwhile.
     ///
-    /// That container keeps nothing at first, as what is kept here may have been built with what is to be another now. It
-    /// counts in this task and those that it starts, detached ones excepted, and in no other: whatever runs beside it does not
-    /// see it. What asks a container of its own, as a feature may, does not see it either.
+    /// The cache of that container begins empty, as an instance in this one's may have been built with what is overridden.
+    /// The container is in force in this task and those that it starts, detached ones excepted; tasks beside it do not see
+    /// it. Code that asks a container of its own, as a feature may, does not see it either.
     ///
     /// - Parameter overrides: registers in the container that it is given.
     package func with<Result>(
@@ -78,7 +78,7 @@ package final class Container: Sendable {
         try Self.$current.withValue(try overridden(overrides), operation: operation)
     }
 
-    /// As the other one, for an asynchronous operation.
+    /// Runs an asynchronous operation likewise.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () async throws -> Result
     ) async rethrows -> Result {
@@ -92,16 +92,16 @@ package final class Container: Sendable {
         return container
     }
 
-    /// Builds something with this container as ``shared``.
+    /// Builds a value with this container as ``shared``.
     func asCurrent<Result>(_ build: () -> Result) -> Result { Self.$current.withValue(self, operation: build) }
 
-    // MARK: What is registered and kept
+    // MARK: Registrations and the cache
 
     func register<Value: Sendable>(_ build: @escaping @Sendable () -> Value, for key: FactoryKey) {
         Resolver.shared.exclusively {
             change { state in
                 state.registrations[key] = build
-                state.kept[key] = nil
+                state.cache[key] = nil
             }
         }
     }
@@ -114,27 +114,27 @@ package final class Container: Sendable {
         state.withLock { !keys.isDisjoint(with: $0.registrations.keys) }
     }
 
-    func kept(of key: FactoryKey) -> Kept? { state.withLock { $0.kept[key] } }
+    func cached(_ key: FactoryKey) -> CachedInstance? { state.withLock { $0.cache[key] } }
 
-    func keep(_ kept: Kept, of key: FactoryKey) { change { $0.kept[key] = kept } }
+    func cache(_ instance: CachedInstance, for key: FactoryKey) { change { $0.cache[key] = instance } }
 }
 
-/// How long what a factory has built is used again.
+/// How long an instance that a factory has built is used again.
 package enum Scope: Sendable, Hashable, CaseIterable {
     /// Not at all: every resolution builds anew.
     case unique
     /// For as long as the container is there, or until ``Container/reset(_:)``.
     case cached
-    /// For as long as someone else holds it: the container does so weakly. For instances of classes only.
+    /// For as long as someone else holds it: the container has a weak reference. For instances of classes only.
     case shared
-    /// Within one outermost resolution: all that is built for it has the same one. What is injected lazily is resolved later, by
-    /// a resolution of its own, and gets another.
+    /// Within one outermost resolution: all that is built for it shares the instance. What is injected lazily is resolved
+    /// later, by a resolution of its own, and gets another.
     case graph
     /// For as long as the process runs, in all containers, and whatever is reset.
     ///
-    /// Not so an instance that was built with something a container has registered, be it at the end of a chain of factories,
-    /// or that has something injected lazily: it is that container's, which keeps it as ``cached`` does. So a test that
-    /// registers a double does not hand it to the tests that run beside it, and gets what is built with it, whoever has
-    /// resolved the same before.
+    /// An instance that was built with a container's registration, be it at the end of a chain of factories, or that has
+    /// something injected lazily, is that container's instead, as if it were ``cached``. So a test that registers a double
+    /// does not hand it to the tests that run beside it, and gets what is built with it, whoever has resolved the same
+    /// before.
     case singleton
 }

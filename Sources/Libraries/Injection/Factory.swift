@@ -1,4 +1,4 @@
-/// What a container can build: declared as a computed property of an extension of ``Container``, called to resolve.
+/// A value that a container can build: declared as a computed property of an extension of ``Container``, called to resolve.
 ///
 ///     extension Container {
 ///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
@@ -8,7 +8,7 @@
 ///
 /// The name and the file of its declaration, and its type, are its identity: no two declarations may share all three. A
 /// function can declare a factory whose arguments only the caller knows; the arguments are no part of the identity, so that
-/// such a factory should be left ``Scope/unique``, and may not need itself.
+/// such a factory should be ``Scope/unique``, and must not need itself.
 ///
 /// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole process: a
 /// factory must not wait for another task or thread that resolves.
@@ -16,13 +16,13 @@ package struct Factory<Value: Sendable>: Sendable {
     let container: Container
     let key: FactoryKey
     let build: @Sendable () -> Value
-    /// How long what was built is used again.
+    /// How long an instance is used again.
     package private(set) var scope = Scope.unique
 
     /// - Parameters:
     ///   - container: what it is declared in.
     ///   - name: what it is called in messages, and its identity with `file` and the type.
-    ///   - build: makes the value. What is resolved in it, also by ``Injected``, comes from the same container.
+    ///   - build: makes the value. Whatever it resolves, also by ``Injected``, comes from the same container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
@@ -32,9 +32,9 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// A factory that builds nothing itself: the owner of the container has to register something.
+    /// A factory that builds nothing itself: the owner of the container has to register one that does.
     ///
-    /// Resolving it before that ends the program with a message that says what is missing and who needs it.
+    /// Resolving it before that ends the program with a message that names what is missing and what needs it.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) { Resolver.shared.fail { .notRegistered(chain: $0) } }
     }
@@ -51,21 +51,22 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Resolves: what is kept by the factory's scope, otherwise what is registered, otherwise what is declared.
+    /// Resolves the value: the instance cached by the factory's scope, otherwise what is registered, otherwise what is
+    /// declared.
     ///
-    /// A factory that needs itself, through whatever others, ends the program with a message that has the whole circle.
+    /// A factory that needs itself, through whatever others, ends the program with a message that shows the whole circle.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Lets this container build the value in another way from now on; the scope stays. What it has kept of this factory is
-    /// forgotten, and what was built with that and is kept stays as it is: register before anything is resolved. Waits for
-    /// what is being resolved elsewhere.
+    /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this factory
+    /// is forgotten, and cached instances that were built with that one stay as they are: register before anything is
+    /// resolved. Waits for resolutions under way.
     ///
-    /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container, neither
-    /// ever goes.
+    /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container,
+    /// neither is ever released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 
-/// What tells a factory from all others.
+/// The identity of a factory.
 struct FactoryKey: Sendable, Hashable {
     let name: String
     let file: String

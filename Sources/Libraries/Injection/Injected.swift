@@ -4,8 +4,8 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// Where a container builds the owner, that is the container. A class that is `@Observable` says `@ObservationIgnored` before
-/// it.
+/// A container that builds the owner is the shared one meanwhile. A class that is `@Observable` says `@ObservationIgnored`
+/// before it.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -15,11 +15,11 @@ package struct Injected<Value: Sendable>: Sendable {
     }
 }
 
-/// A property that is resolved as it is first read, from what was ``Container/shared`` as its owner was made.
+/// A property that is resolved as it is first read, from the container that was ``Container/shared`` as its owner was made.
 ///
-/// For what costs much and is seldom needed, and for two that need each other. The value is the same from then on, also where
-/// several tasks read it first at the same time. What it needs is found out late: a circle, or something that nobody has
-/// registered, only then. Until then it holds the container.
+/// For a value that costs much and is seldom needed, and for two that need each other. The value is the same from then on,
+/// also where several tasks read it first at the same time. A circle, or a promise that nobody keeps, is found only then.
+/// Until then the property holds the container.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {
@@ -32,13 +32,13 @@ package final class LazyInjected<Value: Sendable>: Sendable {
     package init(_ factory: KeyPath<Container, Factory<Value>>) {
         let factory = Container.shared[keyPath: factory]
         state = Mutex(.waiting(factory))
-        // Its owner depends on the container from now on, though what it resolves there is not known yet.
-        Resolver.shared.join(Footprint(keys: [factory.key], isContainers: true))
+        // The owner depends on the container from now on, though on which of its registrations is not known yet.
+        Resolver.shared.join(Dependencies(keys: [factory.key], areContainers: true))
     }
 
     package var wrappedValue: Value {
         if case .resolved(let value) = state.withLock({ $0 }) { return value }
-        // Under the resolver's lock, so that no lock of its own is held while something is built.
+        // Under the resolver's lock, so that the property's own is not held while the value is built.
         return Resolver.shared.exclusively {
             switch state.withLock({ $0 }) {
             case .resolved(let value):

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Resolves factories, one at a time in the whole process.
@@ -7,78 +8,80 @@ import Synchronization
 final class Resolver: Sendable {
     static let shared = Resolver()
 
-    /// A factory in a container, which is held: another could come to its place in memory.
-    private struct Place: Hashable {
+    /// A factory in a container, which is held: another could come to its address in memory.
+    private struct Key: Hashable {
         let container: Container
-        let key: FactoryKey
+        let factory: FactoryKey
 
-        static func == (lhs: Self, rhs: Self) -> Bool { lhs.container === rhs.container && lhs.key == rhs.key }
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.container === rhs.container && lhs.factory == rhs.factory
+        }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(ObjectIdentifier(container))
-            hasher.combine(key)
+            hasher.combine(factory)
         }
     }
 
     private struct State {
-        /// What is building, the outermost first, and what each was built with so far.
-        var stack: [(place: Place, footprint: Footprint)] = []
-        /// What the outermost resolution has built that it uses again.
-        var graph: [Place: Kept] = [:]
-        var singletons: [FactoryKey: Kept] = [:]
+        /// The resolutions under way, the outermost first, with what each depends on so far.
+        var stack: [(key: Key, dependencies: Dependencies)] = []
+        /// The instances of the outermost resolution's graph.
+        var graph: [Key: CachedInstance] = [:]
+        var singletons: [FactoryKey: CachedInstance] = [:]
     }
 
-    /// Held for as long as something resolves.
+    /// Held for the length of a resolution.
     private let lock = RecursiveLock()
-    /// Of the holder of ``lock``; taken for a moment only, and never while something is built.
+    /// That of the holder of ``lock``; its own lock is taken for a moment only, and never while a value is built.
     private let state = Mutex(State())
 
-    /// Does something while nobody else resolves.
+    /// Runs a closure while nobody else resolves.
     func exclusively<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
     func resolve<Value>(_ factory: Factory<Value>) -> Value {
         lock.withLock {
-            let place = Place(container: factory.container, key: factory.key)
+            let key = Key(container: factory.container, factory: factory.key)
             let registration = factory.container.registration(of: factory.key)
-            if let kept = kept(factory, at: place), let value = kept.value() {
-                join(kept.footprint)
+            if let instance = cached(factory, key), let value = instance.value() {
+                join(instance.dependencies)
                 return Self.typed(value)
             }
-            begin(place, Footprint(keys: [factory.key], isContainers: registration != nil))
+            begin(key, Dependencies(keys: [factory.key], areContainers: registration != nil))
             let value = factory.container.asCurrent { registration.map { Self.typed($0()) } ?? factory.build() }
-            keep(value, of: factory, at: place)
+            cache(value, of: factory, key)
             join(end())
             return value
         }
     }
 
-    /// What is kept or registered by a key, which has the type in it.
+    /// A value that is cached or registered by a key, which has the type in it.
     private static func typed<Value>(_ value: Any) -> Value {
         guard let value = value as? Value else { fatalError("a key of \(Value.self) has led to \(type(of: value))") }
         return value
     }
 
-    private func kept<Value>(_ factory: Factory<Value>, at place: Place) -> Kept? {
+    private func cached<Value>(_ factory: Factory<Value>, _ key: Key) -> CachedInstance? {
         switch factory.scope {
         case .unique: nil
-        case .cached, .shared: factory.container.kept(of: factory.key)
-        case .graph: state.withLock { $0.graph[place] }
-        case .singleton: factory.container.kept(of: factory.key) ?? singleton(factory)
+        case .cached, .shared: factory.container.cached(factory.key)
+        case .graph: state.withLock { $0.graph[key] }
+        case .singleton: factory.container.cached(factory.key) ?? singleton(factory)
         }
     }
 
-    /// The process's, unless the container would build it with something else.
-    private func singleton<Value>(_ factory: Factory<Value>) -> Kept? {
-        guard let kept = state.withLock({ $0.singletons[factory.key] }) else { return nil }
-        return factory.container.hasRegistration(among: kept.footprint.keys) ? nil : kept
+    /// The process's instance, unless the container would build it with something else.
+    private func singleton<Value>(_ factory: Factory<Value>) -> CachedInstance? {
+        guard let instance = state.withLock({ $0.singletons[factory.key] }) else { return nil }
+        return factory.container.hasRegistration(among: instance.dependencies.keys) ? nil : instance
     }
 
-    private func keep<Value>(_ value: Value, of factory: Factory<Value>, at place: Place) {
-        let footprint = state.withLock { $0.stack[$0.stack.count - 1].footprint }
-        let kept = Kept(value: { value }, footprint: footprint)
+    private func cache<Value>(_ value: Value, of factory: Factory<Value>, _ key: Key) {
+        let dependencies = state.withLock { $0.stack[$0.stack.count - 1].dependencies }
+        let instance = CachedInstance(value: { value }, dependencies: dependencies)
         switch factory.scope {
         case .unique: break
-        case .cached: factory.container.keep(kept, of: factory.key)
+        case .cached: factory.container.cache(instance, for: factory.key)
         case .shared:
             // Anything else could be made an object too: a box that nobody holds.
             guard type(of: value as Any) is AnyClass else {
@@ -88,45 +91,125 @@ final class Resolver: Sendable {
             // it is to is Sendable, which cannot be said of it once its type is gone.
             nonisolated(unsafe) weak var object: AnyObject?
             object = value as AnyObject
-            factory.container.keep(Kept(value: { object }, footprint: footprint), of: factory.key)
-        case .graph: state.withLock { $0.graph[place] = kept }
-        case .singleton where footprint.isContainers || factory.container.hasRegistration(among: footprint.keys):
-            factory.container.keep(kept, of: factory.key)
-        case .singleton: state.withLock { $0.singletons[factory.key] = kept }
+            factory.container.cache(CachedInstance(value: { object }, dependencies: dependencies), for: factory.key)
+        case .graph: state.withLock { $0.graph[key] = instance }
+        case .singleton
+        where dependencies.areContainers || factory.container.hasRegistration(among: dependencies.keys):
+            factory.container.cache(instance, for: factory.key)
+        case .singleton: state.withLock { $0.singletons[factory.key] = instance }
         }
     }
 
-    private func begin(_ place: Place, _ footprint: Footprint) {
+    private func begin(_ key: Key, _ dependencies: Dependencies) {
         let isCircle = state.withLock { state in
-            defer { state.stack.append((place, footprint)) }
-            return state.stack.contains { $0.place == place }
+            defer { state.stack.append((key, dependencies)) }
+            return state.stack.contains { $0.key == key }
         }
         if isCircle { fail { .circular(chain: $0) } }
     }
 
-    private func end() -> Footprint {
+    private func end() -> Dependencies {
         // The graph is released outside the lock: a deinitialiser may resolve something.
-        let (footprint, _) = state.withLock { state in
-            let footprint = state.stack.removeLast().footprint
-            guard state.stack.isEmpty else { return (footprint, [:]) }
+        let (dependencies, _) = state.withLock { state in
+            let dependencies = state.stack.removeLast().dependencies
+            guard state.stack.isEmpty else { return (dependencies, [:]) }
             defer { state.graph = [:] }
-            return (footprint, state.graph)
+            return (dependencies, state.graph)
         }
-        return footprint
+        return dependencies
     }
 
-    /// Adds to the footprint of what is being built, if anything is.
-    func join(_ footprint: Footprint) {
+    /// Adds to the dependencies of the innermost resolution, if there is one.
+    func join(_ dependencies: Dependencies) {
         state.withLock { state in
             guard !state.stack.isEmpty else { return }
-            state.stack[state.stack.count - 1].footprint.formUnion(footprint)
+            state.stack[state.stack.count - 1].dependencies.formUnion(dependencies)
         }
     }
 
     /// Ends the program.
     ///
-    /// - Parameter error: given the names of the factories that are building, the outermost first.
+    /// - Parameter error: given the names of the factories that are being resolved, the outermost first.
     func fail(_ error: (_ chain: [String]) -> InjectionError) -> Never {
-        fatalError(error(state.withLock { $0.stack.map(\.place.key.name) }).description)
+        fatalError(error(state.withLock { $0.stack.map(\.key.factory.name) }).description)
+    }
+}
+
+/// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype.
+///
+/// A thread must not take the library's `Mutex` twice, and a value that is being built resolves what it needs.
+final class RecursiveLock: @unchecked Sendable {
+    // The mutex is never moved and is freed with the lock only; every call on it is made for several threads.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() {
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &attributes)
+        pthread_mutexattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body()
+    }
+}
+
+/// An instance for later resolutions.
+struct CachedInstance: Sendable {
+    /// Nil where the reference is weak and nobody else holds the instance.
+    let value: @Sendable () -> Any?
+    let dependencies: Dependencies
+}
+
+/// What an instance was built with.
+struct Dependencies: Sendable {
+    /// Every factory that took part, the instance's own among them.
+    var keys: Set<FactoryKey>
+    /// Whether one of them is a container's own, because it was registered there or is still to come from there.
+    var areContainers: Bool
+
+    mutating func formUnion(_ other: Dependencies) {
+        keys.formUnion(other.keys)
+        areContainers = areContainers || other.areContainers
+    }
+}
+
+/// Why a value cannot be resolved. It is a mistake in the program, and ends it: no caller could go on.
+///
+/// A chain has the names of the factories that were being resolved, the outermost first and last the one that cannot be.
+enum InjectionError: Error, Hashable, CustomStringConvertible {
+    /// The last of the chain is in it before.
+    case circular(chain: [String])
+    /// The last of the chain was promised, and nobody has registered it.
+    case notRegistered(chain: [String])
+    /// The last of the chain is of a type without instances that could be held weakly.
+    case noObject(chain: [String], type: String)
+
+    var description: String {
+        switch self {
+        case .circular(let chain):
+            // What leads to the circle is no part of it.
+            let circle = chain.last.flatMap(chain.firstIndex).map { chain[$0...] } ?? chain[...]
+            return "circular dependency: \(Self.text(circle))"
+        case .notRegistered(let chain):
+            return "nothing is registered for '\(chain.last ?? "")' in this container\(Self.needs(chain))"
+        case .noObject(let chain, let type):
+            return "'\(chain.last ?? "")' is of the scope 'shared', which holds instances of classes, and makes a "
+                + "\(type)\(Self.needs(chain))"
+        }
+    }
+
+    private static func text(_ chain: some Sequence<String>) -> String { chain.joined(separator: " → ") }
+
+    private static func needs(_ chain: [String]) -> String {
+        chain.count > 1 ? "; it is needed by \(text(chain))" : ""
     }
 }

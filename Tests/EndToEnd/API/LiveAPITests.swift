@@ -39,37 +39,24 @@ struct LiveAPITests {
 
     private func start() async throws -> Conversation { try await Conversation("--base-url", api.address) }
 
-    @Test("a list says why it is not there, and retry shows it when the API is well again", arguments: troubles)
-    func list(trouble: Trouble) async throws {
+    @Test(
+        "a screen says why it has nothing to show, and retry shows it when the API is well again", arguments: troubles,
+        [("characters", "CharacterList", "Rick Sanchez"), ("character 126", "CharacterDetail", "character 126")])
+    func screen(trouble: Trouble, screen: (route: String, name: String, shown: String)) async throws {
         let shell = try await start()
         try await api.fail(trouble.fault)
-        let failed = try await shell.say("open characters")
+        let failed = try await shell.say("open \(screen.route)")
         #expect(failed.contains("annot load /api/character"))
         #expect(trouble.isNamed(in: failed), "\(failed)")
         #expect(failed.contains("retry"))
-        #expect(try await shell.say("expect screen CharacterList; expect state error") == "as expected\nas expected\n")
+        #expect(
+            try await shell.say("expect screen \(screen.name); expect state error") == "as expected\nas expected\n")
         #expect(trouble.isNamed(in: try await shell.say("retry")))
 
         try await api.succeed()
-        #expect(try await shell.say("retry").contains("Rick Sanchez"))
-        #expect(try await shell.say("expect state loaded; expect count 20") == "as expected\nas expected\n")
-        #expect(try await shell.say("path").contains("CharacterIncomingNavigation.list"))
-    }
-
-    @Test("a character says why it is not there, and retry shows it when the API is well again", arguments: troubles)
-    func character(trouble: Trouble) async throws {
-        let shell = try await start()
-        try await api.fail(trouble.fault)
-        let failed = try await shell.say("open character 126")
-        #expect(failed.contains("annot load /api/character"))
-        #expect(trouble.isNamed(in: failed), "\(failed)")
+        #expect(try await shell.say("retry").contains(screen.shown))
         #expect(
-            try await shell.say("expect screen CharacterDetail; expect state error") == "as expected\nas expected\n")
-
-        try await api.succeed()
-        #expect(try await shell.say("retry").contains("character 126"))
-        #expect(try await shell.say("expect state loaded") == "as expected\n")
-        #expect(try await shell.status() == 0)
+            try await shell.say("expect screen \(screen.name); expect state loaded") == "as expected\nas expected\n")
     }
 
     @Test("a refresh, a page and a character that fail lose nothing of what is there", arguments: troubles)

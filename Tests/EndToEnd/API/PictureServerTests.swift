@@ -58,7 +58,7 @@ struct PictureServerTests {
     @Test(
         "is there for characters and games only",
         arguments: names.flatMap { ["character/avatar/\($0)", "game/cover/\($0)"] }
-            + ["character/cover/1.jpeg", "game/avatar/1.jpeg"])
+            + ["game/cover/73.jpeg", "character/cover/1.jpeg", "game/avatar/1.jpeg"])
     func nobody(path: String) async throws {
         let answer = try await api.ask("GET", "/api/\(path)")
         #expect(answer.status == 404)

@@ -18,8 +18,8 @@ struct CharacterFeatureTests {
         #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
         #expect(try characters.view(.list).render().screen == "CharacterList")
         #expect(try characters.view(.detail(identifier: 5)).render().label == "5")
-        let lender = FilterDelegateDouble(filter: CharacterFilter(status: .dead))
-        let search = try characters.view(.advancedSearch(delegate: lender)).render()
+        let delegate = FilterDelegateDouble(filter: CharacterFilter(status: .dead))
+        let search = try characters.view(.advancedSearch(delegate: delegate)).render()
         #expect(try search.content == ["filter": ["status": "Dead"]])
     }
 

@@ -9,21 +9,21 @@ import Testing
 
 @Suite("The advanced search", .limited)
 struct AdvancedSearchTests {
-    private let lender = FilterDelegateDouble(filter: CharacterFilter(name: "rick", status: .alive))
+    private let delegate = FilterDelegateDouble(filter: CharacterFilter(name: "rick", status: .alive))
     private let navigator = RecordingNavigator()
     private let tracker = RecordingTracker()
     private let viewModel: AdvancedSearchViewModel
     private var view: AdvancedSearchView { AdvancedSearchView(viewModel: viewModel) }
 
     init() {
-        viewModel = Self.makeViewModel(lender, navigator, tracker)
+        viewModel = Self.makeViewModel(delegate, navigator, tracker)
     }
 
     private static func makeViewModel(
-        _ lender: FilterDelegateDouble, _ navigator: RecordingNavigator, _ tracker: RecordingTracker
+        _ delegate: FilterDelegateDouble, _ navigator: RecordingNavigator, _ tracker: RecordingTracker
     ) -> AdvancedSearchViewModel {
         AdvancedSearchViewModel(
-            delegate: lender, navigator: AdvancedSearchNavigator(navigator: navigator),
+            delegate: delegate, navigator: AdvancedSearchNavigator(navigator: navigator),
             tracker: AdvancedSearchTracker(tracker: tracker))
     }
 
@@ -88,7 +88,7 @@ struct AdvancedSearchTests {
         try await perform("set", [key: .keyword, "VALUE": .text("")])
         try await perform("set", ["status": .keyword, "VALUE": .text("any")])
         #expect(viewModel.filter.isEmpty)
-        #expect(lender.applied.isEmpty)
+        #expect(delegate.applied.isEmpty)
         #expect(navigator.calls.isEmpty)
     }
 
@@ -96,16 +96,16 @@ struct AdvancedSearchTests {
     func reset() async throws {
         #expect(try await perform("reset"))
         #expect(viewModel.filter.isEmpty)
-        #expect(lender.applied.isEmpty)
+        #expect(delegate.applied.isEmpty)
         #expect(tracker.events == ["advanced_search_reset"])
     }
 
     @Test("leaves and then applies, so that the list is seen to load, and returns when it has loaded")
     func apply() async throws {
         let gate = Gate()
-        lender.gate = gate
+        delegate.gate = gate
         var callsBeforeApply: [RecordingNavigator.Call] = []
-        lender.onApply = { [navigator] in callsBeforeApply = navigator.calls }
+        delegate.onApply = { [navigator] in callsBeforeApply = navigator.calls }
         try await perform("set", ["gender": .keyword, "VALUE": .text("female")])
         var hasReturned = false
         let applying = Task {
@@ -118,26 +118,26 @@ struct AdvancedSearchTests {
         try await applying.value
         #expect(callsBeforeApply == [.dismiss])
         #expect(navigator.calls == [.dismiss])
-        #expect(lender.applied == [CharacterFilter(status: .alive, gender: .female)])
+        #expect(delegate.applied == [CharacterFilter(status: .alive, gender: .female)])
         #expect(tracker.events == ["advanced_search_applied"])
     }
 
     @Test("takes filter too: it sets and applies, or resets and applies, and alone stays as it is")
     func filter() async throws {
         #expect(try await perform("filter"))
-        #expect(lender.applied.isEmpty)
+        #expect(delegate.applied.isEmpty)
         #expect(navigator.calls.isEmpty)
         #expect(try await perform("filter", parts(["species": "alien", "type": "clone"])))
         #expect(try await perform("filter", ["clear": .keyword]))
         #expect(
-            lender.applied == [CharacterFilter(status: .alive, species: "alien", type: "clone"), CharacterFilter()])
+            delegate.applied == [CharacterFilter(status: .alive, species: "alien", type: "clone"), CharacterFilter()])
         #expect(navigator.calls == [.dismiss, .dismiss])
     }
 
     @Test("has the filter that it had when such a step is cancelled, but for what was set since")
     func cancelled() async throws {
         let gate = Gate()
-        lender.gate = gate
+        delegate.gate = gate
         let clearing = Task { try await perform("filter", ["clear": .keyword]) }
         await gate.waitForArrival()
         clearing.cancel()
@@ -145,7 +145,7 @@ struct AdvancedSearchTests {
         #expect(viewModel.filter == CharacterFilter(status: .alive))
 
         let deaf = DeafGate()
-        (lender.gate, lender.deafGate) = (nil, deaf)
+        (delegate.gate, delegate.deafGate) = (nil, deaf)
         let filtering = Task { try await perform("filter", parts(["species": "alien"])) }
         await deaf.waitForArrival()
         filtering.cancel()
@@ -160,7 +160,7 @@ struct AdvancedSearchTests {
         viewModel.didSet(.gender, to: "female")
         #expect(try await perform("close"))
         #expect(navigator.calls == [.dismiss])
-        #expect(lender.applied.isEmpty)
+        #expect(delegate.applied.isEmpty)
         #expect(tracker.events == ["advanced_search_closed"])
     }
 

@@ -7,7 +7,7 @@ import FoundationEssentials
 ///
 /// It asks for one page at a time. An API that everybody uses is not to be hurried, and the pages come in the same order
 /// every time.
-nonisolated struct Copying {
+nonisolated struct SyncOperation {
     /// How long a partial copy can be resumed: later the API may have changed, and the pages would not fit each other.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
@@ -33,11 +33,11 @@ nonisolated struct Copying {
             do throws(PartialCopy.InconsistentPage) {
                 try partial.add(page)
             } catch {
-                guard error.concernsAll else { throw .misfit(error, partial) }
+                guard error.concernsAll else { throw .inconsistent(error, partial) }
                 try SyncError.wrapping { try writer.removePartial() }
                 partial = PartialCopy(source: source, date: now())
                 // The API may have changed since the resumed pages were copied. Pages of one copying have to fit.
-                guard isResumed else { throw .misfit(error, partial) }
+                guard isResumed else { throw .inconsistent(error, partial) }
                 isResumed = false
                 await board.report(nil)
                 continue

@@ -4,66 +4,61 @@ import ChallengeNetworking
 import ChallengeStorage
 package import FoundationEssentials
 
-/// The words for what prevents a copy from being made or used: what failed, and what can be done about it.
-nonisolated enum SyncText {
-    /// What is kept of an unfinished copy; empty where that is nothing.
-    fileprivate static func kept(_ partial: PartialCopy) -> String {
-        guard partial.pageCount > 0 else { return "" }
-        return "; what was copied before, \(pages(of: partial)), is kept for the next sync"
-    }
-
-    /// How many pages there are: `12 of 52 pages`.
-    static func pages(of partial: PartialCopy) -> String {
-        guard let total = partial.pageTotal else {
-            return "\(partial.pageCount) page\(partial.pageCount == 1 ? "" : "s")"
-        }
-        return "\(partial.pageCount) of \(total) pages"
-    }
-
-    fileprivate static func reason(_ error: HTTPError) -> String {
-        guard let failure = RequestFailure(error) else { return "it was cancelled" }
-        guard case .rateLimited = failure, let remedy = failure.remedy else { return failure.reason }
-        return "\(failure.reason); \(remedy)"
-    }
-}
-
-/// Why an API could not be copied, or its copy not removed; with what was copied before, where that is kept.
+/// Why a copy could not be made or removed; with the pages that were copied before, where these are kept.
 nonisolated enum SyncError: ActionError {
+    case cancelled
     /// The session has no API.
     case noAPI
     /// The session keeps nothing on the disk.
-    case keepsNothing
-    case cancelled
+    case noFolder
     /// Another session is copying.
     case isBusy
     case request(HTTPError, CatalogueKind, page: Int, PartialCopy)
     case unreadable(CatalogueCopy.Damaged, CatalogueKind, page: Int, PartialCopy)
-    case misfit(PartialCopy.InconsistentPage, PartialCopy)
+    case inconsistent(PartialCopy.InconsistentPage, PartialCopy)
     /// The files of the copy cannot be changed.
     case file(any Error)
-    case notRemoved(SharedFileError)
+    case removal(SharedFileError)
 
     /// Does something with the files of the copy; its error becomes ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
         do { return try body() } catch { throw .file(error) }
     }
 
+    /// For people: what failed, and what can be done about it.
     var description: String {
         switch self {
-        case .noAPI: "there is no API to copy from: start with --live, or with --base-url URL"
-        case .keepsNothing:
-            "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
         case .cancelled: "the copying was cancelled"
+        case .noAPI: "there is no API to copy from: start with --live, or with --base-url URL"
+        case .noFolder:
+            "this session keeps nothing on the disk, and so no copy: leave out --private, --record and --verify"
         case .isBusy: "another session is copying the catalogue at this moment"
         case .request(let error, let kind, let page, let partial):
-            "page \(page) of the \(kind.plural) could not be copied: \(SyncText.reason(error))" + SyncText.kept(partial)
+            "page \(page) of the \(kind.plural) could not be copied: \(Self.reason(error))" + Self.kept(partial)
         case .unreadable(let error, let kind, let page, let partial):
-            "page \(page) of the \(kind.plural) cannot be read: \(error)" + SyncText.kept(partial)
-        case .misfit(let error, let partial):
-            "what the API sends cannot be copied: \(error)" + SyncText.kept(partial)
+            "page \(page) of the \(kind.plural) cannot be read: \(error)" + Self.kept(partial)
+        case .inconsistent(let error, let partial):
+            "what the API sends cannot be copied: \(error)" + Self.kept(partial)
         case .file(let error): "the copy cannot be kept: \(error)"
-        case .notRemoved(let error): "the copy cannot be removed: \(error)"
+        case .removal(let error): "the copy cannot be removed: \(error)"
         }
+    }
+
+    private static func reason(_ error: HTTPError) -> String {
+        guard let failure = RequestFailure(error) else { return "it was cancelled" }
+        guard case .rateLimited = failure, let remedy = failure.remedy else { return failure.reason }
+        return "\(failure.reason); \(remedy)"
+    }
+
+    private static func kept(_ partial: PartialCopy) -> String {
+        partial.pageCount > 0 ? "; what was copied before, \(partial.pages), is kept for the next sync" : ""
+    }
+}
+
+extension PartialCopy {
+    /// How many pages there are: `12 of 52 pages`.
+    nonisolated var pages: String {
+        pageTotal.map { "\(pageCount) of \($0) pages" } ?? "\(pageCount) page\(pageCount == 1 ? "" : "s")"
     }
 }
 
