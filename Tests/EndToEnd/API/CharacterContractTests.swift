@@ -104,7 +104,7 @@ struct CharacterContractTests {
 
     @Test(
         "a page says which pages are before and after it", arguments: Transport.allCases,
-        [(1, nil, 2, 1...20), (2, 1, 3, 21...40), (7, 6, nil, 121...126)]
+        [(1, nil, 2, 1...20), (2, 1, 3, 21...40), (6, 5, 7, 101...120), (7, 6, nil, 121...126)]
             as [(number: Int, previous: Int?, next: Int?, ids: ClosedRange<Int>)])
     func pages(
         transport: Transport, expected: (number: Int, previous: Int?, next: Int?, ids: ClosedRange<Int>)
