@@ -23,11 +23,11 @@ struct APITests {
 
         #expect(embedded.status == 0)
         #expect(live.errors.isEmpty)
-        // The pictures are where the data is.
+        // The addresses of the pictures begin with the API's.
         #expect(live.output.replacing(url, with: "https://rickandmortyapi.com") == embedded.output)
     }
 
-    @Test("that is not there, a screen says so and a refresh fails")
+    @Test("that is unreachable, a screen shows the error and a refresh fails")
     func unreachable() async throws {
         // The port of the discard service (RFC 863), which no machine offers any more.
         let result = try await program.run(
@@ -50,7 +50,7 @@ struct APITests {
         #expect(somewhere.output.contains("Rick Sanchez"))
     }
 
-    @Test("the program says who asks, with its version")
+    @Test("the program sends its name and version as the user agent")
     func userAgent() async throws {
         let agents = Mutex<Set<String>>([])
         let url = try await LoopbackServer.start { request in
@@ -62,7 +62,7 @@ struct APITests {
         #expect(agents.withLock { $0 } == ["challenge/\(version)"])
     }
 
-    @Test("that fails for a moment, the trace tells of the pause, and nobody else notices")
+    @Test("that fails for a moment, the request is sent again after a pause, which only the trace shows")
     func pause() async throws {
         let url = try await CatalogueServer.failing(first: 1)
         let result = try await program.run("--base-url", url, "--trace", "-c", "open character 1")
@@ -78,7 +78,7 @@ struct APITests {
             ))
     }
 
-    @Test("no thread is there for it before it is asked")
+    @Test("no thread is started for it before the first request")
     func threads() async throws {
         let url = try await CatalogueServer.baseURL()
         let result = try await program.runShell(

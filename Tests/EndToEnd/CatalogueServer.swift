@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeNetworking
+import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 import Hummingbird
@@ -12,7 +13,7 @@ enum CatalogueServer {
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
 
-    /// A server of its own whose first answers say that it is out of order.
+    /// A new server whose first answers have the status 503.
     static func failing(first count: Int) async throws -> String {
         let left = Mutex(count)
         return try await LoopbackServer.start { request in
@@ -35,4 +36,21 @@ enum CatalogueServer {
         let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
         return Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
     }
+}
+
+/// The catalogue over HTTP, which stops answering requests when a test says so.
+final class SilentCatalogue: Sendable {
+    private let isSilent = Mutex(false)
+    /// Holds the unanswered requests; it is never opened.
+    private let answers = Gate()
+
+    /// Starts the server; its base URL.
+    func start() async throws -> String {
+        try await LoopbackServer.start { [self] request in
+            if isSilent.withLock({ $0 }) { await answers.pass() }
+            return CatalogueServer.answer(to: request)
+        }.absoluteString
+    }
+
+    func fallSilent(_ silent: Bool = true) { isSilent.withLock { $0 = silent } }
 }

@@ -21,14 +21,7 @@ struct DataTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == #"["RICK","morty"]"#)
     }
 
-    @Test("is nothing with --private")
-    func privately() async throws {
-        let result = try await program.run("--private", "-c", "search rick; recent")
-        #expect(result.output.hasSuffix("  • rick\n"))
-        #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
-
-    @Test("costs one warning where it cannot be kept, and the session goes on")
+    @Test("costs one warning where it cannot be written, and the session goes on")
     func unusable() async throws {
         try program.write("", to: ".local")
         let result = try await program.run("-c", "search rick; search morty; recent")

@@ -6,37 +6,28 @@ import Testing
 /// demonstration it is recorded anew: `challenge --record Tests/Transcripts/Demos/NAME.transcript Demos/NAME.chal`.
 @Suite("The demonstrations", .startsPrograms)
 struct DemoTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
-    private static let folder = root.appending(path: "Demos")
-
-    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    static let names = Repository.names(in: "Demos")
 
     @Test("are six")
     func count() {
         #expect(Self.names.count == 6)
     }
 
-    @Test("succeed, and are what their transcripts have", arguments: names)
+    @Test("succeed, and print what their transcripts have", arguments: names)
     func recorded(name: String) async throws {
         let program = try Program()
-        let script = Self.folder.appending(path: name)
-        let result = try await program.run("--record", "new", script.path)
+        let result = try await program.run("--record", "new", Repository.path("Demos/\(name)"))
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
 
-        let transcript = "Tests/Transcripts/Demos/\(script.deletingPathExtension().lastPathComponent).transcript"
-        let known = try String(contentsOf: Self.root.appending(path: transcript), encoding: .utf8)
+        let known = try Repository.text("Tests/Transcripts/Demos/\(name.replacing(".chal", with: "")).transcript")
         #expect(try String(contentsOf: program.folder.appending(path: "new"), encoding: .utf8) == known)
     }
 
     @Test("are played with their comments, at once where the output is no terminal", arguments: names)
     func played(name: String) async throws {
-        let script = Self.folder.appending(path: name)
-        let result = try await Program().run("--pace", script.path)
-        let comments = try String(contentsOf: script, encoding: .utf8).split(separator: "\n").filter {
-            $0.hasPrefix("#")
-        }
+        let result = try await Program().run("--pace", Repository.path("Demos/\(name)"))
+        let comments = try Repository.text("Demos/\(name)").split(separator: "\n").filter { $0.hasPrefix("#") }
         #expect(comments.count > 3)
         #expect(comments.allSatisfy { result.output.contains("\($0)\n") })
         #expect(result.output.contains("home> "))
@@ -45,7 +36,7 @@ struct DemoTests {
 
     @Test("have nothing that --check finds wrong")
     func checked() async throws {
-        let paths = Self.names.map { Self.folder.appending(path: $0).path }
+        let paths = Self.names.map { Repository.path("Demos/\($0)") }
         let result = try await Program().run(["--check"] + paths, input: Data())
         #expect(result.errors.isEmpty)
         #expect(result.status == 0)

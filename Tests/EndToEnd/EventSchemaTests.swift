@@ -15,7 +15,7 @@ struct EventSchemaTests {
         program = try Program()
     }
 
-    @Test("says nothing that cannot be checked here, and closes every object")
+    @Test("has only keywords that are checked here, and closes every object")
     func faults() throws {
         #expect(schema.faults == [])
         for name in schema.alternatives {
@@ -33,7 +33,7 @@ struct EventSchemaTests {
         #expect(made == schema.alternatives.filter { schema.screen(of: $0) != nil } && made.count > 5)
     }
 
-    @Test("has every line of the streams of screens, states and answers, and nothing of theirs that none of them shows")
+    @Test("has an alternative for each line of the streams, and none that no stream shows")
     func streams() async throws {
         let walk = """
             echo a; help; help filter; open characters; more; path; routes; recent; search zzz; search rick; path; search
@@ -78,7 +78,7 @@ struct EventSchemaTests {
                 if let screen = event["screen"]?.string { screens.insert(screen) }
             }
         }
-        // The walk need not go to every screen of the app.
+        // The walk need not visit every screen.
         let wanted = schema.alternatives.filter { name in
             schema.screen(of: name).map(screens.contains) ?? true
         }
@@ -86,7 +86,7 @@ struct EventSchemaTests {
     }
 
     @Test(
-        "refuses what is not so",
+        "refuses an event with a wrong key or value",
         arguments: [
             #"{"event":"redirect","from":"A.a"}"#, #"{"event":"redirect","from":"A.a","to":5}"#,
             #"{"event":"redirect","to":"A.a","from":"B.b"}"#, #"{"event":"redirect","from":"A.a","to":"B.b","x":1}"#,

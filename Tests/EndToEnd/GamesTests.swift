@@ -72,7 +72,7 @@ struct GamesTests {
         #expect(output.contains("games, page 2 of 4"))
     }
 
-    @Test("come over HTTP as they come from the program itself")
+    @Test("are the same over HTTP as from the embedded catalogue")
     func overHTTP() async throws {
         let url = try await APIProgram.shared().address
         let script = "open games; more; search zelda; open 3; back; search ''; search nothing-like-it"
@@ -83,7 +83,7 @@ struct GamesTests {
         #expect(live.replacing(covers, with: "") == embedded)
     }
 
-    @Test("are not to be had of an API without any, which the screen says")
+    @Test("are missing where the API has none, and the screen shows why")
     func noGames() async throws {
         // As the public API answers.
         let url = try await LoopbackServer.start { _ in
@@ -106,7 +106,7 @@ struct GamesTests {
             "expect screen GamesList")
     }
 
-    @Test("are traced as the rest is: what is asked for, kept and counted")
+    @Test("are traced: requests, uses of the cache, tracked events and states")
     func trace() async throws {
         let output = try await run("open games; open 3", options: ["--trace"])
         let lines = [
@@ -116,11 +116,11 @@ struct GamesTests {
         for line in lines { #expect(output.contains("  \(line)\n"), "\(line)") }
     }
 
-    @Test("are told of whole on 80 columns, however long a title is")
+    @Test("are printed whole by why and path, however long a title is")
     func longTitle() async throws {
         let output = try await run("open game 8; why; path", options: ["--width", "80"])
         #expect(output.components(separatedBy: "GamesIncomingNavigation.detail(identifier: 8)\n").count == 4)
-        // Where the two stand below each other, there is room for both.
+        // Below each other, both columns have room.
         let narrow = try await run("open game 8; path", options: ["--width", "45"])
         #expect(narrow.contains("\n  The Legend of Zelda: Tears of the Kingdom\n"))
     }
@@ -135,7 +135,7 @@ struct GamesTests {
         #expect(!result.errors.contains("games.chal:3") && !result.errors.contains("games.chal:4"))
     }
 
-    @Test("are told to programs, with the redirect and the content of the list")
+    @Test("are in the JSON, with the redirect and the content of the list")
     func json() async throws {
         let output = try await run("open games; search 'the legend of zelda'; open 3", options: ["--format", "json"])
         let lines = output.split(separator: "\n")

@@ -22,7 +22,7 @@ struct ImageTests {
             options + ["--base-url", url, "-c", "open character \(identifier); image"], input: Data())
     }
 
-    @Test("prints the address where no picture can be shown, and tells a program of the picture as well")
+    @Test("prints the address where no picture can be shown, and in JSON the size as well")
     func address() async throws {
         let address = "\(url)/api/character/avatar/1.jpeg"
         let text = try await image(1)
@@ -34,7 +34,7 @@ struct ImageTests {
         #expect(try await image(1, "--color", "always").output.hasSuffix("\n\(address)\n"))
     }
 
-    @Test("fetches a picture once for all sessions, and anew where what is kept is damaged")
+    @Test("fetches a picture once for all sessions, and again where the cached file is damaged")
     func disk() async throws {
         for _ in 1...2 { #expect(try await image(1).status == 0) }
         #expect(server.requests == ["/api/character/avatar/1.jpeg"])
@@ -64,7 +64,7 @@ struct ImageTests {
         #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
     }
 
-    @Test("costs one warning where nothing can be kept, and shows the picture")
+    @Test("costs one warning where nothing can be cached, and shows the picture")
     func unusable() async throws {
         try program.write("", to: ".cache")
         let result = try await program.run(
@@ -75,7 +75,7 @@ struct ImageTests {
     }
 
     @Test(
-        "says why there is no picture, and where it should be",
+        "fails with the reason and the address where there is no picture",
         arguments: [
             (2, "the picture is not fetched, as it is not below URL: https://elsewhere/2.jpeg"),
             (3, "the picture is not fetched, as it is not below URL: file:///etc/passwd"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChallengeGames
 
-/// Here because each is a process of its own: where files are locked, a child must not come between.
+/// Each exit test starts a process. They are here as no child may run beside the tests of file locks.
 @Suite("What cannot be resolved ends the program", .startsPrograms)
 struct InjectionErrorTests {
     @Test("with the circle, where a factory needs itself through others")
@@ -15,7 +15,7 @@ struct InjectionErrorTests {
         expect(result, "circular dependency: one → two → three → one")
     }
 
-    @Test("with the circle also where what it goes through is kept or lazy")
+    @Test("with the circle also where it goes through a cached or lazy one")
     func circularKept() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().selfish()
@@ -23,7 +23,7 @@ struct InjectionErrorTests {
         expect(result, "circular dependency: selfish → selfish")
     }
 
-    @Test("with what is missing and who needs it, where nobody has kept a promise")
+    @Test("with what is missing and what needs it, where a promised factory is not registered")
     func promised() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().needy()

@@ -3,15 +3,14 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
-/// Each test lets a command wait for an answer that does not come, interrupts it, and sees that nothing has changed.
+/// Each test interrupts a command that waits for an answer of the API, and expects that nothing has changed.
 @Suite("Ctrl-C while a command is at work", .startsPrograms)
 struct InterruptTests {
     private let catalogue = SilentCatalogue()
 
     private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
         let address = try await catalogue.start()
-        let prompt = try ProgramAtPrompt(["-q", "--base-url", address], rows: 150)
-        try await prompt.shows("home>")
+        let prompt = try await ProgramAtPrompt(["-q", "--base-url", address], rows: 150).showing("home>")
         for command in commands {
             prompt.terminal.type(command + "\r")
             try await prompt.terminal.waits(for: "the end of \(command)") { screen in
@@ -22,7 +21,7 @@ struct InterruptTests {
         return prompt
     }
 
-    /// What is printed when the screen and the stack are asked for.
+    /// What a command prints.
     private func shown(by prompt: ProgramAtPrompt, asking question: String) async throws -> [String] {
         let count = prompt.terminal.screen.lines.count { $0.hasSuffix("> \(question)") }
         prompt.terminal.type("\(question)\r")
@@ -35,7 +34,7 @@ struct InterruptTests {
         return Array(lines[(start + 1)...])
     }
 
-    /// Waits until a prompt is the last line and these are above it; right of the prompt there may be a summary.
+    /// Waits until the last line is this prompt, perhaps with a summary at its right, and these lines are above it.
     private func shows(_ lines: String..., prompt text: String, in prompt: ProgramAtPrompt) async throws {
         try await prompt.terminal.waits(for: "\(lines), \(text)") { screen in
             screen.lines.last.map { $0 == text || $0.hasPrefix(text + "   ") } == true
@@ -44,7 +43,7 @@ struct InterruptTests {
     }
 
     @Test(
-        "leaves screen, stack and filter as they were, and says nothing but that it was interrupted",
+        "leaves screen, stack and filter as they were, and prints only that it was interrupted",
         arguments: [
             ([], "home", "open characters"),
             ([], "home", "search rick"),
@@ -61,8 +60,7 @@ struct InterruptTests {
         let prompt = try await start(before, at: place)
         let screen = try await shown(by: prompt, asking: "path; show")
         catalogue.fallSilent()
-        prompt.terminal.type("\(command); echo not\r")
-        try await prompt.shows("\(place)> \(command); echo not", "working…")
+        try await prompt.type("\(command); echo not\r", shows: "\(place)> \(command); echo not", "working…")
         prompt.interrupt()
         try await shows("\(place)> \(command); echo not", "error: interrupted", prompt: "✗ \(place)>", in: prompt)
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
@@ -72,42 +70,25 @@ struct InterruptTests {
     func recentSearches() async throws {
         let prompt = try await start(["search rick"], at: "characters")
         catalogue.fallSilent()
-        prompt.terminal.type("search morty\r")
-        try await prompt.shows("working…")
+        try await prompt.type("search morty\r", shows: "working…")
         prompt.interrupt()
         try await shows("error: interrupted", prompt: "✗ characters>", in: prompt)
         prompt.terminal.type("search\r")
         try await shows("Recent searches", "  • rick", prompt: "characters>", in: prompt)
     }
 
-    @Test("stops the whole of a script, and the rest of the line")
-    func source() async throws {
-        let address = try await catalogue.start()
-        catalogue.fallSilent()
-        let prompt = try ProgramAtPrompt(["-q", "--base-url", address]) { program in
-            try program.write("echo a\nopen characters\necho b\n", to: "script")
-        }
-        try await prompt.shows("home>")
-        prompt.terminal.type("source script; echo c\r")
-        try await prompt.shows("a", "working…")
-        prompt.interrupt()
-        try await prompt.shows("home> source script; echo c", "a", "error: interrupted", "✗ home>")
-    }
-
     @Test(
-        "stops a script that nobody writes, whether it is a named pipe or the terminal",
+        "stops a script whose input does not come, from a named pipe or the terminal",
         arguments: ["fifo", "/dev/stdin"])
     func slowScript(path: String) async throws {
         let prompt = try ProgramAtPrompt(["-q"]) { program in
             _ = mkfifo(program.folder.appending(path: "fifo").path, 0o600)
         }
         try await prompt.shows("home>")
-        prompt.terminal.type("source \(path); echo c\r")
-        try await prompt.shows("home> source \(path); echo c", "working…")
+        try await prompt.type("source \(path); echo c\r", shows: "home> source \(path); echo c", "working…")
         prompt.interrupt()
         try await prompt.shows("home> source \(path); echo c", "error: interrupted", "✗ home>")
-        prompt.terminal.type("echo a\r")
-        try await prompt.shows("a", "home>")
+        try await prompt.type("echo a\r", shows: "a", "home>")
     }
 
     @Test("stops the start-up file")
@@ -122,18 +103,16 @@ struct InterruptTests {
         try await prompt.shows("a", "error: interrupted", "✗ home>")
     }
 
-    @Test("may come as often as one likes, and when nothing is at work")
+    @Test("may come several times, and while no command is at work")
     func often() async throws {
         let prompt = try await start([], at: "home")
         catalogue.fallSilent()
         for _ in 0..<3 {
-            prompt.terminal.type("open characters\r")
-            try await prompt.shows("working…")
+            try await prompt.type("open characters\r", shows: "working…")
             for _ in 0..<5 { prompt.interrupt() }
             try await prompt.shows("error: interrupted", "✗ home>")
         }
         catalogue.fallSilent(false)
-        prompt.terminal.type("open character 1\r")
-        try await prompt.shows("home/1>")
+        try await prompt.type("open character 1\r", shows: "home/1>")
     }
 }

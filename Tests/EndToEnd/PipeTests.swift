@@ -4,15 +4,9 @@ import Testing
 
 @Suite("In a pipe", .startsPrograms)
 struct PipeTests {
-    private let program: Program
-
-    init() throws {
-        program = try Program()
-    }
-
     @Test("the program dies by SIGPIPE, silently, when its reader has gone")
     func reader() async throws {
-        let result = try await program.runShell(
+        let result = try await Program().runShell(
             "yes 'open characters' 2>/dev/null | \"$CHALLENGE\" | head -n 1; echo \"${PIPESTATUS[1]}\"")
         #expect(result.errors.isEmpty)
         #expect(
@@ -25,7 +19,7 @@ struct PipeTests {
 
     @Test("the program's end without a reader is the signal's, and no exit status")
     func signal() async throws {
-        let result = try await program.runWithoutReader("-c", "search rick")
+        let result = try await Program().runWithoutReader("-c", "search rick")
         #expect(result.wasSignalled)
         #expect(result.status == SIGPIPE)
         #expect(result.errors.isEmpty)
@@ -33,7 +27,7 @@ struct PipeTests {
 
     @Test("the program runs no command once its reader has gone")
     func sideEffects() async throws {
-        let result = try await program.runShell(
+        let result = try await Program().runShell(
             """
             mkfifo in
             { echo 'echo a'; cat in; } | "$CHALLENGE" > >(head -n 1; exec <&-; echo 'search rick' > in) 2>errors
@@ -45,7 +39,7 @@ struct PipeTests {
 
     @Test("commands are carried out as they come, not when the input ends")
     func coprocess() async throws {
-        let result = try await program.runShell(
+        let result = try await Program().runShell(
             """
             coproc SHELL_UNDER_TEST { "$CHALLENGE"; }
             echo 'echo one' >&"${SHELL_UNDER_TEST[1]}"
@@ -60,26 +54,29 @@ struct PipeTests {
 
     @Test("an output that cannot be written is an error, and the program ends with status 1")
     func fullDisk() async throws {
-        let result = try await program.runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")
+        let result = try await Program().runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")
         #expect(result.status == 1)
         #expect(result.errors == "error: the output cannot be written: No space left on device\n")
     }
 
-    @Test("a signal ends the program as it ends others", arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+    @Test(
+        "a signal ends the program with the status that a shell gives it, and silently",
+        arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
     func signals(name: String, status: Int) async throws {
-        // Job control, without which the shell has its jobs ignore SIGINT.
-        let result = try await program.runShell(
+        // The signal comes when the first command is done and the next is read. Without job control the shell has its
+        // jobs ignore SIGINT.
+        let result = try await Program().runShell(
             """
             set -m
             mkfifo in out
-            "$CHALLENGE" < in > out &
+            "$CHALLENGE" < in > out 2> errors &
             program=$!
             exec 3> in 4< out
             echo 'echo ready' >&3
             read -r line <&4
             kill -\(name) "$program"
             wait "$program" 2>/dev/null
-            echo "$line $?"
+            echo "$line $?"; cat errors
             """)
         #expect(result.output == "ready \(status)\n")
     }

@@ -8,13 +8,11 @@ struct PlainTerminalTests {
     private func start(_ arguments: [String] = ["-q", "--plain"], type: String = "xterm") async throws
         -> ProgramAtPrompt
     {
-        let prompt = try ProgramAtPrompt(arguments, type: type)
-        try await prompt.shows("home>")
-        return prompt
+        try await ProgramAtPrompt(arguments, type: type).showing("home>")
     }
 
     @Test(
-        "is sent no escape byte, whatever is done there",
+        "is sent no escape byte",
         arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "no-such-terminal"), (["-q", "--plain"], "xterm")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
@@ -23,36 +21,37 @@ struct PlainTerminalTests {
         let cross = arguments.contains("--plain") ? "x" : "✗"
         prompt.terminal.type("opne\n")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
-        prompt.terminal.type("open characters; filter\n")
-        try await prompt.shows("characters!advanced-search>")
+        try await prompt.type("open characters; filter\n", shows: "characters!advanced-search>")
         prompt.terminal.type("help\n")
         try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
+        // Nothing edits the line: the key is text, which the terminal itself echoes.
+        prompt.terminal.type(Key.up + "\n")
+        try await prompt.terminal.waits(for: "an error") { screen in
+            screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
+        }
         #expect(!prompt.terminal.hasSeenEscape)
     }
 
-    @Test("has a new prompt after Ctrl-C, on an empty line and on one that goes on, and Ctrl-D ends the session")
+    @Test("has a new prompt after Ctrl-C, on an empty or continued line, and Ctrl-D ends the session")
     func interrupt() async throws {
         let prompt = try await start()
         prompt.interrupt()
         try await prompt.shows("home>", "home>")
-        prompt.terminal.type("echo a\\\n")
-        try await prompt.shows("home> echo a\\", "..>")
+        try await prompt.type("echo a\\\n", shows: "home> echo a\\", "..>")
         prompt.interrupt()
         try await prompt.shows("..>", "home>")
-        prompt.terminal.type("echo b\n")
-        try await prompt.shows("home> echo b", "b", "home>")
+        try await prompt.type("echo b\n", shows: "home> echo b", "b", "home>")
         prompt.terminal.type(Key.control("d"))
         #expect(await prompt.status == 0)
     }
 
-    @Test("tells of a line that is no text, drops it, and goes on", arguments: [[0x65, 0xFF], [0x16, 0x00]])
+    @Test("drops a line that is no text, with an error, and goes on", arguments: [[0x65, 0xFF], [0x16, 0x00]])
     func noText(bytes: [UInt8]) async throws {
         let prompt = try await start()
         prompt.terminal.type(bytes + [0x0A])
         try await prompt.terminal.waits(for: "an error") { screen in
             screen.lines.last == "x home>" && screen.lines.contains { $0.hasPrefix("error: ") }
         }
-        prompt.terminal.type("echo b\n")
-        try await prompt.shows("x home> echo b", "b", "home>")
+        try await prompt.type("echo b\n", shows: "x home> echo b", "b", "home>")
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Foundation
 import ProcessTestSupport
 
@@ -12,22 +13,18 @@ final class Program: Sendable {
         let wasSignalled: Bool
     }
 
-    /// A folder of its own, the home and the working folder of the program; it goes when this does.
-    let folder: URL
+    private let home = TemporaryFolder()
     private let environment: [String: String]
 
     /// - Parameter environment: added to what every run has: a home, a path, a UTF-8 locale.
     init(environment: [String: String] = [:]) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var all = ["HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
+        var all = ["HOME": home.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "CHALLENGE": Self.path]
         all.merge(environment) { $1 }
         self.environment = all
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    /// The home and the working folder of the program, which goes with this.
+    var folder: URL { home.url }
 
     /// The program lies beside the bundle with the tests.
     static let path = path(of: "challenge")
@@ -73,12 +70,7 @@ final class Program: Sendable {
     }
 
     /// Writes a file below the folder, and makes the folders that it needs.
-    func write(_ text: String, to name: String) throws {
-        let file = folder.appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    func write(_ text: String, to name: String) throws { try home.write(text, to: name) }
 
     /// The files below the folder, by their paths, but for those of the runs themselves.
     var files: [String] {

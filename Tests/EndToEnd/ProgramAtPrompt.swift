@@ -55,6 +55,22 @@ final class ProgramAtPrompt {
 
     /// Waits until the last lines on the screen are these, and the cursor is at that column of that one of them.
     func shows(_ lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+        try await shows(lines, cursor: cursor)
+    }
+
+    /// Types keys, and waits until the last lines on the screen are these.
+    func type(_ keys: String, shows lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+        terminal.type(keys)
+        try await shows(lines, cursor: cursor)
+    }
+
+    /// The program, once the last lines on the screen are these.
+    func showing(_ lines: String...) async throws -> ProgramAtPrompt {
+        try await shows(lines, cursor: nil)
+        return self
+    }
+
+    func shows(_ lines: [String], cursor: (row: Int, column: Int)? = nil) async throws {
         try await terminal.waits(for: "\(lines), cursor \(cursor.map { "\($0)" } ?? "anywhere")") { screen in
             let top = screen.lines.count - lines.count
             return screen.lines.suffix(lines.count) == lines

@@ -17,7 +17,7 @@ struct RandomRecordingsTests {
         "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d", "source inner.chal", "source self.chal",
         "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
     ]
-    /// What lines are made of that mean nothing most of the time.
+    /// The pieces of lines that are mostly meaningless.
     private static let pieces = [
         "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "> ", "é", "e\u{301}", "\t",
         "日本",
@@ -32,7 +32,7 @@ struct RandomRecordingsTests {
         try program.write("echo self\nsource self.chal\n", to: "self.chal")
     }
 
-    /// Some lines, of which some have several commands or are no text.
+    /// Random lines, some with several commands, some without meaning.
     private func lines(_ random: inout SeededGenerator, count: Int) -> [String] {
         (0..<count).map { _ in
             switch Int.random(in: 0..<10, using: &random) {
@@ -57,7 +57,7 @@ struct RandomRecordingsTests {
                     script += Data(line.utf8) + (ends.randomElement(using: &random) ?? [])
                 }
                 let name = "\(keepsGoing) \(number).transcript"
-                // A session whose first command fails has at least this one.
+                // A transcript needs at least one command that succeeds.
                 let start = Data("echo begin\n".utf8)
                 let arguments = (keepsGoing ? ["-k"] : []) + ["--record", name, "-"]
                 let recorded = try await program.run(arguments, input: start + script)
@@ -78,7 +78,7 @@ struct RandomRecordingsTests {
             let prompt = try ProgramAtPrompt(["-q", "--record", "\(number).transcript"], rows: 60, home: program)
             try await prompt.shows("home>")
             for line in lines(&random, count: 20) {
-                // What is no character of a line would be a key: Tab lists what is possible.
+                // A control character would be a key: Tab lists candidates.
                 var line = line.filter { $0 != "\t" && $0 != "\r" }
                 if Bool.random(using: &random), let end = line.firstIndex(of: " ") {
                     let kept = Int.random(in: 1...4, using: &random)
@@ -86,7 +86,7 @@ struct RandomRecordingsTests {
                 }
                 prompt.terminal.type(line + "\r")
             }
-            // The first ends a line that the last one has left open.
+            // The first Enter ends a line that the last one continues.
             prompt.terminal.type("\rexit\r")
             #expect(await prompt.status == 0, "seed \(seed)")
         }

@@ -4,31 +4,23 @@ import Testing
 
 @Suite("The documentation", .startsPrograms)
 struct ReadmeTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
-
-    /// README.md and what is in `docs`.
-    private static let files: [URL] = {
-        let docs = root.appending(path: "docs")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: docs.path)) ?? []
-        return [root.appending(path: "README.md")]
-            + names.filter { $0.hasSuffix(".md") }.sorted().map { docs.appending(path: $0) }
-    }()
+    private static let files =
+        ["README.md"] + Repository.names(in: "docs").filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
 
     /// The fenced blocks of a file, in order.
-    private static func blocks(of file: URL) throws -> [String] {
+    private static func blocks(of file: String) throws -> [String] {
         let fence = /^```[^`\n]*\n((?:.*\n)*?)```$/.anchorsMatchLineEndings()
-        return try String(contentsOf: file, encoding: .utf8).matches(of: fence).map { String($0.1) }
+        return try Repository.text(file).matches(of: fence).map { String($0.1) }
     }
 
-    @Test("shows sessions that are what the program prints")
+    @Test("shows sessions as the program prints them")
     func sessions() async throws {
         let program = try Program()
         var count = 0
         for file in Self.files {
             for session in try Self.blocks(of: file) where session.hasPrefix("> ") {
                 count += 1
-                try program.write(session, to: "\(count) in \(file.lastPathComponent).transcript")
+                try program.write(session, to: "\(count) in \(file.replacing("/", with: " ")).transcript")
             }
         }
         let result = try await program.run("--verify", ".", "--quiet")
@@ -39,7 +31,7 @@ struct ReadmeTests {
 
     @Test("shows the app's graph as the program draws it")
     func graph() async throws {
-        let text = try String(contentsOf: Self.files[0], encoding: .utf8)
+        let text = try Repository.text("README.md")
         let block = try #require(text.components(separatedBy: "```mermaid\n").dropFirst().first)
         let result = try await Program().run("-c", "graph")
         #expect(block.components(separatedBy: "```")[0] == result.output)
@@ -47,7 +39,7 @@ struct ReadmeTests {
 
     @Test("shows an error of a script as the program prints it")
     func error() async throws {
-        let session = try #require(try Self.blocks(of: Self.files[0]).first { $0.hasPrefix("$ challenge -c ") })
+        let session = try #require(try Self.blocks(of: "README.md").first { $0.hasPrefix("$ challenge -c ") })
         let result = try await Program().run("-c", "open charcters")
         #expect(session == "$ challenge -c 'open charcters'\n\(result.errors)$ echo $?\n\(result.status)\n")
     }

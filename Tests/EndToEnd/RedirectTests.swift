@@ -3,7 +3,7 @@ import Foundation
 import TestLimits
 import Testing
 
-/// What the Challenge app does not have: see `Tests/Support/RedirectProgram`.
+/// Chains that the Challenge app does not have: see `Tests/Support/RedirectProgram`.
 @Suite("Chains of redirects", .startsPrograms)
 struct RedirectTests {
     private func run(_ arguments: String...) async throws -> String {
@@ -14,21 +14,23 @@ struct RedirectTests {
         return result.output
     }
 
-    private static let six = ["Wish.one", "Wish.two", "Wish.three", "Wish.four", "Wish.five", "Wish.six", "Place.end"]
+    private static let six = [
+        "Outgoing.one", "Outgoing.two", "Outgoing.three", "Outgoing.four", "Outgoing.five", "Outgoing.six", "Place.end",
+    ]
 
-    @Test("of six are told whole by why, with why they lead nowhere")
+    @Test("of six are printed whole by why, with the reason for their end")
     func six() async throws {
         let output = try await run("open six", "why")
         let redirects = zip(1..., Self.six.dropFirst()).map { "    redirect \($0)  ↪ \($1)\n" }.joined()
         #expect(
             output.hasSuffix(
                 "  Not found     UnknownNavigation.notFound\n    due to      open six\n"
-                    + "    asked for   Wish.one, an outgoing navigation\n" + redirects
+                    + "    asked for   Outgoing.one, an outgoing navigation\n" + redirects
                     + "    ended       more than 5 redirects are not followed\n    shown by    System, as NotFound\n"
                     + "    pushed on   the app's stack, to depth 1\n"))
     }
 
-    @Test("of six are told whole by path and by the screen itself")
+    @Test("of six are printed whole by path and by the screen itself")
     func sixInPath() async throws {
         let output = try await run("open six", "path")
         let hops = Self.six.dropLast().map { "             ↪ redirected from \($0)\n" }.joined()
@@ -39,24 +41,26 @@ struct RedirectTests {
         #expect(
             output.contains(
                 "⚠ More than 5 redirects: the chain was left unfinished.\n"
-                    + "Type back to leave, or home to start again.\n  • Wish.one\n"
+                    + "Type back to leave, or home to start again.\n  • Outgoing.one\n"
                     + Self.six.dropFirst().map { "  ↪ \($0)\n" }.joined()))
     }
 
-    @Test("are told whole in a trace, before where they led", arguments: ["six", "circle"])
+    @Test("are printed whole in a trace, before the navigation that they end in", arguments: ["six", "circle"])
     func trace(route: String) async throws {
         let lines = try await run("--trace", "open \(route)").split(separator: "\n").map(String.init)
-        let chain = route == "six" ? Self.six : ["Wish.around", "Wish.and", "Wish.again", "Wish.around"]
+        let chain =
+            route == "six" ? Self.six : ["Outgoing.around", "Outgoing.and", "Outgoing.again", "Outgoing.around"]
         let hops = zip(chain, chain.dropFirst()).map { "↪ \($0) → \($1)" }
         #expect(Array(lines.prefix(hops.count)) == hops)
         #expect(lines[hops.count] == "  navigate  push UnknownNavigation.notFound, depth 1")
     }
 
-    @Test("are told whole in JSON: by events, by the screen, by why and by path", arguments: ["six", "circle"])
+    @Test("are whole in JSON: in events, the screen, why and path", arguments: ["six", "circle"])
     func json(route: String) async throws {
         let lines = try await run("--json", "open \(route)", "why", "path").split(separator: "\n")
         let events = try lines.map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
-        let chain = route == "six" ? Self.six : ["Wish.around", "Wish.and", "Wish.again", "Wish.around"]
+        let chain =
+            route == "six" ? Self.six : ["Outgoing.around", "Outgoing.and", "Outgoing.again", "Outgoing.around"]
         let hops = zip(chain, chain.dropFirst()).map { ["from": .string($0), "to": .string($1)] as JSONValue }
         let redirects = events.filter { $0["event"] == "redirect" }
         #expect(redirects.map { ["from": $0["from"], "to": $0["to"]] } == hops)
@@ -67,7 +71,8 @@ struct RedirectTests {
         #expect(why["isOutgoing"] == true)
         #expect(
             why["failure"]
-                == (route == "six" ? "more than 5 redirects are not followed" : "the redirects return to Wish.around"))
+                == (route == "six"
+                    ? "more than 5 redirects are not followed" : "the redirects return to Outgoing.around"))
         let path = try #require(events.first { $0["name"] == "path" })["content"]["stacks"][0][1]
         #expect(path["reached"]["redirects"] == .array(hops))
     }
@@ -82,10 +87,10 @@ struct RedirectTests {
                     + "    pushed on   the app's stack, to depth 1\n"))
     }
 
-    @Test("that end on what nobody redirects or shows say so")
+    @Test("end with a reason where nothing redirects or shows the next navigation")
     func nowhere() async throws {
         let output = try await run("open lost", "why", "open unshown", "why")
-        #expect(output.contains("    redirect 1  ↪ Wish.gone\n    ended       nobody redirects Wish.gone\n"))
+        #expect(output.contains("    redirect 1  ↪ Outgoing.gone\n    ended       nobody redirects Outgoing.gone\n"))
         #expect(output.contains("⚠ No feature shows Place.unshown.\n"))
         #expect(output.contains("    asked for  Place.unshown\n    ended      no feature shows Place.unshown\n"))
     }

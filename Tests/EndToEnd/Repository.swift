@@ -3,11 +3,17 @@ import Foundation
 /// The files of the repository that the tests were built from.
 enum Repository {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardizedFileURL
 
-    static func text(_ path: String) throws -> String {
-        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    static func path(_ path: String) -> String { folder.appending(path: path).path }
+
+    static func text(_ path: String) throws -> String { try String(contentsOfFile: Self.path(path), encoding: .utf8) }
+
+    /// The names of the files in a folder, in their order.
+    static func names(in path: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: Self.path(path))) ?? []).sorted()
     }
 
-    /// Whether a tool is installed that some tests use.
+    /// Whether a tool is installed.
     static func hasTool(_ name: String) -> Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)") }
 }

@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import TestLimits
 import Testing
 

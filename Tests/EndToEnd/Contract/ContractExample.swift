@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A run of the built program for a row of the contract, and what it must come to.
+/// A run of the built program for a row of the contract, and its expected result.
 struct ContractExample: Sendable, CustomTestStringConvertible {
     /// What one of the streams must have.
     enum Expected: Sendable {
         case nothing
         case exactly(String)
         case beginning(String)
-        /// Each of these somewhere.
+        /// Each of these parts, anywhere.
         case having([String])
-        /// Something, and none of these.
+        /// Some text, without any of these parts.
         case lacking([String])
 
         func fits(_ text: String) -> Bool {
@@ -33,7 +33,7 @@ struct ContractExample: Sendable, CustomTestStringConvertible {
     let output: Expected
     let errors: Expected
     let status: Int32
-    /// What the files below the home are afterwards, those given left out; nil where it does not matter.
+    /// The files below the home afterwards, without ``files``; nil where they do not matter.
     var written: [String]?
 
     var testDescription: String { row }

@@ -15,7 +15,7 @@ extension ContractExample {
             errors: .beginning("<command 1>:1:1: error: no command 'ech' on Home; did you mean 'echo'?\n"), status: 1),
     ]
 
-    /// What the commands do, one after the other.
+    /// The commands.
     static let commands: [ContractExample] = navigation + screens + inspection + scripting
 
     private static let list = "Home › Characters"

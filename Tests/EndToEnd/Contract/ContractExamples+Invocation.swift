@@ -3,7 +3,7 @@ extension ContractExample {
         "<command 1>:1:1: error: no command 'nope' on Home; type help to see what is possible\n"
     private static let esc = "\u{1B}"
 
-    /// How the program is started, its options and how it ends.
+    /// The ways to start the program, its options and its exit statuses.
     static let invocation: [ContractExample] = starts + options + statuses
 
     private static let starts = [
@@ -11,21 +11,23 @@ extension ContractExample {
         ContractExample(
             "commands", arguments: ["-c", "open characters", "-c", "open 1"], output: .having(["Rick Sanchez"])),
         ContractExample(
-            "files", arguments: ["a.chal", "-", "b.chal"], input: "echo in\n",
-            files: ["a.chal": "echo a\n", "b.chal": "echo b\n"], output: .exactly("a\nin\nb\n")),
+            "files", arguments: ["-c", "echo first", "a.chal", "-", "b.chal"], input: "open 2\n",
+            files: ["a.chal": "open characters\n", "b.chal": "expect path Home CharacterList CharacterDetail\n"],
+            output: .having(["first\n", "Home › Characters › Morty Smith", "as expected\n"])),
     ]
 
     private static let options = [
         ContractExample("--command", arguments: ["--command", "echo a", "-c", "echo b"], output: .exactly("a\nb\n")),
         ContractExample(
-            "--keep-going", arguments: ["-k", "-c", "nope; echo b"], output: .exactly("b\n"),
-            errors: .beginning(noCommand),
-            status: 1),
+            "--keep-going", arguments: ["-k", "-c", "nope; echo b", "-c", "echo c"], output: .exactly("b\nc\n"),
+            errors: .beginning(noCommand), status: 1),
         ContractExample(
             "--check", arguments: ["-n", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
             errors: .having(["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"]),
             status: 1),
-        ContractExample("--echo", arguments: ["--echo", "-c", "echo a"], output: .exactly("> echo a\na\n")),
+        ContractExample(
+            "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
+            output: .exactly("> echo  a\na\n> echo c\nc\n> echo d\nd\n")),
         ContractExample(
             "--format", arguments: ["--format", "json", "-c", "echo a"],
             output: .exactly(
@@ -35,7 +37,7 @@ extension ContractExample {
                 {"event":"result","line":1,"ok":true}
 
                 """)),
-        // Its address is the program's own, and goes before that of the environment, which would be refused.
+        // --live has its own address, which takes precedence over the invalid one in the environment.
         ContractExample(
             "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"],
             output: .exactly("a\n")),
@@ -98,9 +100,10 @@ extension ContractExample {
             "64", arguments: ["--nope"], output: .nothing, errors: .having(["Error: Unknown option '--nope'"]),
             status: 64),
         ContractExample(
-            "66", arguments: ["nope.chal"], output: .nothing,
+            "66", arguments: ["-c", "echo a", "nope.chal"], output: .exactly("a\n"),
             errors: .exactly("error: 'nope.chal' cannot be read: No such file or directory\n"), status: 66),
-        ContractExample("exit N", "echo a; exit 7; echo b", output: .exactly("a\n"), status: 7),
+        ContractExample(
+            "exit N", arguments: ["-c", "echo a; exit 7; echo b", "-c", "echo c"], output: .exactly("a\n"), status: 7),
         ContractExample(
             "errors have a place", arguments: ["demo.chal"], files: ["demo.chal": "echo a\n  open charcters\n"],
             output: .exactly("a\n"),

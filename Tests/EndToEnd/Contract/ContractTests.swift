@@ -23,12 +23,9 @@ struct ContractTests {
 
     // MARK: The list of rows
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-
     /// The rows of `Rows.md`, and the names of their tests.
     private static func rows() throws -> [(row: String, tests: [String])] {
-        let text = try String(contentsOf: folder.appending(path: "Rows.md"), encoding: .utf8)
-        return text.split(separator: "\n").compactMap { line in
+        try Repository.text("Tests/EndToEnd/Contract/Rows.md").split(separator: "\n").compactMap { line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             guard line.hasPrefix("| "), cells.count == 2, cells[0] != "row" else { return nil }
             return (cells[0], cells[1].components(separatedBy: ", "))
@@ -38,9 +35,8 @@ struct ContractTests {
     @Test("has a test for each of its rows, and each of them is there")
     func everyRow() throws {
         let rows = try Self.rows()
-        let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path + "/..")
-            .filter { $0.hasSuffix(".swift") }
-            .map { try String(contentsOfFile: Self.folder.path + "/../" + $0, encoding: .utf8) }
+        let sources = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Tests/EndToEnd"))
+            .filter { $0.hasSuffix(".swift") }.map { try Repository.text("Tests/EndToEnd/\($0)") }
         #expect(rows.count > 60)
         for (row, tests) in rows {
             #expect(!tests.isEmpty && !tests.contains(""), "\(row) has no test")
@@ -71,7 +67,7 @@ struct ContractTests {
         let stream = try await Program().run("-f", "json", "-c", script).output
         let commands = Set(stream.matches(of: /"name":"([a-z]+)","usage"/).map { String($0.1) })
         #expect(commands.count > 25)
-        // What Home leads to is asked for by name as well, and is not a command of the program's own.
+        // The names of routes are commands of Home, and need no row.
         let routes = try await Program().run("-f", "json", "-c", "routes").output
         let places = Set(routes.matches(of: /"name":"([a-z-]+)","usage"/).map { String($0.1) })
         #expect(commands.subtracting(rows).subtracting(places) == [])

@@ -2,14 +2,14 @@ import Foundation
 import TestLimits
 import Testing
 
-/// Lines that nobody would write, in a number that `CHALLENGE_FUZZ_LINES` says: `make fuzz` takes a million.
+/// Random lines, as many as `CHALLENGE_FUZZ_LINES` says: `make fuzz` runs a million.
 @Suite("Random lines", .startsPrograms)
 struct RandomLinesTests {
     private static let seeds: Range<UInt64> = 0..<4
     private static let count =
         (ProcessInfo.processInfo.environment["CHALLENGE_FUZZ_LINES"].flatMap { Int($0) } ?? 20_000) / seeds.count
 
-    @Test("each come to their results, or to their errors in the right place", arguments: seeds)
+    @Test("have their results, or their errors in the right place", arguments: seeds)
     func lines(seed: UInt64) async throws {
         let program = try Program()
         var lines = RandomLines(seed: seed)
@@ -33,7 +33,7 @@ struct RandomLinesTests {
             Issue.record("seed \(seed), \(error)")
         }
 
-        // Each error is told to people as well, in the same order.
+        // Each error is on standard error as well, in the same order.
         var told = 0
         for line in try LineFile(program.folder.appending(path: "random.err")) where line.first != UInt8(ascii: " ") {
             guard told < stream.errors.count else { break }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Holds a stream of events against the lines that it has come from, one after the other.
+/// Compares a stream of events with the lines of its script, one after the other.
 struct StreamCheck {
-    /// What is wrong, and of which line of the script it was said.
+    /// An event that does not fit its line of the script.
     struct Mismatch: Error, CustomStringConvertible {
         let line: Int
         let expected: String
@@ -40,7 +40,7 @@ struct StreamCheck {
         for command in written.commands { try check(command) }
     }
 
-    /// There is no event left.
+    /// Expects that no event is left.
     mutating func checkEnd() throws {
         if let event = events.next() { throw Mismatch(line: line, expected: "the end", event: event) }
     }
@@ -95,4 +95,32 @@ struct StreamCheck {
     }
 
     private func decode(_ string: Data) throws -> String { try JSONDecoder().decode(String.self, from: Data(string)) }
+}
+
+/// The lines of a file, which is read in blocks: it may be larger than the memory.
+struct LineFile: Sequence, IteratorProtocol {
+    private let handle: FileHandle
+    private var buffer = Data()
+    private var isAtEnd = false
+
+    init(_ url: URL) throws { handle = try FileHandle(forReadingFrom: url) }
+
+    mutating func next() -> Data? {
+        var searched = buffer.startIndex
+        while true {
+            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { buffer = buffer[(end + 1)...] }
+                return buffer[..<end]
+            }
+            guard !isAtEnd else {
+                defer { buffer = Data() }
+                return buffer.isEmpty ? nil : buffer
+            }
+            let rest = Data(buffer)
+            let more = handle.readData(ofLength: 4 << 20)
+            isAtEnd = more.isEmpty
+            searched = rest.count
+            buffer = rest + more
+        }
+    }
 }

@@ -6,7 +6,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
-/// An API of characters about whom everything is hostile that is text.
+/// An API of characters whose texts are all hostile.
 private struct HostileAPI: Sendable {
     struct Place: Encodable {
         let name: String
@@ -67,15 +67,15 @@ struct HostileNamesTests {
     private static let api = HostileAPI(count: count, seed: seed)
     private static let server = Task { try await api.start() }
 
-    /// What of a text can be written between quotes in one line of a script.
+    /// A text in quotes, without the characters that no line of a script can have.
     private static func quoted(_ text: String) -> String {
         let text = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\0" }
         return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 
-    /// Every way in which something from outside is said again. The whole list is drawn once, which takes its time.
+    /// Commands that print text from outside in every way. The whole list is drawn once only, as that takes long.
     ///
-    /// - Parameter verbatim: whether commands are among them that print what they are given however wide it is.
+    /// - Parameter verbatim: whether to include commands that print their arguments without regard to width.
     private static func script(verbatim: Bool) -> String {
         var lines = ["trace on", "open characters", "more", "retry", "open rick", "open x", "search x"]
         for person in api.people.suffix(51) { lines.append("open character \(person.id); why; path; back") }
@@ -107,7 +107,7 @@ struct HostileNamesTests {
         #expect(result.status == 1)
         #expect(!result.wasSignalled)
         #expect(PrintedText(width: 80, hasColour: color == "always").fault(in: result.output) == nil)
-        // A message is never cut: it may name what one is to do.
+        // A message is never cut: its end may be advice.
         #expect(PrintedText(hasColour: color == "always").fault(in: result.errors) == nil)
     }
 
@@ -120,7 +120,7 @@ struct HostileNamesTests {
         #expect(lines[2].hasPrefix("Home › Characters "))
         for (number, line) in zip(1...Self.count, lines.dropFirst(3)) {
             let digits = "\(number)"
-            // A mark that a name begins with is drawn on the blank before it.
+            // A combining mark at the beginning of a name is drawn on the blank before it.
             let beginning = String(repeating: " ", count: 6 - digits.count) + digits + "  "
             #expect(line.unicodeScalars.starts(with: beginning.unicodeScalars))
         }
@@ -132,7 +132,7 @@ struct HostileNamesTests {
         #expect((result.output + result.errors).utf8.allSatisfy { 0x20...0x7e ~= $0 || $0 == UInt8(ascii: "\n") })
     }
 
-    @Test("are for programs what the API has sent, escaped")
+    @Test("are in JSON what the API has sent, escaped")
     func json() async throws {
         let result = try await run("--format", "json")
         #expect(PrintedText().fault(in: result.output) == nil)
@@ -163,10 +163,8 @@ struct HostileNamesTests {
     func prompt() async throws {
         let api = HostileAPI(count: 60, seed: Self.seed)
         let url = try await api.start()
-        let prompt = try ProgramAtPrompt(["-q", "--base-url", url], rows: 90)
-        try await prompt.shows("home>")
-        prompt.terminal.type("open characters\r")
-        try await prompt.shows("characters>")
+        let prompt = try await ProgramAtPrompt(["-q", "--base-url", url], rows: 90).showing("home>")
+        try await prompt.type("open characters\r", shows: "characters>")
         func harmless(_ what: String) throws {
             let screen = prompt.terminal.screen
             #expect(screen.unknown == [], "\(what)")
@@ -175,18 +173,15 @@ struct HostileNamesTests {
         try harmless("list")
         for typed in ["open ", "open 5", "open r", "search ", "search m"] {
             prompt.terminal.type(typed + "\t\t")
-            // What is typed next is drawn when the candidates are.
+            // The next character is drawn after the candidates.
             prompt.terminal.type("@")
             try await prompt.terminal.waits(for: "@ after \(typed)") { $0.lines.contains { $0.contains("@") } }
             try harmless(typed)
-            prompt.terminal.type(Key.control("u"))
-            try await prompt.shows("characters>")
+            try await prompt.type(Key.control("u"), shows: "characters>")
         }
         for person in api.people.prefix(10) {
-            prompt.terminal.type("open \(person.id)\r")
-            try await prompt.shows("characters/\(person.id)>")
-            prompt.terminal.type("back\r")
-            try await prompt.shows("characters>")
+            try await prompt.type("open \(person.id)\r", shows: "characters/\(person.id)>")
+            try await prompt.type("back\r", shows: "characters>")
         }
         try harmless("details")
     }

@@ -6,12 +6,12 @@ import HTTPTestSupport
 import Hummingbird
 import Synchronization
 
-/// A catalogue over HTTP that counts what it is asked for, and lets a test decide what happens at a request.
+/// A catalogue over HTTP that counts its requests, and lets a test replace or delay an answer.
 final class CopiedAPI: Sendable {
     private struct State {
         var catalogue: Catalogue
         var requests: [String] = []
-        /// What happens before a request is answered, by its number from 1 on; another answer in place of the right one.
+        /// Runs before a request is answered, with its number from 1 on; may return another answer.
         var before: @Sendable (Int) async -> Response? = { _ in nil }
     }
 
@@ -35,13 +35,13 @@ final class CopiedAPI: Sendable {
         }.absoluteString
     }
 
-    /// What was asked for since the last call of ``begin(_:before:)``, in order.
+    /// The requests since the last call of ``begin(_:before:)``, in order.
     var requests: [String] { state.withLock { $0.requests } }
 
-    /// Counts from here on.
+    /// Forgets the requests so far.
     ///
     /// - Parameters:
-    ///   - catalogue: what is answered from; nil for the one of before.
+    ///   - catalogue: the data; nil to keep the current.
     ///   - before: see ``State/before``.
     func begin(
         _ catalogue: Catalogue? = nil, before: @escaping @Sendable (Int) async -> Response? = { _ in nil }
@@ -53,18 +53,18 @@ final class CopiedAPI: Sendable {
 }
 
 extension Program {
-    /// Where the copy is, and what was begun of one.
+    /// The copy, and the pages of an unfinished one.
     var copyFile: URL { folder.appending(path: ".local/share/challenge/catalogue.json") }
     var partialFile: URL { folder.appending(path: ".local/share/challenge/catalogue.partial") }
 
-    /// How many pages there are of a copy that was begun.
+    /// The number of pages of an unfinished copy.
     var partialPages: Int {
         (try? Data(contentsOf: partialFile)).flatMap { PartialCopy(reading: $0) }?.pageCount ?? 0
     }
 }
 
 extension CatalogueCopy {
-    /// All that is compiled into the program.
+    /// The embedded catalogue.
     static func embedded() throws -> CatalogueCopy {
         var partial = PartialCopy(source: "", date: .now)
         while let (kind, number) = partial.next {

@@ -11,7 +11,7 @@ struct SyncAtPromptTests {
     private let held = Gate()
     private static let bar = "Copying  ██████░░░░░░░░░░░░░░   33 %  100 of 303 records"
 
-    /// Starts a copying that does not come to its end.
+    /// Starts a copying that is held at the sixth request.
     private func start(_ arguments: [String] = [], columns: Int = 80) async throws -> ProgramAtPrompt {
         api.begin { [held] number in
             if number == 6 { await held.pass() }
@@ -23,14 +23,14 @@ struct SyncAtPromptTests {
         return prompt
     }
 
-    /// Waits until the last row is the one that says how far it has come, which may also say how fast.
+    /// Waits until the last row is the progress, perhaps with a rate.
     private func shows(_ bar: String, at prompt: ProgramAtPrompt) async throws {
         try await prompt.terminal.waits(for: bar) { screen in
             screen.lines.last?.hasPrefix(bar) == true && screen.lines.dropLast().last == "home> sync"
         }
     }
 
-    @Test("shows a bar that comes on in its place, and goes when all is there")
+    @Test("draws a progress bar in place, and erases it at the end")
     func bar() async throws {
         let prompt = try await start()
         try await shows(Self.bar, at: prompt)
@@ -54,11 +54,11 @@ struct SyncAtPromptTests {
         try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
     }
 
-    @Test("is interrupted by Ctrl-C, keeps what it has, and goes on from there")
+    @Test("is interrupted by Ctrl-C, keeps the copied pages, and resumes from there")
     func interrupted() async throws {
         let prompt = try await start()
         try await shows(Self.bar, at: prompt)
-        // One that comes later would be counted with those that are made from then on.
+        // A request that arrives later would count as one of the next run.
         await held.waitForArrival()
         prompt.interrupt()
         try await prompt.shows("home> sync", "error: interrupted", "✗ home>")
@@ -70,7 +70,7 @@ struct SyncAtPromptTests {
         #expect(api.requests.count == 12)
     }
 
-    @Test("draws nothing with --plain, and says each tenth")
+    @Test("prints each tenth with --plain, and draws nothing")
     func plain() async throws {
         let prompt = try await start(["--plain"])
         try await prompt.shows(

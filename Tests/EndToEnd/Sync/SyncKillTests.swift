@@ -25,7 +25,7 @@ struct SyncKillTests {
         /// It has ended.
         func forget() { number.withLock { $0 = nil } }
 
-        /// Kills it, after so many steps of work that takes some nanoseconds each.
+        /// Kills it after so many steps of some nanoseconds each.
         func kill(after steps: Int) async {
             await isKnown.pass()
             Thread.detachNewThread { [self] in
@@ -36,12 +36,12 @@ struct SyncKillTests {
         }
     }
 
-    @Test("leaves the old or the new copy, whole, and the next one asks for the missing pages only")
+    @Test("leaves the old or the new copy, whole, and the next run requests the missing pages only")
     func killed() async throws {
         let seed = UInt64(ProcessInfo.processInfo.environment["CHALLENGE_SEED"] ?? "") ?? 20_261_121
         var random = SeededGenerator(seed: seed)
         let old = try CatalogueCopy.embedded()
-        // As many pages, and nobody in the same place.
+        // As many pages, with every character in another place.
         let new = CatalogueCopy(
             source: "", date: old.date, characters: Array(old.characters.dropFirst()),
             episodes: Array(old.episodes.dropFirst()),
@@ -72,7 +72,7 @@ struct SyncKillTests {
             #expect(isNew || Self.isSame(copy, current), place)
             #expect(isNew || result.wasSignalled && result.status == SIGKILL, place)
             let kept = program.partialPages
-            // What was asked for after a page shows that this page is kept.
+            // A request after that of a page shows that this page is kept.
             #expect(isNew || answered - 1...answered ~= kept, place)
             let status = try await program.run("-c", "open character 2; sync --status")
             #expect(status.status == 0 && status.errors.isEmpty, place)
@@ -80,7 +80,7 @@ struct SyncKillTests {
             api.begin()
             let resumed = try await program.run("--base-url", url, "-c", "sync")
             #expect(resumed.status == 0, place)
-            // One that was killed between the two has left what it was made of, which may be taken for begun then.
+            // A run that was killed after the copy was placed has left its pages, with which the next one may resume.
             let expected: Set = isNew ? [0, Self.pages] : [Self.pages - kept]
             #expect(expected.contains(api.requests.count), place)
             #expect(Self.isSame(try CatalogueCopy(reading: Data(contentsOf: program.copyFile)), next), place)
@@ -88,7 +88,7 @@ struct SyncKillTests {
             outcomes[isNew ? "new" : "\(kept) pages", default: 0] += 1
             current = next
         }
-        // The moments were different ones.
+        // The kills hit different moments.
         #expect(outcomes.count > 5, "seed \(seed): \(outcomes)")
     }
 

@@ -14,14 +14,14 @@ struct SyncTests {
         program = try Program()
     }
 
-    /// What says how far it has come.
+    /// The messages of the progress.
     private static let progress = [
         "80 of 303 records (26 %)", "100 of 303 records (33 %)", "140 of 303 records (46 %)",
         "160 of 303 records (52 %)", "186 of 303 records (61 %)", "217 of 303 records (71 %)",
         "257 of 303 records (84 %)", "277 of 303 records (91 %)", "303 of 303 records (100 %)",
     ].map { "Copying: \($0)\n" }.joined()
 
-    @Test("copies what the API has, and sessions without an API use that from then on")
+    @Test("copies the API's data, which later sessions without an API use")
     func copies() async throws {
         let all = try CatalogueCopy.embedded()
         let few = Catalogue(
@@ -55,7 +55,7 @@ struct SyncTests {
         #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
     }
 
-    @Test("prints the same every time, how far it has come on standard error")
+    @Test("prints the same every time, with the progress on standard error")
     func sameBytes() async throws {
         let url = try await api.start()
         var outputs: [String] = []
@@ -71,7 +71,7 @@ struct SyncTests {
         #expect(json.output.split(separator: "\n").count == 3)
     }
 
-    @Test("--status says what there is, and --remove takes it away")
+    @Test("--status describes the copy, and --remove deletes it")
     func statusAndRemoval() async throws {
         let url = try await api.start()
         #expect(try await program.run("-c", "sync --status").output == "  Copy  none\n")
@@ -84,7 +84,7 @@ struct SyncTests {
         #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
     }
 
-    @Test("is an error that says what to do, where there is no API or nothing is kept")
+    @Test("fails with advice where there is no API or the session is private")
     func impossible() async throws {
         let embedded = try await program.run("-c", "sync")
         #expect(
@@ -102,7 +102,7 @@ struct SyncTests {
         #expect(try program.files == ["a"])
     }
 
-    @Test("is checked before anything runs, also what follows it")
+    @Test("is checked before anything runs, with the commands after it")
     func check() async throws {
         let result = try await program.run(
             "--check", "-c", "sync; sync --status; sync --remove; sync --now; sync --status x")
@@ -111,7 +111,7 @@ struct SyncTests {
         #expect(try program.files == [])
     }
 
-    @Test("goes on after a failure with what is missing, and a failure leaves the old copy")
+    @Test("resumes after a failure, which leaves the old copy")
     func failing() async throws {
         let url = try await api.start()
         _ = try await program.run("--base-url", url, "-c", "sync")
@@ -134,7 +134,7 @@ struct SyncTests {
     }
 
     @Test(
-        "fails clearly where a server sends what is no catalogue, and fills no disk",
+        "fails with the reason where a server sends no catalogue, and stores nothing",
         arguments: [
             ("<html>", "page 1 of the characters cannot be read: it is not JSON"),
             (
@@ -156,7 +156,7 @@ struct SyncTests {
         #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
     }
 
-    @Test("is refused to a second session while one is at it")
+    @Test("is refused to a second session while another one copies")
     func twoAtOnce() async throws {
         let (begun, held) = (Gate(), Gate())
         api.begin { number in
@@ -178,7 +178,7 @@ struct SyncTests {
         #expect(api.requests.count == 17)
     }
 
-    @Test("says that there is no room, or no folder, and leaves the old copy")
+    @Test("fails where the disk is full or has no folder for it, and leaves the old copy")
     func disk() async throws {
         let url = try await api.start()
         _ = try await program.run("--base-url", url, "-c", "sync")
@@ -202,7 +202,7 @@ struct SyncTests {
         #expect(nowhere.status == 1)
     }
 
-    @Test("leaves a copy that is damaged or another's as it is, and one warning says so")
+    @Test("warns once of a damaged or foreign copy, and leaves it as it is")
     func damaged() async throws {
         let cut = try CatalogueCopy.embedded().data.prefix(50_000)
         for content in [Data("my shopping list".utf8), Data(), cut] {

@@ -35,7 +35,7 @@ struct AppActionTests {
         #expect(shell.output == "done\n")
     }
 
-    @Test("is suggested for what is nearly its name, and listed with what is possible everywhere")
+    @Test("is suggested for a misspelled name, and listed with the commands of every screen")
     func help() async throws {
         let shell = shell()
         #expect(try await !shell.run("snyc"))
@@ -56,7 +56,8 @@ struct AppActionTests {
         ])
         try await shell.run("echo a; sync")
         #expect(shell.output == "a\napp\n")
-        #expect(shell.session.commands.commandTable.all.map(\.description.name).count { $0 == "sync" || $0 == "echo" } == 2)
+        #expect(
+            shell.session.commands.commandTable.all.map(\.description.name).count { $0 == "sync" || $0 == "echo" } == 2)
     }
 
     @Test("is known before anything runs")
@@ -69,7 +70,7 @@ struct AppActionTests {
         #expect(root.calls == [])
     }
 
-    @Test("is offered, its keywords too, with a hint of what may follow")
+    @Test("is completed with its keywords, and has a hint")
     func completion() {
         let shell = shell()
         let source = CompletionSource()

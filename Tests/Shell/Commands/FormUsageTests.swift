@@ -10,18 +10,18 @@ struct FormUsageTests {
     private let text = Parameter("TEXT", .text)
     private let not = Parameter("not", .keyword)
 
-    @Test("is one text a form, in their order")
+    @Test("has one text for each form, in order")
     func order() {
         #expect(FormUsage.usages(of: [[second], [first, text]]) == ["second", "first TEXT"])
     }
 
-    @Test("has an argument that may be left out in brackets, and what is alone without it")
+    @Test("has optional arguments in brackets")
     func optional() {
         #expect(FormUsage.usages(of: [[first], [first, text]]) == ["first [TEXT]"])
         #expect(FormUsage.usages(of: [[], [first], [second]]) == ["first", "second"])
     }
 
-    @Test("tells a form and its negation once")
+    @Test("has a form and its negation as one text")
     func negation() {
         #expect(
             FormUsage.usages(of: [[first, text], [second], [not, first, text]]) == ["[not] first TEXT", "second"])

@@ -31,12 +31,12 @@ struct HistoryCommandTests {
         #expect(try await output("history", after: ["echo \u{1b}[2J"]) == "  1  echo \\u{1b}[2J\n")
     }
 
-    @Test("says that there is nothing where there is nothing")
+    @Test("says that the history is empty")
     func empty() async throws {
         #expect(try await output("history", after: []) == "the history is empty\n")
     }
 
-    @Test("takes a number of lines, and nothing else", arguments: ["history 0", "history x", "history 1 2"])
+    @Test("takes a number of lines only", arguments: ["history 0", "history x", "history 1 2"])
     func wrong(command: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.type(command))

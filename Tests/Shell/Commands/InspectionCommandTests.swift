@@ -8,10 +8,15 @@ import Testing
 struct InspectionCommandTests {
     private let root = RootDouble()
 
-    private func output(_ command: String) async throws -> String {
-        let shell = SessionUnderTest(root)
+    private func output(_ command: String, _ traits: OutputTraits = .stub()) async throws -> String {
+        let shell = SessionUnderTest(root, traits: traits)
         #expect(try await shell.type(command))
         return shell.output
+    }
+
+    /// A map whose only feature has these redirects.
+    private func map(_ redirects: [RedirectChain]) -> AppMap {
+        AppMap(features: [.init(name: "Test", screens: [], redirects: redirects)], root: "Place.home")
     }
 
     @Test("show prints the screen again")
@@ -20,16 +25,11 @@ struct InspectionCommandTests {
         #expect(try await output("show") == "Home" + String(repeating: " ", count: 70) + "2 rows\na\nb\n")
     }
 
-    @Test("path prints the first screen without a history, for nothing has led there")
-    func pathOfTheRoot() async throws {
-        #expect(try await output("path") == "  Home  Place.home\n")
-    }
-
     @Test("path prints how each screen was reached, with its redirects, modals set in")
     func path() async throws {
         root.screens = [
             [
-                .stub(.stub("Home")), .stub(.stub("List"), Wish.list, reached: .push, by: "open characters"),
+                .stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters"),
                 .stub(.stub("Rick"), Place.detail(identifier: 1), reached: .push, by: "open 1"),
             ],
             [
@@ -43,7 +43,7 @@ struct InspectionCommandTests {
                   Home       Place.home
                   List       Place.list
                              pushed by: open characters
-                             ↪ redirected from Wish.list
+                             ↪ redirected from Outgoing.list
                   Rick       Place.detail(identifier: 1)
                              pushed by: open 1
                     Search   Place.search
@@ -70,15 +70,12 @@ struct InspectionCommandTests {
                         delivered: search rick
 
                 """)
-        var traits = OutputTraits.stub()
-        traits.format = .json
-        let shell = SessionUnderTest(root, traits: traits)
-        #expect(try await shell.type("path"))
-        #expect(shell.output.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
-        #expect(shell.output.contains(#""redirects":[]},"delivered":"search rick"}"#))
+        let json = try await output("path", .stub(format: .json))
+        #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
+        #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
     }
 
-    @Test("routes prints how each is asked for, what is there, whose it is, and where it leads")
+    @Test("routes prints each route's usage, help, feature, navigation and link")
     func routes() async throws {
         root.routes =
             AppRoute.samples + [
@@ -90,7 +87,7 @@ struct InspectionCommandTests {
                                 Place.home
                                 test://home
                   characters    everyone              Test
-                                Wish.list
+                                Outgoing.list
                                 ↪ Place.list
                   character ID  one of them           Test
                                 Place.detail
@@ -102,48 +99,40 @@ struct InspectionCommandTests {
                 """)
     }
 
-    @Test("routes prints every redirect after them, as far as it goes, and why it leads nowhere")
+    @Test("routes prints every redirect chain after them, with the reason where it ends early")
     func redirects() async throws {
         let chains = [
-            RedirectChain(following: Wish.list, with: WishRedirect()), RedirectChain(following: Wish.list, with: nil),
+            RedirectChain(following: Outgoing.list, with: PlaceRedirect()),
+            RedirectChain(following: Outgoing.list, with: nil),
         ]
-        root.map = AppMap(features: [.init(name: "Test", screens: [], redirects: chains)], root: "Place.home")
+        root.map = map(chains)
         #expect(
             try await output("routes") == """
                   Redirects
-                  Wish.list  ↪ Place.list
-                  Wish.list  nobody redirects Wish.list
+                  Outgoing.list  ↪ Place.list
+                  Outgoing.list  nobody redirects Outgoing.list
 
                 """)
     }
 
-    @Test("routes are told whole below each other where the output is narrow")
+    @Test("routes prints its columns below each other where the output is narrow")
     func narrowRoutes() async throws {
         root.routes = [AppRoute.samples[2]]
-        root.map = AppMap(
-            features: [
-                .init(
-                    name: "Test", screens: [],
-                    redirects: [RedirectChain(following: Wish.list, with: WishRedirect())])
-            ], root: "Place.home")
-        var traits = OutputTraits.stub()
-        traits.width = 24
-        let shell = SessionUnderTest(root, traits: traits)
-        #expect(try await shell.type("routes"))
+        root.map = map([RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
         #expect(
-            shell.output == """
+            try await output("routes", .stub(width: 24)) == """
                   character ID
                     one of them (Test)
                     Place.detail
                     test://character/ID
                   Redirects
-                  Wish.list
+                  Outgoing.list
                     ↪ Place.list
 
                 """)
     }
 
-    @Test("help prints what the screen offers first, then what is always possible, then what is elsewhere")
+    @Test("help prints the screen's actions first, then the session's commands, then the actions of other screens")
     func help() async throws {
         let rename = root.action("rename", forms: [[], [Parameter("NAME", .word)]])
         root.screens = [[.stub(.stub("List", actions: [rename, root.action("echo")]))]]
@@ -155,7 +144,7 @@ struct InspectionCommandTests {
                 ])
         ]
         let rows = try await output("help").split(separator: "\n").map(String.init)
-        // The columns are as wide as the longest row, whichever that is.
+        // The width of the columns depends on the longest row.
         let cells = rows.map { $0.split(separator: /[ ]{2,}/).map(String.init) }
         let own = SessionCommand.all.map { [$0.description.usage, $0.description.help] }
         #expect(
@@ -170,7 +159,7 @@ struct InspectionCommandTests {
     }
 
     @Test(
-        "help prints how one command is written and what it does",
+        "help prints one command's usage and help",
         arguments: [
             ("rename", "rename NAME | clear\n  Do rename.\n"),
             ("back", "back [N]\n  Go back one screen, or N screens.\n"),
@@ -185,7 +174,7 @@ struct InspectionCommandTests {
         #expect(root.calls == [])
     }
 
-    @Test("help says of what is not possible here that it is not known")
+    @Test("help fails for an unknown command")
     func unknownTopic() async throws {
         let shell = SessionUnderTest(root)
         #expect(try await !shell.run("help bakc"))

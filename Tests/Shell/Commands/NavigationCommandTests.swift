@@ -7,29 +7,12 @@ import Testing
 
 @Suite("back, home and dismiss", .limited)
 struct NavigationCommandTests {
-    @Test("back goes back once, or as often as it is told")
+    @Test("back goes back once, or N times")
     func back() async throws {
         let root = RootDouble.stack("Home", "List", "Detail")
         let shell = SessionUnderTest(root)
         #expect(try await shell.run("back\nback 2"))
         #expect(root.topCalls.calls == [.goBack, .goBack, .goBack])
-    }
-
-    @Test("back does nothing at all where it would go too far")
-    func tooFar() async throws {
-        let root = RootDouble.stack("Home", "List", "Detail")
-        let shell = SessionUnderTest(root)
-        #expect(try await !shell.type("back 3"))
-        #expect(root.topCalls.calls == [])
-        #expect(shell.errors == "error: from here one can go back 2 at most\n")
-    }
-
-    @Test("back says on the first screen that there is nothing to go back to", arguments: ["back", "back 5"])
-    func nowhere(command: String) async throws {
-        let shell = SessionUnderTest()
-        #expect(try await !shell.type(command))
-        #expect(shell.root.topCalls.calls == [])
-        #expect(shell.errors == "error: this is the first screen: there is nothing to go back to\n")
     }
 
     @Test("back counts the screens of every stack, and leaves a modal from its first screen")
@@ -43,39 +26,36 @@ struct NavigationCommandTests {
         #expect(root.topCalls.calls == [.goBack, .goBack])
     }
 
-    @Test("back takes a number of screens only", arguments: ["0", "-1", "x", "1.5"])
-    func wrongNumber(word: String) async throws {
-        let root = RootDouble.stack("Home", "List")
+    @Test(
+        "back and dismiss do nothing where they cannot do everything",
+        arguments: [
+            ("back 3", ["Home", "List", "Detail"], "from here one can go back 2 at most"),
+            ("back", ["Home"], "this is the first screen: there is nothing to go back to"),
+            ("back 5", ["Home"], "this is the first screen: there is nothing to go back to"),
+            ("back 0", ["Home", "List"], "N is a whole number, 1 or more, not '0'"),
+            ("back -1", ["Home", "List"], "N is a whole number, 1 or more, not '-1'"),
+            ("back x", ["Home", "List"], "N is a whole number, 1 or more, not 'x'"),
+            ("back 1.5", ["Home", "List"], "N is a whole number, 1 or more, not '1.5'"),
+            ("dismiss", ["Home", "List"], "there is no modal to dismiss"),
+        ])
+    func impossible(command: String, titles: [String], message: String) async throws {
+        let root = RootDouble.stack(titles)
         let shell = SessionUnderTest(root)
-        #expect(try await !shell.type("back \(word)"))
+        #expect(try await !shell.type(command))
         #expect(root.topCalls.calls == [])
-        #expect(shell.errors == "error: N is a whole number, 1 or more, not '\(word)'\n")
+        #expect(shell.errors == "error: \(message)\n")
     }
 
-    @Test("home asks the app's own stack, below all modals")
-    func home() async throws {
+    @Test("home asks the app's own stack, below all modals, and dismiss the topmost, which is the modal's")
+    func stacks() async throws {
         let root = RootDouble.stack("Home", "List")
         root.present(.stub("Search"))
-        #expect(try await SessionUnderTest(root).type("home"))
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("home"))
         #expect(root.rootCalls.calls == [.goToRoot])
         #expect(root.topCalls.calls == [])
-    }
-
-    @Test("dismiss asks the topmost stack, which is the modal's")
-    func dismiss() async throws {
-        let root = RootDouble.stack("Home", "List")
-        root.present(.stub("Search"))
-        #expect(try await SessionUnderTest(root).type("dismiss"))
+        #expect(try await shell.type("dismiss"))
         #expect(root.topCalls.calls == [.dismiss])
-        #expect(root.rootCalls.calls == [])
-    }
-
-    @Test("dismiss says where there is no modal")
-    func noModal() async throws {
-        let root = RootDouble.stack("Home", "List")
-        let shell = SessionUnderTest(root)
-        #expect(try await !shell.type("dismiss"))
-        #expect(root.topCalls.calls == [])
-        #expect(shell.errors == "error: there is no modal to dismiss\n")
+        #expect(root.rootCalls.calls == [.goToRoot])
     }
 }

@@ -26,7 +26,7 @@ struct OpeningTests {
     @Test("navigates to a route's navigation, in any letter case", arguments: ["characters", "CharActers"])
     func route(name: String) async throws {
         #expect(try await shell().run("open \(name)"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Wish.list))])
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list))])
     }
 
     @Test("makes a route's navigation of its arguments")
@@ -35,18 +35,7 @@ struct OpeningTests {
         #expect(root.topCalls.calls == [.navigate(AnyNavigation(Place.detail(identifier: 5)))])
     }
 
-    @Test(
-        "checks a route's arguments before it navigates",
-        arguments: [
-            ("open character", "test.chal:1:1: error: ID is missing; usage: open character ID"),
-            ("open character x", "test.chal:1:16: error: ID is a whole number, 1 or more, not 'x'"),
-            ("open home 5", "test.chal:1:11: error: '5' is one word too many; usage: open home"),
-        ])
-    func wrongArguments(command: String, message: String) async throws {
-        #expect(try await failure(command) == message)
-    }
-
-    @Test("performs the action of a screen that a route stands for, as far away as it is")
+    @Test("performs the action that a route stands for, on another screen too")
     func routeByAction() async throws {
         let filter = ActionDescription(name: "filter", help: "Narrow down", isIntent: true)
         let shell = shell()
@@ -69,29 +58,10 @@ struct OpeningTests {
         #expect(root.topCalls.calls == [])
     }
 
-    @Test("says of a link without a scheme that it is none", arguments: ["://a", "//a://b", "1a://b", "rick s://b"])
-    func noLink(text: String) async throws {
-        #expect(try await failure("open '\(text)'") == "test.chal:1:6: error: '\(text)' is not a link")
-    }
-
     @Test("opens a row by its number, whether it is on the screen or not", arguments: [1, 826])
     func number(identifier: Int) async throws {
         #expect(try await shell(rows: [1: "Rick Sanchez"]).run("open \(identifier)"))
         #expect(root.calls == ["select \(identifier)"])
-    }
-
-    @Test("knows that rows are numbered from 1", arguments: ["0", "-3"])
-    func noNumber(word: String) async throws {
-        #expect(
-            try await failure("open \(word)", rows: [1: "Rick"])
-                == "test.chal:1:6: error: a person's number is 1 or more")
-    }
-
-    @Test("opens no number on a screen that lists nothing")
-    func nothingListed() async throws {
-        #expect(
-            try await failure("open 5")
-                == "test.chal:1:6: error: no destination named '5'; this screen lists nothing")
     }
 
     private static let rows = [1: "Rick Sanchez", 2: "Morty Smith", 15: "Alien Rick", 22: "Rick", 30: "Home alone"]
@@ -107,29 +77,54 @@ struct OpeningTests {
         #expect(root.calls == ["select \(identifier)"])
     }
 
-    @Test("takes a row with exactly that name before others that have it in theirs")
+    @Test("prefers the row with exactly that name to rows that contain it")
     func exactName() async throws {
         #expect(try await shell(rows: Self.rows).run("open rick"))
         #expect(root.calls == ["select 22"])
     }
 
-    @Test("takes a route before a row, unless the name of the row is one word in quotes")
+    @Test("prefers a route to a row, unless the name is one word in quotes")
     func routeBeforeRow() async throws {
         #expect(try await shell(rows: [5: "Characters"]).run("open characters"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Wish.list))])
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list))])
         #expect(root.calls == [])
         #expect(try await shell(rows: Self.rows).run("open 'home alone'"))
         #expect(root.calls == ["select 30"])
     }
 
-    @Test("lists the rows that a name fits, where there are several")
-    func ambiguous() async throws {
-        #expect(
-            try await failure("open ric", rows: Self.rows)
-                == "test.chal:1:6: error: 'ric' fits 3 rows: 1 Rick Sanchez, 15 Alien Rick, 22 Rick")
-        #expect(
-            try await failure("open twin", rows: [3: "Twin", 4: "twin"])
-                == "test.chal:1:6: error: 'twin' fits 2 rows: 3 Twin, 4 twin")
+    @Test(
+        "fails before it navigates, with the nearest match, where the words are not one destination",
+        arguments: [
+            // Arguments of a route.
+            (nil, "open character", "1: error: ID is missing; usage: open character ID"),
+            (nil, "open character x", "16: error: ID is a whole number, 1 or more, not 'x'"),
+            (nil, "open home 5", "11: error: '5' is one word too many; usage: open home"),
+            // Links without a scheme.
+            (nil, "open '://a'", "6: error: '://a' is not a link"),
+            (nil, "open '//a://b'", "6: error: '//a://b' is not a link"),
+            (nil, "open '1a://b'", "6: error: '1a://b' is not a link"),
+            (nil, "open 'rick s://b'", "6: error: 'rick s://b' is not a link"),
+            // Numbers.
+            ([1: "Rick"], "open 0", "6: error: a person's number is 1 or more"),
+            ([1: "Rick"], "open -3", "6: error: a person's number is 1 or more"),
+            (nil, "open 5", "6: error: no destination named '5'; this screen lists nothing"),
+            // Names that several rows have.
+            (rows, "open ric", "6: error: 'ric' fits 3 rows: 1 Rick Sanchez, 15 Alien Rick, 22 Rick"),
+            ([3: "Twin", 4: "twin"], "open twin", "6: error: 'twin' fits 2 rows: 3 Twin, 4 twin"),
+            // Names that nothing has.
+            (rows, "open charcters", "6: error: no destination named 'charcters'; did you mean 'characters'?"),
+            (rows, "open Morti Smith", "6: error: no destination named 'Morti Smith'; did you mean 'Morty Smith'?"),
+            (rows, "open zzzzz", "6: error: no destination named 'zzzzz'"),
+            (rows, "open ''", "6: error: no destination named ''"),
+            (nil, "open hoem", "6: error: no destination named 'hoem'; did you mean 'home'?"),
+            (nil, "open 'charcter 5'", "6: error: no destination named 'charcter 5'; did you mean 'character 5'?"),
+            (nil, "open 'character/5'", "6: error: no destination named 'character/5'; did you mean 'character 5'?"),
+            (nil, "open 'caracter/5'", "6: error: no destination named 'caracter/5'; did you mean 'character 5'?"),
+            // No command.
+            (nil, "character 5", "1: error: 'character' is a destination: type open character ID"),
+        ] as [([Int: String]?, String, String)])
+    func mistakes(rows: [Int: String]?, command: String, message: String) async throws {
+        #expect(try await failure(command, rows: rows) == "test.chal:1:\(message)")
     }
 
     @Test("lists no more than the first rows that a name fits, and cuts their names")
@@ -143,18 +138,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "says what was meant by a name that fits nothing, of the routes and of the rows",
-        arguments: [
-            ("charcters", "no destination named 'charcters'; did you mean 'characters'?"),
-            ("Morti Smith", "no destination named 'Morti Smith'; did you mean 'Morty Smith'?"),
-            ("zzzzz", "no destination named 'zzzzz'"), ("''", "no destination named ''"),
-        ])
-    func unknown(name: String, message: String) async throws {
-        #expect(try await failure("open \(name)", rows: Self.rows) == "test.chal:1:6: error: \(message)")
-    }
-
-    @Test(
-        "says how many rows it knows by name where there are more, unless it knows what was meant",
+        "fails with the number of loaded rows where there are more, unless a name is near",
         arguments: [
             ("zzzzz", "no destination named 'zzzzz'; only the 2 rows loaded so far are known by name"),
             ("Morti", "no destination named 'Morti'; did you mean 'Morty'?"),
@@ -164,26 +148,5 @@ struct OpeningTests {
         root.screens = [[.stub(.stub("List", selection: root.selection([1: "Rick", 2: "Morty"], hasMore: true)))]]
         #expect(try await !shell.run("open \(name)"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: \(message)\n"))
-    }
-
-    @Test("says what was meant on a screen that lists nothing, of the routes alone")
-    func unknownRoute() async throws {
-        #expect(
-            try await failure("open hoem") == "test.chal:1:6: error: no destination named 'hoem'; did you mean 'home'?")
-    }
-
-    @Test(
-        "tells what was meant by a route whose argument is written in another way",
-        arguments: ["charcter 5", "character/5", "caracter/5"])
-    func nearRouteWithArgument(text: String) async throws {
-        let message = try await failure("open '\(text)'")
-        #expect(message == "test.chal:1:6: error: no destination named '\(text)'; did you mean 'character 5'?")
-    }
-
-    @Test("is what a destination alone is not: the error says so")
-    func bareDestination() async throws {
-        #expect(
-            try await failure("character 5")
-                == "test.chal:1:1: error: 'character' is a destination: type open character ID")
     }
 }

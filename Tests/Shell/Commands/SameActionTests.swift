@@ -6,42 +6,37 @@ import Testing
 
 @testable import ChallengeShell
 
-/// In an app of two features whose lists both have a search and a filter.
+/// The app has two features whose lists both have a search and a filter.
 @Suite("An action that several features have", .limited)
 struct SameActionTests {
     private let root = RootDouble.library
 
-    /// Where one was brought, in order.
-    private var visited: [LibraryWish] {
+    /// The outgoing navigations, in order.
+    private var visited: [LibraryOutgoing] {
         root.topCalls.calls.compactMap {
-            if case .navigate(let navigation) = $0 { navigation.wrapped as? LibraryWish } else { nil }
+            if case .navigate(let navigation) = $0 { navigation.wrapped as? LibraryOutgoing } else { nil }
         }
     }
 
-    /// On a screen, given by its title; on the first one where that is nil.
+    /// A session on the screen with this title; on the first one where that is nil.
     private func shell(_ title: String? = nil, _ navigation: Library = .home) -> SessionUnderTest {
         if let title { root.push(.stub(title), navigation) }
         return SessionUnderTest(root)
     }
 
-    @Test("is looked for in the feature that one is in, by the way that the app's home has there")
-    func near() async throws {
-        #expect(try await shell("Book", .book).run("search 1965"))
-        #expect(visited == [.books])
-        #expect(root.calls == ["search YEAR=1965"])
-    }
-
-    @Test("is looked for there also in the feature that comes first")
-    func nearAndFirst() async throws {
-        #expect(try await shell("Person", .person).run("search Ada"))
-        #expect(visited == [.people])
-    }
-
-    @Test("is that of the app's first route on a screen of neither")
-    func neither() async throws {
-        #expect(try await shell().run("search 1965"))
-        #expect(visited == [.people])
-        #expect(root.calls == ["search NAME=1965"])
+    @Test(
+        "is looked for in the feature of the screen, then in the others in the order of the app's routes",
+        arguments: [
+            ("Book", .book, "search 1965", .books, "search YEAR=1965"),
+            ("Person", .person, "search Ada", .people, "search NAME=Ada"),
+            (nil, .home, "search 1965", .people, "search NAME=1965"),
+            // An action that only another feature has.
+            ("Book", .book, "call", .people, "call"),
+        ] as [(String?, Library, String, LibraryOutgoing, String)])
+    func near(title: String?, place: Library, command: String, list: LibraryOutgoing, call: String) async throws {
+        #expect(try await shell(title, place).run(command))
+        #expect(visited == [list])
+        #expect(root.calls == [call])
     }
 
     @Test("is looked for below a screen whose feature has nothing to go to, as where nothing was found")
@@ -53,19 +48,12 @@ struct SameActionTests {
         #expect(visited == [.books])
     }
 
-    @Test("is the screen's own where it has one, whatever comes first")
+    @Test("is the screen's own where it has one")
     func own() async throws {
         let shell = shell("Book", .book)
         #expect(try await shell.run("search 1965; search 1966"))
         #expect(visited == [.books])
         #expect(root.calls == ["search YEAR=1965", "search YEAR=1966"])
-    }
-
-    @Test("does not hide what only another feature has")
-    func far() async throws {
-        #expect(try await shell("Book", .book).run("call"))
-        #expect(visited == [.people])
-        #expect(root.calls == ["call"])
     }
 
     @Test("is that of a route's own feature where the route is followed by it")
@@ -78,7 +66,7 @@ struct SameActionTests {
         #expect(root.calls == ["filter", "filter", "filter"])
     }
 
-    @Test("is told by help as it is meant where one is")
+    @Test("is printed by help as the screen's feature has it")
     func help() async throws {
         let shell = shell("Book", .book)
         #expect(try await shell.type("help"))
@@ -88,7 +76,7 @@ struct SameActionTests {
         #expect(!shell.output.contains("search NAME"))
     }
 
-    @Test("is completed, and hinted at, as it is meant where one is")
+    @Test("is completed, and has its hint, as the screen's feature has it")
     func completion() {
         let source = CompletionSource()
         source.update(from: shell("Book", .book).session)

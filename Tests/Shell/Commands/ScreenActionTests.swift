@@ -15,7 +15,7 @@ struct ScreenActionTests {
         [Parameter("KEY=VALUE", .assignments([Parameter.Key(name: "status", values: ["alive", "dead"])]))],
     ]
 
-    /// A list with a search and a filter, which may be asked for from elsewhere, and something that may not.
+    /// A list with a search and a filter, which are intents, and an action that is none.
     private var list: Rendering {
         .stub(
             "List",
@@ -25,24 +25,24 @@ struct ScreenActionTests {
             ])
     }
 
-    /// On the list.
+    /// A session on the list.
     private func listShell() -> SessionUnderTest {
         root.screens = [[.stub(list)]]
         return SessionUnderTest(root)
     }
 
-    /// On a screen that has none of it, but for a route to the list that offers the search and the filter.
+    /// A session on another screen, with a route to the list that offers the search and the filter.
     private func homeShell() -> SessionUnderTest {
         root.routes = [
             .stub(
-                Route(name: "characters", help: "everyone", to: Wish.list),
+                Route(name: "characters", help: "everyone", to: Outgoing.list),
                 intents: list.actions.map(\.description).filter(\.isIntent))
         ]
-        root.destinations = [AnyNavigation(Wish.list): list]
+        root.destinations = [AnyNavigation(Outgoing.list): list]
         return SessionUnderTest(root)
     }
 
-    @Test("get their arguments as they were typed")
+    @Test("get the typed arguments")
     func arguments() async throws {
         let shell = listShell()
         #expect(try await shell.run("search rick  'of it'\nsearch ''\nsearch"))
@@ -50,7 +50,7 @@ struct ScreenActionTests {
     }
 
     @Test(
-        "are delivered by the coordinator where they may be asked for from elsewhere, and are else the screen's alone")
+        "are delivered by the coordinator where they are intents, and else performed by the screen")
     func intents() async throws {
         let shell = listShell()
         #expect(try await shell.run("search rick; grow"))
@@ -58,7 +58,7 @@ struct ScreenActionTests {
         #expect(root.calls == ["search TEXT=rick", "grow"])
     }
 
-    @Test("are not performed with arguments that do not fit")
+    @Test("are not performed with wrong arguments")
     func wrongArguments() async throws {
         let shell = listShell()
         #expect(try await !shell.run("filter status=x"))
@@ -66,27 +66,27 @@ struct ScreenActionTests {
         #expect(shell.errors.hasPrefix("test.chal:1:8: error: no status 'x': choose from alive, dead\n"))
     }
 
-    @Test("that the screen does not have are taken along where a route leads to them")
+    @Test("that the screen lacks are delivered to the screen to which a route leads")
     func distant() async throws {
         let shell = homeShell()
         #expect(try await shell.run("search rick"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Wish.list)), .deliver(.search("rick"))])
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list)), .deliver(.search("rick"))])
         #expect(root.calls == ["search TEXT=rick"])
         #expect(try await shell.run("search morty"))
         #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
     }
 
-    @Test("that the screen does not have are checked before one is brought to them")
+    @Test("that the screen lacks are checked before the navigation")
     func distantWrongArguments() async throws {
         #expect(try await !homeShell().run("filter status=x"))
         #expect(root.topCalls.calls == [])
         #expect(root.calls == [])
     }
 
-    @Test("that are promised by a route and then not there are an error, where one was before")
+    @Test("that a route promises and its screen lacks are an error, and the navigation is rolled back")
     func brokenPromise() async throws {
         let shell = homeShell()
-        root.destinations = [AnyNavigation(Wish.list): .stub("Not found")]
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("Not found")]
         #expect(try await !shell.type("search rick"))
         #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
         #expect(shell.writes == [.error("error: 'search' is not possible there\n")])
@@ -104,16 +104,16 @@ struct ScreenActionTests {
         #expect(shell.output == "Home\nrick\nrick\n")
     }
 
-    @Test("have their answer printed after the screen that one is brought to")
+    @Test("have their answer printed after the screen that the navigation leads to")
     func distantAnswer() async throws {
         let shell = homeShell()
         let search = root.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
-        root.destinations = [AnyNavigation(Wish.list): .stub("List", actions: [search])]
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
         #expect(try await shell.type("search rick"))
         #expect(shell.output == "List\n3 of 7\n")
     }
 
-    @Test("tell of their failure in their own words, at the command", arguments: [false, true])
+    @Test("fail with their own message, at the place of the command", arguments: [false, true])
     func failure(isIntent: Bool) async throws {
         let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
         let more = Action(description) { throw StubError("page 7 is the last one") }
@@ -123,15 +123,15 @@ struct ScreenActionTests {
         #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
     }
 
-    @Test("that fail where a route has led to them leave one where one was before, and print nothing but the error")
+    @Test("that fail on another screen are rolled back with the navigation, and print only the error")
     func distantFailure() async throws {
         let shell = homeShell()
         let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
             [root] _ in
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("it broke")
         }
-        root.destinations = [AnyNavigation(Wish.list): .stub("List", actions: [search])]
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
         #expect(try await !shell.type("search rick"))
         #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
         #expect(shell.writes == [.error("error: it broke\n")])

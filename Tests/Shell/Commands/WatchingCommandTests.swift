@@ -10,18 +10,12 @@ struct WatchingCommandTests {
     private let root = RootDouble()
     private var activity: ActivityLog { root.instrumentation.activity }
 
-    @Test("trace prints what happens below the screens, one aligned line each, where it is on")
+    @Test("trace prints navigations and what happens below the screens, one aligned line each")
     func trace() async throws {
         let work = Action(name: "work", help: "Work") { [activity, root] in
             activity.record(.state(screen: "List", from: "idle", to: "loading"))
-            activity.record(
-                .request(
-                    Activity.Request(
-                        method: "GET", target: "/a?b=c", outcome: .answered(status: 200, bytes: 12),
-                        duration: .microseconds(1_250))))
-            activity.record(
-                .request(
-                    Activity.Request(method: "GET", target: "/d", outcome: .failed("no way"), duration: .zero)))
+            activity.record(.get("/a?b=c", .answered(status: 200, bytes: 12), .microseconds(1_250)))
+            activity.record(.get("/d", .failed("no way"), .zero))
             activity.record(
                 .pause(Activity.Pause(reason: "503", method: "GET", target: "/e", duration: .milliseconds(250))))
             activity.record(.cache(Activity.CacheUse(key: "a 1", outcome: .hit)))
@@ -64,11 +58,9 @@ struct WatchingCommandTests {
                 """)
     }
 
-    @Test("an intent that is delivered is told to programs by its name and what was typed after it")
+    @Test("a delivered intent is in the JSON by its name and its text")
     func delivery() async throws {
-        var traits = OutputTraits.stub()
-        traits.format = .json
-        let shell = SessionUnderTest(root, traits: traits)
+        let shell = SessionUnderTest(root, traits: .stub(format: .json))
         root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
         root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
         shell.session.events.commit()
@@ -81,7 +73,7 @@ struct WatchingCommandTests {
                 """)
     }
 
-    /// An action by which the list comes on top, which loads, and then is there.
+    /// An action that pushes a list, which loads and then has its rows.
     private var load: Action {
         Action(name: "load", help: "Load") { [root] in
             root.push(.stub("List", state: .loading, rows: ["…"]))
@@ -90,7 +82,7 @@ struct WatchingCommandTests {
         }
     }
 
-    @Test("states prints a screen in each state that it goes through, where it is on, and in the last one once")
+    @Test("states prints a screen in each of its states, and the last one once")
     func states() async throws {
         root.screens = [[.stub(.stub("Home", actions: [load]))]]
         let shell = SessionUnderTest(root)
@@ -126,11 +118,11 @@ struct WatchingCommandTests {
         #expect(shell.output.contains("\u{1B}[2m  cache     miss a\u{1B}[0m\n"))
     }
 
-    @Test("what has happened stays told when the command is taken back, and what it has navigated does not")
+    @Test("a rollback leaves the activity in the trace, and removes the navigations")
     func failure() async throws {
         let work = Action(name: "work", help: "Work") { [activity, root] in
             activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [work]))]]
@@ -140,16 +132,12 @@ struct WatchingCommandTests {
         #expect(shell.writes.dropFirst() == [.output("  cache     miss a\n"), .error("error: no\n")])
     }
 
-    @Test("time tells how long a command took, and a request where both are on")
+    @Test("time prints the duration of a command, and of a request where trace is on too")
     func time() async throws {
         let shell = SessionUnderTest(root)
         try await shell.type("time on; ")
         try await shell.type("trace on")
-        activity.record(
-            .request(
-                Activity.Request(
-                    method: "GET", target: "/", outcome: .answered(status: 404, bytes: 0),
-                    duration: .microseconds(12_340))))
+        activity.record(.get("/", .answered(status: 404, bytes: 0), .microseconds(12_340)))
         activity.record(
             .pause(Activity.Pause(reason: "503", method: "GET", target: "/", duration: .milliseconds(250))))
         try await shell.type("echo a")
@@ -179,32 +167,32 @@ struct WatchingCommandTests {
             shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
     }
 
-    @Test("the log of a session forgets what was longest ago, and not the rest")
+    @Test("the log of a session is bounded: it drops the oldest entries")
     func bounded() {
         let log = SessionLog()
         for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(Activity.Tracked(name: "\(number)")))) }
         #expect(log.tracked.count == SessionLog.limit)
         #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
-        for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Wish.list, to: Place.list))) }
+        for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list))) }
         log.beginCommand()
-        for _ in 0..<SessionLog.limit { log.take(.navigation(.redirect(from: Wish.list, to: Place.home))) }
+        for _ in 0..<SessionLog.limit { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.home))) }
         log.rollBack(isInterrupted: false)
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }
 
-    @Test("the log of a session does not take back what was told for good")
+    @Test("the log of a session does not roll back what was committed")
     func told() {
         let log = SessionLog()
         log.beginCommand()
-        log.take(.navigation(.redirect(from: Wish.list, to: Place.list)))
+        log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list)))
         log.commit()
-        log.take(.navigation(.redirect(from: Wish.list, to: Place.home)))
+        log.take(.navigation(.redirect(from: Outgoing.list, to: Place.home)))
         log.rollBack(isInterrupted: false)
         #expect(log.redirects.map { $0.to as? Place } == [.list])
     }
 
     @Test(
-        "fault turns a fault on, says which, and alone only says it",
+        "fault turns a fault on, and prints the current one",
         arguments: [
             ("offline", Fault.offline, "nothing can be reached"),
             ("status 503", .status(503), "every answer has the status 503"),
@@ -221,7 +209,7 @@ struct WatchingCommandTests {
     }
 
     @Test(
-        "fault takes no other values",
+        "fault refuses other values",
         arguments: [
             ("status 99", "CODE is a whole number, 200 to 599, not '99'"),
             ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
@@ -234,5 +222,13 @@ struct WatchingCommandTests {
         #expect(try await !shell.type("fault " + words))
         #expect(shell.errors == "error: \(message)\n")
         #expect(root.instrumentation.faults.fault == nil)
+    }
+}
+
+extension Activity {
+    fileprivate nonisolated static func get(_ target: String, _ outcome: Request.Outcome, _ duration: Duration)
+        -> Activity
+    {
+        .request(Request(method: "GET", target: target, outcome: outcome, duration: duration))
     }
 }

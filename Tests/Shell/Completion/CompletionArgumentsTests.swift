@@ -102,7 +102,7 @@ struct CompletionNamesTests {
                     screens: [
                         .stub("Home", "Place.home", states: [.loaded]),
                         .stub("List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")]),
-                    ], redirects: [root.chain(following: Wish.list)])
+                    ], redirects: [root.chain(following: Outgoing.list)])
             ], root: "Place.home")
         let session = SessionUnderTest(root).session
         for name in ["seen", "heard", "seen"] { session.commands.log.take(.activity(.track(Activity.Tracked(name: name)))) }
@@ -116,8 +116,8 @@ struct CompletionNamesTests {
         #expect(texts("expect screen ") == ["Home", "List"])
         #expect(texts("expect not screen L") == ["List"])
         #expect(texts("expect state ") == ["loaded", "empty", "error", "expired"])
-        #expect(texts("expect redirect ") == ["Wish.list", "Place.list", "Place.home"])
-        #expect(texts("expect redirect Wish.list Place.h") == ["Place.home"])
+        #expect(texts("expect redirect ") == ["Outgoing.list", "Place.list", "Place.home"])
+        #expect(texts("expect redirect Outgoing.list Place.h") == ["Place.home"])
         #expect(texts("expect event ") == ["seen", "heard"])
     }
 

@@ -1,4 +1,5 @@
 import ChallengeLineEdit
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeShell

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The destinations of an app that lists people and books, in two features that have much the same.
+/// The destinations of an app that lists people and books, in two features with much the same actions.
 nonisolated enum Library: String, IncomingNavigationContract {
     case home
     case people, person, peopleFilter
@@ -9,16 +9,16 @@ nonisolated enum Library: String, IncomingNavigationContract {
     var navigationName: NavigationName { NavigationName("Library.\(rawValue)") }
 }
 
-/// Where its home wants to go without knowing how.
-nonisolated enum LibraryWish: String, OutgoingNavigationContract {
+/// What its home asks for, and a redirect resolves.
+nonisolated enum LibraryOutgoing: String, OutgoingNavigationContract {
     case people, books
 
-    var navigationName: NavigationName { NavigationName("LibraryWish.\(rawValue)") }
+    var navigationName: NavigationName { NavigationName("LibraryOutgoing.\(rawValue)") }
 }
 
 struct LibraryRedirect: NavigationRedirectContract {
     nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
-        switch navigation as? LibraryWish {
+        switch navigation as? LibraryOutgoing {
         case .people: Library.people
         case .books: Library.books
         case nil: nil
@@ -27,8 +27,8 @@ struct LibraryRedirect: NavigationRedirectContract {
 }
 
 extension RootDouble {
-    /// The library. A list's search and filter can be asked for from anywhere; what they take tells whose they are. Only
-    /// people have a call, and only their filter is a screen.
+    /// The library. The search and the filter of each list are intents with different parameters. Only
+    /// people have the action call, and only their filter is a screen.
     static var library: RootDouble {
         let root = RootDouble(.stub("Home"), Library.home)
         root.redirector = LibraryRedirect()
@@ -59,23 +59,23 @@ extension RootDouble {
                     ], redirects: []),
             ], root: Library.home.name)
         root.routes =
-            routes("people", to: LibraryWish.people, Library.people, one: Library.person, of: "People", people)
-            + routes("books", to: LibraryWish.books, Library.books, one: Library.book, of: "Books", books)
-        for (wish, title, actions) in [(LibraryWish.people, "People", people), (.books, "Books", books)] {
-            root.destinations[AnyNavigation(wish)] = .stub(
+            routes("people", to: LibraryOutgoing.people, Library.people, one: Library.person, of: "People", people)
+            + routes("books", to: LibraryOutgoing.books, Library.books, one: Library.book, of: "Books", books)
+        for (outgoing, title, actions) in [(LibraryOutgoing.people, "People", people), (.books, "Books", books)] {
+            root.destinations[AnyNavigation(outgoing)] = .stub(
                 title, actions: actions.map { root.action($0.name, forms: $0.forms, isIntent: true) })
         }
         return root
     }
 
-    /// By way of the home's wish, without it, to one of them, and to the filter.
+    /// The routes to a list, by the home's outgoing navigation and directly, to one of its rows, and to its filter.
     private static func routes(
-        _ name: String, to wish: LibraryWish, _ list: Library, one: Library, of feature: String,
+        _ name: String, to outgoing: LibraryOutgoing, _ list: Library, one: Library, of feature: String,
         _ actions: [ActionDescription]
     ) -> [AppRoute] {
         [
             .stub(
-                Route(name: name, help: "all", to: wish), feature: "Home", endingIn: feature, intents: actions,
+                Route(name: name, help: "all", to: outgoing), feature: "Home", endingIn: feature, intents: actions,
                 redirector: LibraryRedirect()),
             .stub(Route(name: "\(name)-list", help: "all", to: list), feature: feature, intents: actions),
             .stub(Route(name: "one-of-\(name)", help: "one", to: one), feature: feature),

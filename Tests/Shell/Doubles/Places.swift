@@ -19,11 +19,11 @@ nonisolated enum Place: IncomingNavigationContract {
     }
 }
 
-/// Where its home wants to go without knowing how.
-nonisolated enum Wish: OutgoingNavigationContract {
+/// What its home asks for, and a redirect resolves.
+nonisolated enum Outgoing: OutgoingNavigationContract {
     case list
 
-    var navigationName: NavigationName { "Wish.list" }
+    var navigationName: NavigationName { "Outgoing.list" }
 }
 
 extension Rendering {
@@ -47,7 +47,7 @@ extension LiveScreen {
     ) -> LiveScreen {
         // A root of its own kind, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
-            root: UnknownNavigation.notFound(.unknownLink("")), redirector: WishRedirect())
+            root: UnknownNavigation.notFound(.unknownLink("")), redirector: PlaceRedirect())
         switch reached {
         case .push: coordinator.navigate(to: navigation)
         case .present(let style): coordinator.present(navigation, style: style)
@@ -77,19 +77,28 @@ extension ScreenDescription {
 }
 
 /// Redirects the outgoing navigation to the list.
-struct WishRedirect: NavigationRedirectContract {
+struct PlaceRedirect: NavigationRedirectContract {
     nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
-        navigation as? Wish == .list ? Place.list : nil
+        navigation as? Outgoing == .list ? Place.list : nil
     }
 }
 
 extension OutputTraits {
     static func stub(
         isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, hasCursor: Bool = true,
-        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"]
+        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"], format: Format = .text, width: Int? = nil
     ) -> OutputTraits {
-        OutputTraits(
+        var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
             hasCursor: hasCursor, environment: environment)
+        (traits.format, traits.width) = (format, width)
+        return traits
+    }
+}
+
+extension Progress {
+    /// So many of 1003 records.
+    nonisolated static func stub(_ completed: Int, of total: Int = 1_003) -> Progress {
+        Progress(title: "Copying", completed: completed, total: total, unit: "records")
     }
 }

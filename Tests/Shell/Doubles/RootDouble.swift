@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ChallengeCore
 
-/// An app whose screens are what a test says, and which remembers what it was asked for.
+/// An app whose screens a test sets, and which records its calls.
 final class RootDouble: RootContainerContract {
     /// The calls of the navigator of the topmost stack.
     let topCalls = RecordingNavigator()
@@ -14,20 +14,20 @@ final class RootDouble: RootContainerContract {
     var actions: [Action] = []
     var map = AppMap(features: [], root: Place.home.name)
     let instrumentation = Instrumentation()
-    var redirector: any NavigationRedirectContract = WishRedirect()
+    var redirector: any NavigationRedirectContract = PlaceRedirect()
     var origin = ""
     var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     var onStateChange: @MainActor () -> Void = {}
     var onInvalidate: @MainActor () -> Void = {}
 
-    /// The screen that is on top once a navigation was followed.
+    /// The screens that navigations lead to.
     var destinations: [AnyNavigation: Rendering] = [:]
-    /// Runs while the app comes to rest.
+    /// Runs while the app settles.
     var work: @MainActor () async -> Void = {}
-    /// Whether a view model has changed, which is not taken back.
+    /// Whether a view model has changed, which a rollback does not undo.
     var screensChangedForGood = false
-    /// What the session asked for beside navigation, and what actions have recorded, in order.
+    /// The opened links and the performed actions and selections, in order.
     var calls: [String] = []
 
     private var followed = 0
@@ -40,7 +40,7 @@ final class RootDouble: RootContainerContract {
     var navigator: any NavigatorContract { topCalls }
     var rootNavigator: any NavigatorContract { rootCalls }
 
-    /// Puts a screen on top of the topmost stack, as if it had been navigated to.
+    /// Pushes a screen on the topmost stack.
     func push(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.list, intent: Intent? = nil
     ) {
@@ -66,7 +66,7 @@ final class RootDouble: RootContainerContract {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    /// As the app does: has the screen on top, or the one where the navigation leads, perform the action of that name.
+    /// Performs the action of that name, on the screen on top or on that of the navigation, as the app does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome {
         if let navigation {
             topCalls.navigate(to: navigation, with: intent)
@@ -91,7 +91,7 @@ final class RootDouble: RootContainerContract {
         await work()
     }
 
-    /// The screen on top comes to another state.
+    /// Replaces the screen on top by another state of it.
     func change(to rendering: Rendering) {
         screens[screens.count - 1].removeLast()
         push(rendering)
@@ -117,7 +117,7 @@ final class RootDouble: RootContainerContract {
 }
 
 extension RootDouble {
-    /// An action that does nothing but record itself and what it was given, and then has this outcome.
+    /// An action that records itself with its arguments, and has this outcome.
     func action(
         _ name: String, forms: [[Parameter]] = [[]], isIntent: Bool = false, outcome: ActionOutcome = .done
     ) -> Action {
@@ -135,7 +135,7 @@ extension RootDouble {
         }
     }
 
-    /// Rows that can be opened, which is recorded.
+    /// Rows that record their selection.
     func selection(_ names: [Int: String], hasMore: Bool = false) -> SelectableRows {
         SelectableRows(
             noun: "person",
@@ -145,7 +145,9 @@ extension RootDouble {
     }
 
     /// The app's stack, each screen by its title.
-    static func stack(_ titles: String...) -> RootDouble {
+    static func stack(_ titles: String...) -> RootDouble { stack(titles) }
+
+    static func stack(_ titles: [String]) -> RootDouble {
         let root = RootDouble(.stub(titles[0]))
         for title in titles.dropFirst() { root.push(.stub(title)) }
         return root
@@ -182,7 +184,7 @@ extension AppRoute {
     static var samples: [AppRoute] {
         [
             .stub(Route(name: "home", help: "where it begins", deepLink: "test://home", to: Place.home)),
-            .stub(Route(name: "characters", help: "everyone", to: Wish.list), redirector: WishRedirect()),
+            .stub(Route(name: "characters", help: "everyone", to: Outgoing.list), redirector: PlaceRedirect()),
             .stub(
                 Route(
                     name: "character", help: "one of them",

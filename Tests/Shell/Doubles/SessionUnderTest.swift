@@ -4,14 +4,14 @@ import Synchronization
 
 @testable import ChallengeShell
 
-/// A session over an app of a test's own, whose output is kept.
+/// A session over a test's app, with a record of its output.
 final class SessionUnderTest {
     let root: RootDouble
     let session: Session
     let written: Written
     /// What runs the lines of an interactive session.
     let loop: InteractiveLoop?
-    /// The context of what is run without being interrupted.
+    /// The context of commands that are not interrupted.
     let context: CommandContext
 
     init(
@@ -49,19 +49,19 @@ final class SessionUnderTest {
     /// Returns when something has been written.
     func firstWrite() async { await written.first.pass() }
 
-    /// Carries out a script called `test.chal`.
+    /// Runs a script called `test.chal`.
     @discardableResult
     func run(_ script: String) async throws -> Bool {
         try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
     }
 
-    /// Carries out a command as if someone had typed it at the prompt.
+    /// Runs a command as if it were typed at the prompt.
     @discardableResult
     func type(_ line: String) async throws -> Bool {
         await session.commands.run(try Command.reading(line), in: context)
     }
 
-    /// Runs work that interrupts cancel, as a line is run.
+    /// Runs work that interrupts cancel, as the interactive loop does.
     func runInterruptibly(
         _ interrupts: Interrupts, _ work: @escaping (CommandExecution) async -> Bool
     ) async -> Bool {
@@ -69,7 +69,7 @@ final class SessionUnderTest {
     }
 }
 
-/// Where output goes in place of the process's own streams.
+/// Records what is written in place of the standard streams.
 nonisolated final class Written: Sendable {
     struct Piece: Equatable {
         let text: String
@@ -80,7 +80,7 @@ nonisolated final class Written: Sendable {
     }
 
     private let state = Mutex<[Piece]>([])
-    /// Open as soon as anything was written.
+    /// Opened by the first write.
     let first = Gate()
 
     var pieces: [Piece] { state.withLock { $0 } }

@@ -13,7 +13,7 @@ struct ExpectTests {
     init() {
         root = RootDouble()
         root.routes = AppRoute.samples
-        root.destinations[AnyNavigation(Wish.list)] = .stub(
+        root.destinations[AnyNavigation(Outgoing.list)] = .stub(
             "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
             actions: [root.action("grow"), Action(name: "shrink", help: "Fail") { throw StubError("too small") }],
             selection: root.selection([1: "Rick", 2: "Morty"]))
@@ -31,7 +31,7 @@ struct ExpectTests {
         let event = Activity.Tracked(name: "seen", properties: ["id": "1", "of": "a b"])
         root.instrumentation.activity.record(.track(event))
         try await shell.type("open characters")
-        root.onNavigation(.redirect(from: Wish.list, to: Place.detail(identifier: 7)))
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))
         shell.session.output.commit()
         return shell
     }
@@ -41,8 +41,8 @@ struct ExpectTests {
         arguments: [
             "screen List", "not screen Home", "state loaded", "not state error", "path Home List", "not path Home",
             "text Rick", "text 'Morty Smith'", "text \"1 Rick  Sanchez\"", "not text Jerry", "count 2", "not count 3",
-            "redirect Wish.list Place.detail", "redirect Wish.list 'Place.detail(identifier: 7)'",
-            "not redirect Wish.list Place.home", "event seen", "event seen id=1", "event seen of='a b' id=1",
+            "redirect Outgoing.list Place.detail", "redirect Outgoing.list 'Place.detail(identifier: 7)'",
+            "not redirect Outgoing.list Place.home", "event seen", "event seen id=1", "event seen of='a b' id=1",
             "not event seen id=2", "not event heard", "fails shrink", "fails nope", "fails open charcters",
             "fails expect screen Home", "fails back 7", "fails source nope.chal", "fails grow 1",
         ])
@@ -68,9 +68,9 @@ struct ExpectTests {
             ("text qqqqqq", "13: expected text 'qqqqqq', but no line of the screen is like it"),
             ("not text Rick", "17: expected not text 'Rick', but there is the line '1 Rick Sanchez'"),
             (
-                "redirect Wish.list Place.home",
-                "17: expected redirect Wish.list Place.home,"
-                    + " but Wish.list was redirected to Place.detail(identifier: 7)"
+                "redirect Outgoing.list Place.home",
+                "17: expected redirect Outgoing.list Place.home,"
+                    + " but Outgoing.list was redirected to Place.detail(identifier: 7)"
             ),
             ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
             ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
@@ -122,7 +122,7 @@ struct ExpectTests {
     @Test("takes back what a command has done before it failed")
     func takenBackAfterFailure() async throws {
         let action = Action(name: "leave", help: "Leave") { [root] in
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("Elsewhere"))
             throw StubError("no")
         }
@@ -161,14 +161,14 @@ struct ExpectTests {
     @Test("does not count a redirect that was taken back")
     func redirectTakenBack() async throws {
         let shell = SessionUnderTest(root)
-        root.destinations[AnyNavigation(Wish.list)] = nil
+        root.destinations[AnyNavigation(Outgoing.list)] = nil
         let action = Action(name: "leave", help: "Leave") { [root] in
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("no")
         }
         root.screens = [[.stub(.stub("Home", actions: [action]))]]
         #expect(try await !shell.type("leave"))
-        #expect(try await shell.type("expect not redirect Wish.list Place.list"))
+        #expect(try await shell.type("expect not redirect Outgoing.list Place.list"))
     }
 }
 

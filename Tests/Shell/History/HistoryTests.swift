@@ -1,4 +1,6 @@
+import ChallengeCore
 import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing

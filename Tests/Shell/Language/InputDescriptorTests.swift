@@ -1,4 +1,5 @@
 import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing

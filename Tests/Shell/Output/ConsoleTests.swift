@@ -11,7 +11,7 @@ struct ConsoleTests {
     private let written = Written()
     private let above = Above()
 
-    /// What is printed above a line that is edited, if one is.
+    /// Records what is printed above the line that is being edited.
     private nonisolated final class Above: Sendable {
         let texts = Mutex<[String]>([])
         let isEditing = Mutex(true)
@@ -40,41 +40,26 @@ struct ConsoleTests {
         #expect(console.hasEditor == (isEditing != nil))
     }
 
-    @Test("prints both above the line that is edited")
-    func editing() {
-        let console = console(isEditing: true)
+    @Test("prints above the line that is being edited what goes to its terminal", arguments: [true, false])
+    func editing(isErrorTerminal: Bool) {
+        let console = console(isErrorTerminal: isErrorTerminal, isEditing: true)
         console.write("a\n", to: .output)
         console.write("b\n", to: .error)
-        #expect(above.texts.withLock { $0 } == ["a\n", "b\n"])
-        #expect(written.pieces == [])
+        #expect(above.texts.withLock { $0 } == (isErrorTerminal ? ["a\n", "b\n"] : ["a\n"]))
+        #expect(written.pieces == (isErrorTerminal ? [] : [.error("b\n")]))
     }
 
-    @Test("writes errors where they are wanted when that is not the terminal")
-    func elsewhere() {
-        let console = console(isErrorTerminal: false, isEditing: true)
-        console.write("b\n", to: .error)
-        #expect(written.pieces == [.error("b\n")])
-        #expect(above.texts.withLock { $0 } == [])
-    }
-
-    @Test("keeps what says that one has to wait on the last row, whatever else comes")
-    func progress() {
-        let console = console()
+    @Test("keeps the progress on the last row of the terminal, whatever else comes", arguments: [true, false])
+    func progress(isErrorTerminal: Bool) {
+        let console = console(isErrorTerminal: isErrorTerminal)
         console.showProgress("wait", width: 4)
         console.write("a\n", to: .error)
+        guard isErrorTerminal else { return #expect(written.pieces == [.output("wait"), .error("a\n")]) }
         console.hideProgress()
         console.write("b\n", to: .error)
         #expect(
             written.pieces == [
                 .output("wait"), Self.erased, .error("a\n"), .output("wait"), Self.erased, .error("b\n"),
             ])
-    }
-
-    @Test("leaves what says that one has to wait alone when an error goes elsewhere")
-    func progressElsewhere() {
-        let console = console(isErrorTerminal: false)
-        console.showProgress("wait", width: 4)
-        console.write("a\n", to: .error)
-        #expect(written.pieces == [.output("wait"), .error("a\n")])
     }
 }

@@ -13,7 +13,7 @@ struct DiagnosticTests {
         return Diagnostic(.error, message, at: .script(source, location)).text(style: style, width: width)
     }
 
-    @Test("is a message alone where the line can be seen anyway")
+    @Test("is the message alone where there is no place")
     func message() {
         #expect(Diagnostic(.error, "it failed").text(style: .plain, width: 10) == "error: it failed")
         #expect(Diagnostic(.warning, "it may fail").text(style: .plain, width: 80) == "warning: it may fail")
@@ -52,7 +52,7 @@ struct DiagnosticTests {
         #expect(try text(line, at: "x") == expected)
     }
 
-    @Test("makes tabs and control characters visible, and counts what is then to be seen")
+    @Test("escapes tabs and control characters, and counts the columns of the escapes")
     func control() throws {
         #expect(
             try text("a\tb \u{1B}[2J x", at: "x")
@@ -62,7 +62,7 @@ struct DiagnosticTests {
                 == "a\\u{1b}b:1:1: error: not '\\u{202e}'\n  x\n  ^")
     }
 
-    @Test("points behind the end of a line where something is missing there")
+    @Test("points behind the end of a line where a word is missing")
     func end() {
         let line = SourceLine(number: 3, text: "open")
         let location = SourceLocation(line: line, offset: 4)
@@ -71,7 +71,7 @@ struct DiagnosticTests {
                 == "-:3:5: error: no\n  open\n      ^")
     }
 
-    @Test("is coloured by what it is, the excerpt not at all")
+    @Test("is coloured by its severity, the excerpt not at all")
     func colour() throws {
         let red = "\u{1B}[31m"
         let text = try text("a\u{1B}b x", at: "x", style: .colored)

@@ -23,7 +23,7 @@ struct OutputProgressTests {
         #expect(written.pieces == [Self.shown])
     }
 
-    @Test("is taken back before anything else is written")
+    @Test("is erased before anything else is written")
     func takenBack() {
         let output = output()
         output.print(LiveScreen.stub(.stub("A")))
@@ -33,7 +33,7 @@ struct OutputProgressTests {
         #expect(written.pieces.dropLast() == [Self.shown, Self.erased])
     }
 
-    @Test("is taken back before an error, which may go to the same terminal, and can be shown again after it")
+    @Test("is erased before an error, which may go to the same terminal, and can be shown again after it")
     func takenBackBeforeErrors() {
         let output = output()
         output.showProgress()
@@ -42,14 +42,14 @@ struct OutputProgressTests {
         #expect(written.pieces == [Self.shown, Self.erased, .error("error: no\n"), Self.shown])
     }
 
-    @Test("is not taken back where it was not shown")
+    @Test("is not erased where it was not shown")
     func notShown() {
         let output = output()
         output.commit()
         #expect(written.pieces == [])
     }
 
-    @Test("is not shown where it could not be taken back")
+    @Test("is not shown where it could not be erased")
     func noTerminal() {
         let output = output(isTerminal: false)
         output.showProgress()

@@ -14,7 +14,7 @@ struct OutputTests {
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 
-    @Test("gathers what is printed and writes it in one piece")
+    @Test("collects what is printed and writes it in one piece")
     func onePiece() {
         let output = output()
         output.print(Element.line([Span("a")]))
@@ -25,7 +25,7 @@ struct OutputTests {
         #expect(written.pieces == [.output("a\nb\n")])
     }
 
-    @Test("writes what was printed before an error is, so that the order stays")
+    @Test("writes what was printed before it writes an error")
     func order() {
         let output = output()
         output.print(text: "a")
@@ -35,7 +35,7 @@ struct OutputTests {
         #expect(written.pieces == [.output("a\n"), .error("error: no\n"), .output("b\n")])
     }
 
-    @Test("puts an empty row before every screen but one that is the first to be printed at all")
+    @Test("puts an empty row before every screen but the first that is printed")
     func rowsBetweenScreens() {
         let output = output()
         output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
@@ -50,21 +50,17 @@ struct OutputTests {
         #expect(written.pieces.last == .output("> a\n\nA\n"))
     }
 
-    @Test("shows a screen's way there and its summary above it")
+    @Test("shows a screen's breadcrumb and summary above it")
     func heading() {
-        var traits = OutputTraits.stub()
-        traits.width = 30
-        let output = output(traits)
+        let output = output(.stub(width: 30))
         output.print(LiveScreen.stub(.stub("List", summary: "3 of 7", rows: ["a"]), breadcrumb: ["Home"]))
         output.commit()
         #expect(written.pieces == [.output("Home › List             3 of 7\na\n")])
     }
 
-    @Test("is as wide as its user says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
+    @Test("is as wide as the option says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
     func width(own: Int?, terminal: Int?) {
-        var traits = OutputTraits.stub()
-        traits.width = own
-        let output = output(traits, terminalWidth: terminal)
+        let output = output(.stub(width: own), terminalWidth: terminal)
         output.print(Element.line([Span(String(repeating: "a", count: 100))]))
         output.commit()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
@@ -93,9 +89,9 @@ struct OutputTests {
     @Test("shows both ends of a redirect")
     func redirect() {
         let output = output()
-        output.print(redirectFrom: Wish.list, to: Place.detail(identifier: 5))
+        output.print(redirectFrom: Outgoing.list, to: Place.detail(identifier: 5))
         output.commit()
-        #expect(written.pieces == [.output("↪ Wish.list → Place.detail(identifier: 5)\n")])
+        #expect(written.pieces == [.output("↪ Outgoing.list → Place.detail(identifier: 5)\n")])
     }
 
     @Test("is ASCII without an escape sequence where its user wants it plain")
@@ -103,12 +99,12 @@ struct OutputTests {
         var traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
         traits.isPlain = true
         let output = output(traits)
-        output.print(redirectFrom: Wish.list, to: Place.list)
+        output.print(redirectFrom: Outgoing.list, to: Place.list)
         output.print(Diagnostic(.error, "‘é’"))
         output.showProgress()
         output.print(typed: [Span(.cross), Span(" é> ")])
         #expect(
-            written.pieces == [.output("-> Wish.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
+            written.pieces == [.output("-> Outgoing.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
     }
 
     @Test("colours the errors by where they go, whatever the output")

@@ -47,7 +47,7 @@ struct OutputTraitsTests {
         #expect(traits.errorStyle.color == sample.expected)
     }
 
-    @Test("tell the output from the errors, which may go elsewhere")
+    @Test("have a style for the output and one for the errors, which may go elsewhere")
     func streams() {
         let output = OutputTraits.stub(isOutputTerminal: true)
         #expect(output.outputStyle.color && !output.errorStyle.color)
@@ -56,7 +56,7 @@ struct OutputTraitsTests {
     }
 
     @Test(
-        "are beyond ASCII in a locale with UTF-8, by the first of the variables that says one",
+        "allow Unicode in a UTF-8 locale, by the first of the variables that names a locale",
         arguments: [
             ([:], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "es_ES.utf8"], true), (["LANG": "C"], false),
             (["LANG": "en_US.ISO-8859-1"], false), (["LC_CTYPE": "C", "LANG": "en_US.UTF-8"], false),
@@ -73,7 +73,7 @@ struct OutputTraitsTests {
         #expect(!traits.outputStyle.unicode && !traits.errorStyle.unicode)
     }
 
-    @Test("allow to draw over what was drawn on a terminal that can, also without colour")
+    @Test("allow redrawing on a terminal that can move its cursor, also without colour")
     func redraw() {
         var traits = OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         #expect(traits.canRedraw)

@@ -11,7 +11,7 @@ struct ProgressLineTests {
         TextRenderer(width: width, style: style).lines(of: .line(line.spans(width: width, style: style))).joined()
     }
 
-    @Test("has a bar, how much is done, how fast, and how long it still takes")
+    @Test("has a bar, the percentage, the counts, the rate and the time left")
     func whole() {
         #expect(
             Self.text(ProgressLine(progress: .stub(502), rate: 180))
@@ -34,7 +34,7 @@ struct ProgressLineTests {
     }
 
     @Test(
-        "leaves out what there is no room for, the least important first",
+        "leaves out parts where there is no room, the least important first",
         arguments: [
             (79, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left"),
             (72, "Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  3 s left"),
@@ -57,7 +57,7 @@ struct ProgressLineTests {
         }
     }
 
-    @Test("says what is waited for, which is made visible")
+    @Test("shows the remark in place of the counts, escaped")
     func remark() {
         #expect(Self.text(ProgressLine(remark: "The API asks for a pause of 3 s")) == "The API asks for a pause of 3 s")
         #expect(
@@ -66,7 +66,7 @@ struct ProgressLineTests {
         #expect(Self.text(ProgressLine(remark: "\u{1b}[2J")) == "\\u{1b}[2J")
     }
 
-    @Test("knows how fast it is after a second, from where it was first seen")
+    @Test("has a rate after the first second, counted from the first report")
     func pace() {
         var pace = ProgressPace()
         #expect(pace.rate(of: .stub(100), after: .seconds(5)) == nil)

@@ -10,7 +10,7 @@ struct TerminalPicturesTests {
     }
 
     @Test(
-        "are shown by its own protocol where the environment says which it has",
+        "are shown by the protocol that the environment tells of, else as half blocks where there are colours",
         arguments: [
             (["TERM": "xterm-kitty"], .kitty), (["TERM": "xterm-ghostty"], .kitty),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
@@ -25,17 +25,10 @@ struct TerminalPicturesTests {
             (["TERM": "mlterm"], .sixel(.vt340)), (["TERM": "mlterm-256color"], .sixel(.vt340)),
             (["TERM": "xterm", "MLTERM": "3.9"], .sixel(.vt340)), (["TERM": "contour"], .sixel(.vt340)),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "contour"], .sixel(.vt340)),
-            // What the terminal says of itself goes before what may be another's.
+            // The terminal's own type takes precedence over variables that may be inherited.
             (["TERM": "foot", "KITTY_WINDOW_ID": "1"], .sixel(.vt340)),
             (["TERM": "xterm-kitty", "TERM_PROGRAM": "iTerm.app"], .kitty),
-        ] as [([String: String], PictureSupport)])
-    func protocols(environment: [String: String], expected: PictureSupport) {
-        #expect(support(environment) == expected)
-    }
-
-    @Test(
-        "are half blocks elsewhere, in the colours that there are, or nothing",
-        arguments: [
+            // Half blocks elsewhere, in the colours that there are, or nothing.
             (["TERM": "xterm-256color"], .halfBlocks(.indexed)), (["TERM": "xterm"], .none), (["TERM": "linux"], .none),
             (["TERM": "xterm", "COLORTERM": "truecolor"], .halfBlocks(.direct)),
             (["TERM": "xterm", "COLORTERM": "24bit"], .halfBlocks(.direct)),
@@ -45,7 +38,7 @@ struct TerminalPicturesTests {
             (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .halfBlocks(.indexed)),
             (["TERM": "football-256color"], .halfBlocks(.indexed)),
         ] as [([String: String], PictureSupport)])
-    func blocks(environment: [String: String], expected: PictureSupport) {
+    func protocols(environment: [String: String], expected: PictureSupport) {
         #expect(support(environment) == expected)
     }
 

@@ -31,7 +31,7 @@ struct PlainInputTests {
         sut = PlainInput { [typist] in await typist.read() }
     }
 
-    @Test("gives the lines that are typed, and then that there are no more")
+    @Test("reads the typed lines, and then the end")
     func lines() async throws {
         for text in ["echo a", "", "é"] {
             typist.type(text + "\n")
@@ -43,7 +43,7 @@ struct PlainInputTests {
         #expect(try await sut.next(interrupts) == .line("more"))
     }
 
-    @Test("drops a line at an interrupt, also one that was typed in part, and goes on with the read that is under way")
+    @Test("drops a line, empty or typed in part, at an interrupt, and continues the pending read")
     func interrupt() async throws {
         for part in ["", "dropped "] {
             let before = typist.reads
@@ -59,7 +59,7 @@ struct PlainInputTests {
         }
     }
 
-    @Test("keeps for the next line what comes while none is asked for")
+    @Test("keeps input that comes between two reads for the next line")
     func between() async throws {
         let next = Task { try await sut.next(interrupts) }
         while typist.reads == 0 { await Task.yield() }
@@ -70,7 +70,7 @@ struct PlainInputTests {
         #expect(try await sut.next(interrupts) == .line("early"))
     }
 
-    @Test("drops a line that is no text, says why, and goes on", arguments: [[0xFF], [0x61, 0x00]])
+    @Test("drops a line that is no text, with an error, and goes on", arguments: [[0xFF], [0x61, 0x00]])
     func noText(bytes: [UInt8]) async throws {
         typist.type(bytes + [0x0A])
         await #expect(throws: SyntaxError.self) { try await sut.next(interrupts) }

@@ -6,33 +6,24 @@ import Testing
 @Suite("The prompt")
 struct PromptTextTests {
     private func text(_ stacks: [String]..., width: Int = 80, ellipsis: String = "…") -> String {
-        PromptText(
-            stacks: stacks.map { stack in stack.map { label in .stub(.stub("Title", label: label)) } }, width: width,
-            ellipsis: ellipsis
-        ).text
+        text(stacks, width: width, ellipsis: ellipsis)
     }
 
-    @Test("is the first screen's label where there is no other")
-    func root() {
-        #expect(text(["home"]) == "home")
+    private func text(_ stacks: [[String]], width: Int = 80, ellipsis: String = "…") -> String {
+        let screens = stacks.map { stack in stack.map { label in LiveScreen.stub(.stub("Title", label: label)) } }
+        return PromptText(stacks: screens, width: width, ellipsis: ellipsis).text
     }
 
-    @Test("leaves out the first screen's label further on")
-    func deeper() {
-        #expect(text(["home", "characters"]) == "characters")
-        #expect(text(["home", "characters", "1"]) == "characters/1")
-    }
-
-    @Test("keeps it before a number, which says nothing alone")
-    func number() {
-        #expect(text(["home", "5"]) == "home/5")
-        #expect(text(["home", "5", "6"]) == "home/5/6")
-    }
-
-    @Test("shows each modal after an exclamation mark, with all of its own stack")
-    func modals() {
-        #expect(text(["home", "characters"], ["advanced-search"]) == "characters!advanced-search")
-        #expect(text(["home"], ["advanced-search", "help"], ["5"]) == "home!advanced-search/help!5")
+    @Test(
+        "is the labels of the screens: the first one's alone or before a number, and each modal after an exclamation mark",
+        arguments: [
+            ([["home"]], "home"), ([["home", "characters"]], "characters"),
+            ([["home", "characters", "1"]], "characters/1"), ([["home", "5"]], "home/5"),
+            ([["home", "5", "6"]], "home/5/6"), ([["home", "characters"], ["search"]], "characters!search"),
+            ([["home"], ["search", "help"], ["5"]], "home!search/help!5"),
+        ])
+    func labels(stacks: [[String]], expected: String) {
+        #expect(text(stacks) == expected)
     }
 
     @Test("of a deep stack keeps the last labels, in two fifths of the row")
@@ -45,7 +36,7 @@ struct PromptTextTests {
         #expect(text(["home", "characters", "31"], width: 30) == "…/31")
     }
 
-    @Test("tells also of what is left out that the screen is in a modal")
+    @Test("keeps the exclamation mark of a modal where the labels before it are left out")
     func shortModals() {
         #expect(text(["home", "characters"], ["advanced-search"], width: 45) == "…!advanced-search")
         #expect(text(["home", "characters"], ["search", "5"], width: 35) == "…!search/5")
@@ -65,7 +56,7 @@ struct PromptTextTests {
         #expect(text(["home", "characters", "of-the-whole-show"], width: width).count < width)
     }
 
-    @Test("is followed by what one types behind, after a sign where the last command has failed")
+    @Test("is followed by an angle bracket, after a cross where the last command has failed")
     func line() {
         let text = PromptText(stacks: [[.stub(.stub("Home"))]], width: 80, ellipsis: "…")
         #expect(PromptLine(text, hasFailed: false, summary: "").left == [Span("home", .accent), Span("> ")])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeShell
 
-// The limit is for a session that never comes back from what is interrupted here.
+// The limit is for a session that does not return from an interrupt.
 @Suite("A session that is interrupted", .limited)
 struct SessionInterruptingTests {
     private static let interrupted = [Written.Piece.error("error: interrupted\n")]
@@ -13,9 +13,9 @@ struct SessionInterruptingTests {
     private let root = RootDouble()
     private let interrupts = Interrupts()
     private let clock = ManualClock()
-    /// What the work of a command waits for, until it is cancelled.
+    /// Holds a command's work until it is cancelled.
     private let work = Gate()
-    /// What the work of a command waits for, cancelled or not.
+    /// Holds a command's work, cancelled or not.
     private let deafWork = DeafGate()
 
     private func session(actions: [Action] = [], keepsGoing: Bool = false) -> SessionUnderTest {
@@ -23,7 +23,7 @@ struct SessionInterruptingTests {
         return SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
     }
 
-    /// Carries out commands as those of one line; whether all succeeded.
+    /// Runs commands as those of one line; whether all succeeded.
     private func take(_ commands: [String], in shell: SessionUnderTest) -> Task<Bool, any Error> {
         Task {
             let commands = try commands.map { try Command.reading($0) }
@@ -33,28 +33,33 @@ struct SessionInterruptingTests {
         }
     }
 
-    /// An action that goes elsewhere, says so, and then waits.
+    /// Runs commands as those of one line, interrupts them at their work, and expects a failure.
+    private func interrupt(_ commands: [String], in shell: SessionUnderTest) async throws {
+        let line = take(commands, in: shell)
+        await work.waitForArrival()
+        interrupts.interrupt()
+        #expect(try await !line.value)
+    }
+
+    /// An action that navigates, and then waits.
     private func leaving(_ wait: @escaping () async -> Void) -> Action {
         Action(name: "leave", help: "Leave") { [root] in
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("Elsewhere"))
             await wait()
         }
     }
 
-    @Test("is where it was before the command, and prints nothing but that it was interrupted")
-    func takenBack() async throws {
+    @Test("rolls the command back, and prints only the interruption")
+    func rolledBack() async throws {
         let shell = session(actions: [leaving { [work] in await work.pass() }])
-        let line = take(["leave"], in: shell)
-        await work.waitForArrival()
-        interrupts.interrupt()
-        #expect(try await !line.value)
+        try await interrupt(["leave"], in: shell)
         #expect(root.screens[0].map(\.rendering.title) == ["Home"])
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("goes on after a while without a command that does not end, and takes it back")
-    func givenUp() async throws {
+    @Test("abandons, after a time, a command that ignores its cancellation, and rolls it back")
+    func abandoned() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
         let line = take(["leave"], in: shell)
         await deafWork.waitForArrival()
@@ -73,7 +78,7 @@ struct SessionInterruptingTests {
         #expect(shell.errors == "error: interrupted\n")
     }
 
-    @Test("lets nothing follow from a command that it has given up", arguments: [false, true])
+    @Test("prints nothing of an abandoned command that ends later", arguments: [false, true])
     func nothingFollows(isIntent: Bool) async throws {
         let slow = Action(ActionDescription(name: "slow", help: "Wait", isIntent: isIntent)) { [deafWork] _ in
             await deafWork.pass()
@@ -89,21 +94,18 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("does not answer, and does not carry out what comes after in the line", arguments: [false, true])
+    @Test("prints no answer, and does not run the rest of the line", arguments: [false, true])
     func rest(isIntent: Bool) async throws {
         let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work] _ in
             await work.pass()
             return .answer("done")
         }
         let shell = session(actions: [first])
-        let line = take(["first", "echo rest"], in: shell)
-        await work.waitForArrival()
-        interrupts.interrupt()
-        #expect(try await !line.value)
+        try await interrupt(["first", "echo rest"], in: shell)
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("says so once, however often it is interrupted")
+    @Test("prints the interruption once, however many interrupts come")
     func often() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
         let line = take(["leave"], in: shell)
@@ -116,7 +118,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("as its command ends has carried it out, or taken it back, and does not carry out the rest")
+    @Test("just as its command ends rolls it back, and does not run the rest of the line")
     func lastMoment() async throws {
         let shell = session(actions: [leaving { [interrupts] in interrupts.interrupt() }])
         #expect(try await !take(["leave", "echo rest"], in: shell).value)
@@ -124,7 +126,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("between two commands keeps the first, and says that the second is left out")
+    @Test("between two commands keeps the first, and does not run the second")
     func between() async throws {
         let shell = session()
         root.onDisplay = { [interrupts, display = root.onDisplay] screen in
@@ -135,7 +137,7 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
     }
 
-    @Test("takes no notice where nothing is at work")
+    @Test("ignores it where no command is at work")
     func idle() async throws {
         let shell = session()
         interrupts.interrupt()
@@ -146,22 +148,19 @@ struct SessionInterruptingTests {
     }
 
     @Test(
-        "stops the whole of a script, says so without a place, and keeps what the script had done before",
+        "stops the whole script, with an error without a place, and keeps the commands before",
         arguments: [false, true])
     func source(keepsGoing: Bool) async throws {
         let folder = TemporaryFolder()
         let path = try folder.write("echo a\nleave\necho b", to: "script")
         let shell = session(actions: [leaving { [work] in await work.pass() }], keepsGoing: keepsGoing)
-        let line = take(["source \(path)", "echo c"], in: shell)
-        await work.waitForArrival()
-        interrupts.interrupt()
-        #expect(try await !line.value)
+        try await interrupt(["source \(path)", "echo c"], in: shell)
         #expect(shell.writes == [.output("a\n")] + Self.interrupted)
         #expect(try await !take(["bakc"], in: shell).value)
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }
 
-    @Test("in its first screen's work shows what there is of it")
+    @Test("in the work of its first screen shows the screen as it is")
     func start() async throws {
         let shell = session()
         root.setNeedsDisplay()

@@ -15,7 +15,7 @@ struct SessionNewsTests {
         return shell
     }
 
-    /// The screen on top looks different, and the session is told so; returns when it has done what it does about that.
+    /// Changes the screen on top, and returns when the session has handled that.
     private func change(to rendering: Rendering, in shell: SessionUnderTest) async {
         root.screens = [[.stub(rendering)]]
         root.setNeedsDisplay()
@@ -30,15 +30,15 @@ struct SessionNewsTests {
         #expect(shell.writes == [.output("Home\ntick 1\n")])
     }
 
-    @Test("brings the redirects that led to it")
+    @Test("is printed with the redirects that led to it")
     func redirects() async {
         let shell = session()
-        root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
         await change(to: .stub("List"), in: shell)
-        #expect(shell.writes == [.output("↪ Wish.list → Place.list\n\nList\n")])
+        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
     }
 
-    @Test("is shown when the app has come to rest, and not before it is there")
+    @Test("is shown when the app has settled, and not while it loads")
     func rest() async {
         let shell = session()
         let work = DeafGate()
@@ -86,7 +86,7 @@ struct SessionNewsTests {
         #expect(shell.writes == [.output("Home\ntick 1\n")])
     }
 
-    @Test("is no matter for a script, where the next command shows it")
+    @Test("is not shown by a script until its next command")
     func script() async throws {
         let shell = SessionUnderTest(root)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ChallengeShell
 
-// The limit is for a session that never says what is waited for here.
+// The limit is for a session that never shows the expected progress.
 @Suite("A session while a command comes on", .limited)
 struct SessionProgressTests {
     private let clock = ManualClock()
 
-    /// With a command `work` that reports these numbers of 1003, and ends when `end` is opened.
+    /// A session whose command `work` reports these numbers of 1003, and ends when `end` is opened.
     private func session(
         _ numbers: [Int?], end: Gate? = nil, isTerminal: Bool = false, format: OutputTraits.Format = .text
     ) -> SessionUnderTest {
@@ -23,12 +23,10 @@ struct SessionProgressTests {
                 board.report(nil)
             }
         ]
-        var traits = OutputTraits.stub(isOutputTerminal: isTerminal)
-        traits.format = format
-        return SessionUnderTest(root, traits: traits, clock: clock)
+        return SessionUnderTest(root, traits: .stub(isOutputTerminal: isTerminal, format: format), clock: clock)
     }
 
-    @Test("tells of each further tenth on standard error, where nothing can be drawn over")
+    @Test("prints each tenth on standard error, where it cannot redraw")
     func tenths() async throws {
         let shell = session([0, 60, 100, 101, 180, 201, 502, 502, 1_003])
         try await shell.run("work")
@@ -43,14 +41,14 @@ struct SessionProgressTests {
         #expect(shell.output == "nothing has changed\n")
     }
 
-    @Test("tells nothing of what was done before, and begins anew after an end")
+    @Test("does not count what was done before it began, and starts again after an end")
     func resumed() async throws {
         let shell = session([502, 522, 610, nil, 502, 620])
         try await shell.run("work")
         #expect(shell.errors == "Copying: 610 of 1003 records (60 %)\nCopying: 620 of 1003 records (61 %)\n")
     }
 
-    @Test("keeps the stream for programs free of it")
+    @Test("prints no progress in the JSON")
     func programs() async throws {
         let shell = session([0, 502], format: .json)
         try await shell.run("work")
@@ -58,7 +56,7 @@ struct SessionProgressTests {
         #expect(shell.output.split(separator: "\n").count == 2)
     }
 
-    @Test("draws a bar on a terminal, in its place what is waited for, and takes both back")
+    @Test("draws a bar on a terminal, replaces it by a remark, and erases both")
     func bar() async throws {
         let end = Gate()
         let shell = session([0, 502], end: end, isTerminal: true)

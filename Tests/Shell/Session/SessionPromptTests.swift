@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A session at a prompt", .limited)
 struct SessionPromptTests {
-    /// Lines that were typed beforehand, and the prompts that were shown for them.
+    /// A source of typed lines that records the prompts.
     private final class TypedLines: LineSource {
         enum Input {
             case line(String)
@@ -19,7 +19,7 @@ struct SessionPromptTests {
 
         var inputs: [Input] = []
         private(set) var prompts: [PromptLine] = []
-        /// What was to be kept, with whether it goes on with the line before it.
+        /// The lines for the history; an ellipsis marks a continued one.
         private(set) var remembered: [String] = []
 
         func remember(_ line: String, continues: Bool) { remembered.append((continues ? "… " : "") + line) }
@@ -42,7 +42,7 @@ struct SessionPromptTests {
     private let root = RootDouble(.stub("List", summary: "3 of 7"))
     private let lines = TypedLines()
 
-    /// The prompts before each of some inputs and after the last, as text.
+    /// The texts of the prompts before each input and after the last.
     private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
         lines.inputs = inputs
         await shell.loop?.run(lines, first: nil, completions: CompletionSource())
@@ -50,7 +50,7 @@ struct SessionPromptTests {
     }
 
     @Test(
-        "bears a sign after a line that has failed, until one does not",
+        "has a cross after a line that has failed, until one succeeds",
         arguments: [
             ("bakc", "✗ list> "), ("echo 'a", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
             ("", "list> "), ("# a", "list> "),
@@ -61,7 +61,7 @@ struct SessionPromptTests {
         #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
     }
 
-    @Test("bears the sign after a line that is no text, and an interrupted line changes nothing")
+    @Test("has a cross after a line that is no text, and an interrupted line leaves it")
     func noText() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(
@@ -70,7 +70,7 @@ struct SessionPromptTests {
         #expect(shell.errors == "error: it is not\n")
     }
 
-    @Test("goes on over several lines, and drops them at an interrupt or at the end of the input")
+    @Test("reads a continued line, and drops it at an interrupt or at the end of the input")
     func continued() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(
@@ -81,7 +81,7 @@ struct SessionPromptTests {
         #expect(shell.errors == "error: the line goes on after its backslash; it is dropped\n")
     }
 
-    @Test("has the summary of the screen at the right where the screen does not stand just above")
+    @Test("has the screen's summary at the right, unless the screen is just above")
     func summary() async {
         let shell = SessionUnderTest(root, isInteractive: true)
         _ = await prompts(for: [.line("show"), .line(""), .line("echo a"), .line("bakc"), .line("show\\")], in: shell)

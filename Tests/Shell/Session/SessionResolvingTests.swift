@@ -13,7 +13,7 @@ struct SessionResolvingTests {
         return SessionUnderTest(root, isInteractive: isInteractive)
     }
 
-    @Test("is one of the screen's actions, which are those of this moment")
+    @Test("is one of the actions of the current screen")
     func action() async throws {
         let shell = shell(actions: ["refresh"])
         #expect(try await shell.type("refresh"))
@@ -23,7 +23,7 @@ struct SessionResolvingTests {
         #expect(root.calls == ["refresh"])
     }
 
-    @Test("is the session's command where the screen has an action of that name too")
+    @Test("is the session's command before a screen's action")
     func hidden() async throws {
         let shell = shell(actions: ["echo"])
         try await shell.type("echo a")
@@ -31,7 +31,7 @@ struct SessionResolvingTests {
         #expect(shell.output == "a\n")
     }
 
-    @Test("may be shortened at the prompt, in any letter case, as long as it is the beginning of one name only")
+    @Test("may be abbreviated at the prompt, in any letter case, to a unique prefix")
     func prefix() async throws {
         let shell = shell(actions: ["refresh", "retry"])
         #expect(try await shell.type("ref"))
@@ -39,7 +39,7 @@ struct SessionResolvingTests {
         #expect(root.calls == ["refresh", "retry"])
     }
 
-    @Test("lists the names that a beginning could be, in order")
+    @Test("fails with all names that an ambiguous prefix could be, in order")
     func ambiguous() async throws {
         let shell = shell(actions: ["retry", "refresh"])
         #expect(try await !shell.type("re"))
@@ -47,14 +47,14 @@ struct SessionResolvingTests {
         #expect(root.calls == [])
     }
 
-    @Test("is the name that it is, whatever begins with it")
+    @Test("is exact before it is a prefix")
     func exact() async throws {
         let shell = shell(actions: ["more-of-it", "more"])
         #expect(try await shell.type("more"))
         #expect(root.calls == ["more"])
     }
 
-    @Test("is that name in any letter case at the prompt, also where a destination is called so")
+    @Test("is found in any letter case at the prompt, also where a destination has it")
     func letterCase() async throws {
         let shell = shell(actions: ["more-of-it", "more"])
         root.routes = AppRoute.samples
@@ -65,14 +65,14 @@ struct SessionResolvingTests {
         #expect(shell.errors == "error: 'CHARACTERS' is a destination: type open characters\n")
     }
 
-    @Test("must be spelled out in a script, whoever has started it")
+    @Test("must be spelled out in a script, at a prompt too")
     func spelledOut() async throws {
         #expect(try await !shell(actions: ["refresh"]).run("refres"))
         #expect(try await !shell(actions: ["refresh"], isInteractive: false).type("refres"))
         #expect(root.calls == [])
     }
 
-    @Test("in a script is told as at the prompt where it could be several, and in full where it could be one")
+    @Test("abbreviated in a script is an error, with the names that it could be")
     func spelledOutAdvice() async throws {
         let shell = shell(actions: ["refresh", "retry", "more-of-it"], isInteractive: false)
         #expect(try await !shell.type("RE"))
@@ -88,7 +88,7 @@ struct SessionResolvingTests {
     }
 
     @Test(
-        "that is unknown is an error that says where, and which was meant or how to find out",
+        "that is unknown is an error with its place, and the nearest name or the advice to type help",
         arguments: [
             ("refrehs", "no command 'refrehs' on Home; did you mean 'refresh'?"),
             ("zzz", "no command 'zzz' on Home; type help to see what is possible"),
@@ -101,7 +101,7 @@ struct SessionResolvingTests {
         #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
     }
 
-    @Test("is said to be another screen's where it is one of a screen below")
+    @Test("is an error with the name of the screen below that has the action")
     func below() async throws {
         let shell = shell(actions: ["refresh"])
         root.push(.stub("Detail"))

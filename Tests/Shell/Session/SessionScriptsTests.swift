@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A script that a session carries out", .limited)
 struct SessionScriptsTests {
-    @Test("ends at its first failing command, of which is told once")
+    @Test("ends at its first failing command, with one error")
     func failing() async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.run("echo a\necho b; bakc; echo c\necho d\n"))
@@ -23,7 +23,7 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("goes on where that is wished, and has failed all the same")
+    @Test("goes on after failures with --keep-going, and has status 1")
     func keepsGoing() async throws {
         let shell = SessionUnderTest(keepsGoing: true)
         #expect(try await !shell.run("bakc; echo a\necho 'b\necho c"))
@@ -32,7 +32,7 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.status == 1)
     }
 
-    @Test("ends at a line that is not of the language, and nothing of that line is carried out")
+    @Test("ends at a line with a syntax error, of which no command runs")
     func syntax() async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.run("echo a\necho b; echo 'c\necho d"))
@@ -47,7 +47,7 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.hasFailed)
     }
 
-    @Test("has succeeded where every command has, and where there is none", arguments: ["echo a\n", "", "\n# a\n"])
+    @Test("succeeds where every command does, and where there is none", arguments: ["echo a\n", "", "\n# a\n"])
     func succeeding(script: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await shell.run(script))
@@ -55,7 +55,7 @@ struct SessionScriptsTests {
     }
 
     @Test(
-        "ends at exit, with the status that is asked for",
+        "ends at exit, with its status",
         arguments: [
             ("exit 3; echo a\necho b", 3), ("exit", 0), ("bakc\nexit", 1), ("bakc\nexit 0", 0), ("quit 255", 255),
         ])
@@ -66,7 +66,7 @@ struct SessionScriptsTests {
         #expect(shell.output == "")
     }
 
-    @Test("ends a session at a prompt with 0 whatever has failed, unless a status is asked for")
+    @Test("exits from a prompt with 0 after failures, unless exit names a status")
     func interactiveExit() async throws {
         let shell = SessionUnderTest(isInteractive: true)
         try await shell.type("bakc")
@@ -76,7 +76,7 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.exitStatus == 4)
     }
 
-    @Test("does not end at an exit with a status that no process can have", arguments: ["256", "-1", "x"])
+    @Test("does not end at exit with an invalid status", arguments: ["256", "-1", "x"])
     func wrongStatus(status: String) async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.run("exit \(status)"))
@@ -84,7 +84,7 @@ struct SessionScriptsTests {
         #expect(shell.errors.contains("STATUS is a whole number, 0 to 255, not '\(status)'"))
     }
 
-    @Test("that cannot be read any further has carried out what came before")
+    @Test("that cannot be read further has run the commands before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
         let shell = SessionUnderTest()

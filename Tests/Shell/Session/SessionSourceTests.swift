@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import TestLimits
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct SessionSourceTests {
     private let folder = TemporaryFolder()
 
-    @Test("is carried out in its place, and prints nothing of its own")
+    @Test("runs in its place, and prints nothing of its own")
     func source() async throws {
         let path = try folder.write("echo b\necho c", to: "inner")
         let shell = SessionUnderTest()
@@ -16,7 +17,7 @@ struct SessionSourceTests {
         #expect(shell.output == "a\nb\nc\nd\n")
     }
 
-    @Test("tells of an error where it is, and the script around it does not tell of it again")
+    @Test("has an error at its own place, which the outer script does not repeat")
     func failure() async throws {
         let path = try folder.write("echo b\n  bakc\necho c", to: "inner")
         let shell = SessionUnderTest()
@@ -31,7 +32,7 @@ struct SessionSourceTests {
                 """)
     }
 
-    @Test("has its errors placed also where someone has asked for it at the prompt")
+    @Test("has the places of its errors also when it is run from the prompt")
     func atThePrompt() async throws {
         let path = try folder.write("bakc", to: "inner")
         let shell = SessionUnderTest(isInteractive: true)
@@ -41,7 +42,7 @@ struct SessionSourceTests {
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }
 
-    @Test("places what fails after it in the script around it")
+    @Test("leaves the places of later errors to the outer script")
     func after() async throws {
         let path = try folder.write("bakc", to: "inner")
         let shell = SessionUnderTest(keepsGoing: true)
@@ -52,7 +53,7 @@ struct SessionSourceTests {
         #expect(places == ["\(path):1:1:", "test.chal:2:1:"])
     }
 
-    @Test("may be named from the home, in quotes or not, and is called as it was named")
+    @Test("may be named from the home, in quotes or not, and has that name in errors")
     func home() async throws {
         try folder.write("echo b", to: "inner")
         try folder.write("bakc", to: "wrong one")
@@ -62,7 +63,7 @@ struct SessionSourceTests {
         #expect(shell.errors.hasPrefix("~/wrong one:1:1: error: "))
     }
 
-    @Test("that is not there, or is a folder, is an error at its name")
+    @Test("that is missing, or is a folder, is an error at its name")
     func unreadable() async throws {
         let missing = folder.path(of: "missing")
         let shell = SessionUnderTest(keepsGoing: true)
@@ -75,7 +76,7 @@ struct SessionSourceTests {
             ])
     }
 
-    @Test("that carries itself out ends at some depth, with one error, there")
+    @Test("that runs itself ends at the limit of the depth, with one error")
     func depth() async throws {
         let path = folder.path(of: "self")
         try folder.write("echo a\nsource \(path)", to: "self")
@@ -84,7 +85,8 @@ struct SessionSourceTests {
         #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
         #expect(
             shell.errors.hasPrefix(
-                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(ScriptRunner.sourceLimit) deep already\n"))
+                "\(path):2:8: error: '\(path)' is not carried out: scripts are \(ScriptRunner.sourceLimit) deep already\n"
+            ))
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 

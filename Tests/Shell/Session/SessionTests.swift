@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A session", .limited)
 struct SessionTests {
-    @Test("prints the screen when it has changed, after everything that the command started is done")
+    @Test("prints the changed screen, after all work of the command is done")
     func display() async throws {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
@@ -16,7 +16,7 @@ struct SessionTests {
         #expect(shell.output == "List\na\n")
     }
 
-    @Test("says once that nothing has changed, where a command has printed nothing")
+    @Test("prints once that nothing has changed, where a command has printed nothing")
     func nothingHasChanged() async throws {
         let shell = SessionUnderTest()
         #expect(try await shell.type("home"))
@@ -24,7 +24,7 @@ struct SessionTests {
     }
 
     @Test(
-        "does not say so where something was printed, or where nobody waits for an answer",
+        "does not print that nothing has changed after a command that prints or ends the session",
         arguments: [
             "echo", "path", "show", "exit",
         ])
@@ -39,11 +39,11 @@ struct SessionTests {
         let root = RootDouble(.stub("Home"))
         let shell = SessionUnderTest(root)
         root.work = {
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("List"))
         }
         try await shell.type("home")
-        #expect(shell.writes == [.output("↪ Wish.list → Place.list\n\nList\n")])
+        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
     }
 
     @Test("prints redirects as they are followed, and no other navigation")
@@ -51,13 +51,13 @@ struct SessionTests {
         let root = RootDouble()
         let shell = SessionUnderTest(root)
         root.onNavigation(.push(Place.list, depth: 1))
-        root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
         root.onNavigation(.root(Place.home))
         shell.session.output.commit()
-        #expect(shell.output == "↪ Wish.list → Place.list\n")
+        #expect(shell.output == "↪ Outgoing.list → Place.list\n")
     }
 
-    @Test("names the command as what the navigations are due to")
+    @Test("gives navigations the command as their origin")
     func origin() async throws {
         let shell = SessionUnderTest()
         try await shell.run("  open 'test://a'  # there\nback")
@@ -66,7 +66,7 @@ struct SessionTests {
         #expect(shell.root.origin == "open 'test://a'")
     }
 
-    @Test("tells of a failure once, remembers it, and goes on working")
+    @Test("prints a failure once, remembers it, and runs further commands")
     func failure() async throws {
         let shell = SessionUnderTest()
         #expect(try await !shell.type("bakc"))
@@ -76,11 +76,11 @@ struct SessionTests {
         #expect(shell.session.commands.hasFailed)
     }
 
-    @Test("takes back where a failed command has gone, and prints nothing of it but the error")
+    @Test("rolls a failed command's navigations back, and prints only its error")
     func failureElsewhere() async throws {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             root.push(.stub("Elsewhere"))
             throw StubError("it broke")
         }
@@ -92,7 +92,7 @@ struct SessionTests {
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: it broke\n"))
     }
 
-    @Test("prints a screen that a failed command has changed for good, before the error")
+    @Test("prints a screen that a failed command has changed irrevocably, before the error")
     func failureWithAChange() async throws {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
@@ -105,7 +105,7 @@ struct SessionTests {
         #expect(shell.writes == [.output("Home\n"), .error("error: it broke\n")])
     }
 
-    @Test("points in a script at the word that is to blame, or at the command")
+    @Test("points in a script at the wrong word, or at the command")
     func place() async throws {
         let shell = SessionUnderTest(RootDouble.stack("Home", "List"))
         try await shell.run("  back 7")
@@ -122,7 +122,7 @@ struct SessionTests {
                 """)
     }
 
-    @Test("shows the first screen to someone at a prompt, and in a script nothing that no command asked for")
+    @Test("shows the first screen at a prompt, and in a script only what commands print")
     func start() async throws {
         for isInteractive in [true, false] {
             let shell = SessionUnderTest(isInteractive: isInteractive)
@@ -134,7 +134,7 @@ struct SessionTests {
         }
     }
 
-    @Test("repeats each command of a script where that is wished, but not what someone types")
+    @Test("echoes each command of a script with --echo, but no typed line")
     func echo() async throws {
         let shell = SessionUnderTest(keepsGoing: true, echoes: true)
         try await shell.run("echo  a ; bakc # c\n")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ChallengeShell
 
-// The limit is for a session that never says what is waited for here.
+// The limit is for a session that never shows the expected progress.
 @Suite("A session while a command is at work", .limited)
 struct SessionWaitingTests {
     private let clock = ManualClock()
-    /// Opened when a command has begun to wait for its work.
+    /// Opened when a command waits for its work.
     private let begun = Gate()
     /// Opened when the work is done.
     private let work = Gate()
@@ -23,7 +23,7 @@ struct SessionWaitingTests {
         return shell
     }
 
-    @Test("says on a terminal that it takes long, and takes that back")
+    @Test("shows on a terminal that it takes long, and erases that")
     func progress() async throws {
         let shell = session()
         async let succeeded = shell.type("home")
@@ -37,7 +37,7 @@ struct SessionWaitingTests {
         #expect(shell.writes.map(\.text).dropFirst() == ["\r\u{1B}[K", "\u{1B}[2mnothing has changed\u{1B}[0m\n"])
     }
 
-    @Test("says nothing of it where the command is done before, or where it could not be taken back")
+    @Test("shows no progress where the command is done before, or where it could not be erased")
     func noProgress() async throws {
         let quick = session()
         work.open()
@@ -50,7 +50,7 @@ struct SessionWaitingTests {
         #expect(piped.writes == [.output("a\n")])
     }
 
-    @Test("says nothing of it where the time is over just as the command ends")
+    @Test("shows no progress where the time is over just as the command ends")
     func lateProgress() async throws {
         var clock: ManualClock? = ManualClock(isLate: true)
         let released = try #require(clock).released
@@ -63,7 +63,7 @@ struct SessionWaitingTests {
         #expect(written.pieces == [.output("a\n")])
     }
 
-    @Test("fails as interrupted where its task is cancelled, also where the command itself has noticed nothing")
+    @Test("fails as interrupted where its task is cancelled, also where the command ignores that")
     func interrupted() async throws {
         let shell = session(isTerminal: false)
         let command = Task { try await shell.type("home") }

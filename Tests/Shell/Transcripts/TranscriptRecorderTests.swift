@@ -50,7 +50,7 @@ final class TranscriptRecorderTests {
     func takenBack() async throws {
         let root = RootDouble()
         let fail = Action(name: "fail", help: "Fail") {
-            root.onNavigation(.redirect(from: Wish.list, to: Place.list))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("it broke")
         }
         root.screens = [[.stub(.stub("Home", actions: [fail]))]]

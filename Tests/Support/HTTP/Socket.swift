@@ -44,10 +44,10 @@ package final class Socket: Sendable {
 
     package func accept() throws -> Socket { Socket(descriptor: try Self.check(Glibc.accept(descriptor, nil, nil))) }
 
-    /// Lets a thread that waits in ``accept()`` or ``read()`` go on, with an error or the end.
+    /// Ends a wait in ``accept()`` or ``read()``, with an error or the end of the input.
     package func wake() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// What has arrived, at least one byte; nothing at the end.
+    /// The bytes that have arrived, at least one; none at the end.
     package func read() throws -> Data {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = try Self.check(recv(descriptor, &bytes, bytes.count, 0))
@@ -57,7 +57,7 @@ package final class Socket: Sendable {
     package func write(_ data: Data) throws {
         var rest = Array(data)[...]
         while !rest.isEmpty {
-            // Without SIGPIPE: a client that has gone is an error like any other.
+            // Without SIGPIPE: a closed connection is an error like any other.
             let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             rest = rest.dropFirst(try Self.check(count))
         }

@@ -2,21 +2,21 @@ import ChallengeInjection
 import Foundation
 import Synchronization
 
-/// Many resolve the same first at the same time, again and again.
+/// Many tasks or threads resolve the same factory for the first time, at the same time, again and again.
 ///
 /// A library of its own, so that the same rounds run as a test, in a debug build, and as a program, in a release build.
 package enum ConcurrencyRounds {
-    /// How many resolve at a time.
+    /// How many tasks or threads resolve at a time.
     package static let width = 8
 
-    /// Something of which it is counted how often it was made.
+    /// A value whose initialisations are counted.
     package final class Part: Sendable {
         fileprivate let counter: Counter
 
         fileprivate init(_ counter: Counter) {
             self.counter = counter
             counter.count()
-            // Whoever else can is let in between the beginning and the end of a building.
+            // Other threads get the chance to run in the middle of an initialisation.
             sched_yield()
         }
     }
@@ -30,7 +30,7 @@ package enum ConcurrencyRounds {
     /// All the kinds of rounds.
     ///
     /// - Parameter rounds: how many of each kind.
-    /// - Returns: a sentence for each round in which there was not one part for all.
+    /// - Returns: a sentence for each round in which the tasks did not share one part.
     package static func failures(in rounds: Int) async -> [String] {
         var failures: [String] = []
         for round in 1...rounds {
@@ -79,7 +79,7 @@ package enum ConcurrencyRounds {
         @LazyInjected(\.lazyPart) var part
     }
 
-    /// One registers while the others resolve: what comes after is what was registered.
+    /// One thread registers while the others resolve: afterwards the registered factory is used.
     private static func registering(_ title: String) -> [String] {
         let (container, counter, replacement) = (Container(), Counter(), Counter())
         _ = together { number in
@@ -91,7 +91,7 @@ package enum ConcurrencyRounds {
         return part.counter === replacement ? [] : ["\(title): what was declared is kept after a registration"]
     }
 
-    /// Tasks that override the same, each for itself.
+    /// Tasks that override the same factory, each for itself.
     private static func overriding(_ title: String) async -> [String] {
         let container = Container()
         let strangers = await withTaskGroup(of: Bool.self) { group in
@@ -111,7 +111,7 @@ package enum ConcurrencyRounds {
         return strangers == 0 ? [] : ["\(title): \(strangers) of \(width) saw another's override"]
     }
 
-    /// What as many threads return that begin together.
+    /// The results of threads that begin together.
     private static func together<Value: Sendable>(_ body: @escaping @Sendable (Int) -> Value) -> [Value] {
         let values = Mutex<[Value]>([])
         let waiting = Mutex(width)
@@ -140,7 +140,7 @@ package enum ConcurrencyRounds {
 }
 
 extension Container {
-    /// Another one for each name, so that each round is the first for its singleton.
+    /// A factory for each name, so that each round makes its own singleton.
     fileprivate func part(
         _ name: String, _ scope: Scope, _ counter: ConcurrencyRounds.Counter
     ) -> Factory<ConcurrencyRounds.Part> {

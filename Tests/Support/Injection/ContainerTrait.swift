@@ -1,7 +1,7 @@
 package import ChallengeInjection
 package import Testing
 
-/// Gives each test a container of its own, which is ``Container/shared`` in it and in nothing that runs beside it.
+/// Gives each test a container of its own, which is ``Container/shared`` in that test only.
 package struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let register: @Sendable (Container) -> Void
 
@@ -24,7 +24,7 @@ extension Trait where Self == ContainerTrait {
     /// A container of the test's own, with nothing registered.
     package static var container: Self { container { _ in } }
 
-    /// A container of the test's own, with what all the tests have in common.
+    /// A container of the test's own, with these registrations.
     package static func container(_ register: @escaping @Sendable (Container) -> Void) -> Self {
         ContainerTrait(register: register)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A test that runs, with what it waits for.
+/// A running test, with what it waits for.
 package final class LimitedTest: Sendable {
     @TaskLocal package static var current: LimitedTest?
 
@@ -19,7 +19,7 @@ package final class LimitedTest: Sendable {
         self.name = name
     }
 
-    /// Remembers, while `body` runs, what is waited for. The message about a test that hangs says it.
+    /// Records, while `body` runs, what the test waits for, which the message about a hanging test names.
     package static func waits<Value>(
         for what: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
     ) async rethrows -> Value {
@@ -32,7 +32,7 @@ package final class LimitedTest: Sendable {
         return try await body()
     }
 
-    /// What is waited for, the oldest first.
+    /// What the test waits for, the oldest first.
     var explanation: String {
         let all = waits.withLock { waits in waits.all.sorted { $0.key < $1.key }.map(\.value) }
         return all.isEmpty ? "it does not say what it waits for" : "it waits for \(all.joined(separator: ", and for "))"
@@ -50,7 +50,7 @@ package final class LimitedTest: Sendable {
         if current != nil { return try await body() }
         let test = LimitedTest(name: name)
         let (limits, reached) = AsyncStream<Void>.makeStream()
-        // Timers of a queue: they come also where tests keep all threads of the tasks busy.
+        // The timers of a queue fire also while tests keep all threads of tasks busy.
         let timers = [
             timer(after: limit) { reached.yield() },
             timer(after: limit + cancellation) {
@@ -68,7 +68,7 @@ package final class LimitedTest: Sendable {
                 fail("not over after \(limit): \(test.explanation)")
             }
             group.cancelAll()
-            // What a cancelled test throws is told like any other error.
+            // An error of a cancelled test is reported like any other.
             try await group.waitForAll()
         }
     }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// What the app of this program shows, but for the last.
+/// The app's screens; no feature shows the last.
 nonisolated enum Place: IncomingNavigationContract, CaseIterable {
     case start
     case end
@@ -10,32 +10,32 @@ nonisolated enum Place: IncomingNavigationContract, CaseIterable {
     var navigationName: NavigationName { NavigationName("Place.\(self)") }
 }
 
-/// Wishes that are fulfilled by way of other wishes, or not at all.
-nonisolated enum Wish: OutgoingNavigationContract, CaseIterable {
+/// Outgoing navigations that are redirected to each other, to a place, or not at all.
+nonisolated enum Outgoing: OutgoingNavigationContract, CaseIterable {
     /// A chain of six redirects; a chain of five begins at the second.
     case one, two, three, four, five, six
     /// A circle.
     case around, and, again
-    /// Nobody redirects the second.
+    /// A chain whose second navigation is not redirected.
     case lost, gone
     case peek
 
-    var navigationName: NavigationName { NavigationName("Wish.\(self)") }
+    var navigationName: NavigationName { NavigationName("Outgoing.\(self)") }
 }
 
-struct WishRedirect: NavigationRedirectContract {
+struct PlaceRedirect: NavigationRedirectContract {
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
-        switch navigation as? Wish {
-        case .one: Wish.two
-        case .two: Wish.three
-        case .three: Wish.four
-        case .four: Wish.five
-        case .five: Wish.six
+        switch navigation as? Outgoing {
+        case .one: Outgoing.two
+        case .two: Outgoing.three
+        case .three: Outgoing.four
+        case .four: Outgoing.five
+        case .five: Outgoing.six
         case .six: Place.end
-        case .around: Wish.and
-        case .and: Wish.again
-        case .again: Wish.around
-        case .lost: Wish.gone
+        case .around: Outgoing.and
+        case .and: Outgoing.again
+        case .again: Outgoing.around
+        case .lost: Outgoing.gone
         case .peek: Place.photo
         case .gone, nil: nil
         }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
+import ChallengeSystem
 import Foundation
 
 /// The shell over an app with redirects of every kind, which the Challenge app does not have. `--trace` is as the
@@ -20,7 +21,76 @@ enum RedirectProgram {
         options.commands = arguments
         let instrumentation = Instrumentation()
         let app = RedirectApp(tracker: Tracker(providers: [instrumentation.activity]))
-        let root = RootContainer(app: app, redirector: WishRedirect(), instrumentation: instrumentation)
+        let root = RootContainer(app: app, redirector: PlaceRedirect(), instrumentation: instrumentation)
         exit(await Shell(root: root, options: options).run())
     }
+}
+
+/// A start, an end to which redirects lead, and a photo that is presented as a modal.
+@MainActor
+struct RedirectApp: AppContainerContract {
+    let features: [any FeatureContract]
+    var rootNavigation: any NavigationContract { Place.start }
+
+    init(tracker: any TrackerContract) {
+        features = [RedirectFeature(), SystemFeature(tracker: tracker)]
+    }
+}
+
+@MainActor
+struct RedirectFeature: FeatureContract {
+    let name = "Redirects"
+
+    var screens: [Screen] {
+        Place.allCases.map { place in
+            let declaration = PlaceView.declaration(of: place)
+            guard place != .unshown else { return Screen(description: declaration.description) { _, _ in nil } }
+            return declaration.shown { PlaceView(place: place, navigator: $1) }
+        }
+    }
+
+    var exits: [Exit] {
+        let routes: [Outgoing: (name: String, help: String)] = [
+            .one: ("six", "more redirects than are followed"),
+            .two: ("five", "as many redirects as are followed"),
+            .around: ("circle", "redirects without an end"),
+            .lost: ("lost", "a redirect to what nobody redirects"),
+        ]
+        return Outgoing.allCases.map { Exit($0, route: routes[$0]?.name, help: routes[$0]?.help ?? "") }
+    }
+}
+
+/// A screen for each place; each can present the photo in either style.
+struct PlaceView: View {
+    let place: Place
+    let navigator: any NavigatorContract
+
+    static func declaration(of place: Place) -> ScreenDeclaration<Void> {
+        let isShown = place != .unshown
+        return ScreenDeclaration(
+            name(of: place), title: name(of: place), navigation: place.name, place,
+            route: isShown ? nil : .init("unshown", help: "what nobody shows"),
+            actions: isShown ? modals.map(\.description) : [])
+    }
+
+    private static let modals: [(description: ActionDescription, style: ModalPresentationStyle)] = [
+        (modal("peek", .sheet), .sheet), (modal("stare", .fullScreenCover), .fullScreenCover),
+    ]
+
+    private static func modal(_ name: String, _ style: ModalPresentationStyle) -> ActionDescription {
+        ActionDescription(name: name, help: "Show the photo", effect: .leads(to: Outgoing.peek.name, as: style))
+    }
+
+    private static func name(of place: Place) -> String { "\(place)".capitalized }
+
+    func render() -> Rendering {
+        Rendering(
+            screen: Self.name(of: place), label: "\(place)", title: Self.name(of: place), state: .loaded,
+            body: .stack([]), snapshot: "\(place)",
+            actions: Self.modals.map { modal in
+                Action(modal.description) { navigator.present(Outgoing.peek, style: modal.style) }
+            })
+    }
+
+    func appear() async {}
 }

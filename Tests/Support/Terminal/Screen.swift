@@ -1,4 +1,4 @@
-/// The part of a terminal that a line editor needs: what a person would see after the bytes it was sent.
+/// The part of a terminal emulator that a line editor needs: what the screen shows after the bytes that were sent.
 ///
 /// It wraps as an xterm does: the cursor stays behind the last column until the next character comes. A row that was
 /// filled so is put together with the next one again when the width changes, as most terminals do.

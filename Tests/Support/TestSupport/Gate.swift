@@ -21,7 +21,7 @@ package final class Gate: Sendable {
 
     package init() {}
 
-    /// Lets everyone through, now and later.
+    /// Lets all tasks pass, now and later.
     package func open() {
         let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             state.isOpen = true
@@ -66,7 +66,7 @@ package final class Gate: Sendable {
         }
     }
 
-    /// Returns when someone has come to the gate since it was made.
+    /// Returns when a task has arrived at the gate.
     package func waitForArrival(file: String = #fileID, line: Int = #line) async {
         await LimitedTest.waits(for: "somebody at the gate at \(file):\(line)") {
             await withCheckedContinuation { continuation in
@@ -78,5 +78,33 @@ package final class Gate: Sendable {
                 if isThere { continuation.resume() }
             }
         }
+    }
+}
+
+/// Holds one task up until it is opened, also when the task is cancelled.
+@MainActor
+package final class DeafGate {
+    private let arrival = Gate()
+    private var visitor: CheckedContinuation<Void, Never>?
+
+    package nonisolated init() {}
+
+    /// Returns when the gate is opened.
+    package func pass() async {
+        await withCheckedContinuation { continuation in
+            visitor = continuation
+            arrival.open()
+        }
+    }
+
+    /// Returns when a task waits at the gate.
+    package func waitForArrival() async { await arrival.pass() }
+
+    /// Resumes the waiting task, and returns when that has run to its next suspension.
+    package func open() async {
+        visitor?.resume()
+        visitor = nil
+        // The main actor runs its jobs in their order: the resumed task before this one.
+        await Task { @MainActor in }.value
     }
 }

@@ -22,7 +22,7 @@ package struct JSONSchema: Sendable {
         return try JSONSchema(String(contentsOf: file, encoding: .utf8))
     }
 
-    /// What is wrong with the schema itself; nothing where all is well.
+    /// The mistakes of the schema itself.
     package var faults: [String] {
         faults(of: root, at: "#") + definitions.sorted { $0.key < $1.key }.flatMap { faults(of: $1, at: $0) }
     }
@@ -32,7 +32,7 @@ package struct JSONSchema: Sendable {
 
     package func definition(_ name: String) -> OrderedJSON? { definitions[name] }
 
-    /// Which of the alternatives a value is; what is wrong where it is none of them, or more than one.
+    /// The one alternative that a value fits, or why it fits none or several.
     package func alternative(of value: OrderedJSON) -> Result<String, Mismatch> {
         let tried = alternatives.map { name in (name: name, faults: check(value, definitions[name] ?? .null, at: "")) }
         let fitting = tried.filter { $0.faults.isEmpty }
@@ -47,7 +47,7 @@ package struct JSONSchema: Sendable {
                     + (nearest?.faults ?? []).joined(separator: "; ")))
     }
 
-    /// The screen that an alternative is the event of; nil if it is of no screen.
+    /// The screen whose event an alternative describes; nil for other events.
     package func screen(of alternative: String) -> String? {
         definitions[alternative]?["properties"]?["screen"]?["const"]?.string
     }

@@ -1,7 +1,7 @@
 package import ChallengeText
 import Foundation
 
-/// A value of JSON that is compared by what it says: the order of keys does not count, every key does.
+/// A value of JSON that is compared without regard to the order of keys.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// What programs are told of a value.
+    /// The JSON of a value.
     package init(encoding value: any JSONConvertible) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(value.json.text.utf8))
     }
@@ -47,7 +47,7 @@ extension JSONValue: Decodable {
     }
 }
 
-// A test writes what it expects as it would stand in the JSON.
+// Literals, with which a test writes the JSON that it expects.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     package init(stringLiteral value: String) { self = .string(value) }

@@ -1,17 +1,17 @@
 package import ChallengeCore
 
 extension Rendering {
-    /// What the screen says to people, a string a row; the cells of a table are separated by ` | `.
+    /// The text of the screen, one string for each row; the cells of a table are separated by ` | `.
     package var lines: [String] { body.lines }
 
-    /// What the screen says to programs.
+    /// The JSON of the screen.
     package var content: JSONValue {
         get throws { try JSONValue(encoding: snapshot) }
     }
 
     package var actionNames: [String] { actions.map(\.description.name) }
 
-    /// Performs the action of this name, as a shell would.
+    /// Performs the action of this name.
     @MainActor
     @discardableResult
     package func perform(_ name: String, _ arguments: Arguments = Arguments()) async throws -> ActionOutcome {

@@ -21,7 +21,7 @@ extension SeededGenerator {
         }
     }
 
-    /// Pieces that are awkward alone, and more so beside one another.
+    /// Pieces of text that are awkward alone and beside one another.
     private static let fragments = [
         "Rick", "Morty", "Citadel of Ricks", " ", " ", "  ", "a", "7", "#", "é", "e\u{301}", "\u{301}", "ß", "’", "…",
         "→", "\\u{1b}",
@@ -40,8 +40,8 @@ extension SeededGenerator {
 }
 
 extension Unicode.Scalar {
-    /// What no printed row may hold: controls, what turns the direction, separators of lines, tags. Written apart
-    /// from the rule under test.
+    /// Whether a printed row must not have it: controls, changes of direction, separators of lines, tags. Independent
+    /// of the rule under test.
     package var isForbidden: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0x200B, 0xAD: true

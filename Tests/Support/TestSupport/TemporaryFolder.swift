@@ -1,9 +1,31 @@
-import FoundationEssentials
+package import Foundation
 
-/// Runs a body with the path of a new, empty folder, and removes the folder afterwards with all that is in it.
+/// A new, empty folder, which is removed with all that is in it when this goes.
+package final class TemporaryFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory.appending(path: "challenge-tests-\(UUID().uuidString)")
+
+    package init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    package func path(of name: String) -> String { url.appending(path: name).path }
+
+    /// Writes a file, and makes the folders that it needs; its path.
+    @discardableResult
+    package func write(_ contents: Data, to name: String) throws -> String {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try contents.write(to: file)
+        return file.path
+    }
+
+    @discardableResult
+    package func write(_ text: String, to name: String) throws -> String { try write(Data(text.utf8), to: name) }
+}
+
+/// Runs a body with the path of a new, empty folder, and removes the folder afterwards.
 package func withTemporaryFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder.path)
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    return try await body(folder.url.path)
 }

@@ -31,7 +31,7 @@ struct GraphTests {
                     n1(["Home<br>Place.home<br>the app begins here<br>open home<br>test://home"])
                     n2["List<br>Place.list"]
                     n3["Detail<br>Place.detail<br>open character ID<br>test://character/ID"]
-                    n4[/"Wish.list<br>open characters"/]
+                    n4[/"Outgoing.list<br>open characters"/]
                   end
                   subgraph f2["Other"]
                     n5["NotFound<br>UnknownNavigation.notFound"]
@@ -59,7 +59,7 @@ struct GraphTests {
                     n1 [label="Home\nPlace.home\nthe app begins here\nopen home\ntest://home", peripheries=2];
                     n2 [label="List\nPlace.list"];
                     n3 [label="Detail\nPlace.detail\nopen character ID\ntest://character/ID"];
-                    n4 [label="Wish.list\nopen characters", shape=parallelogram];
+                    n4 [label="Outgoing.list\nopen characters", shape=parallelogram];
                   }
                   subgraph cluster_2 {
                     label="Other";
@@ -90,19 +90,21 @@ struct GraphTests {
     func nowhere() {
         struct Circle: NavigationRedirectContract {
             func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
-                navigation as? Wish == nil ? nil : Wish.list
+                navigation as? Outgoing == nil ? nil : Outgoing.list
             }
         }
         let circle = AppMap(
-            features: [.init(name: "A", screens: [], redirects: [RedirectChain(following: Wish.list, with: Circle())])],
+            features: [
+                .init(name: "A", screens: [], redirects: [RedirectChain(following: Outgoing.list, with: Circle())])
+            ],
             root: "Place.home")
         let unknown = AppMap(
-            features: [.init(name: "A", screens: [], redirects: [RedirectChain(following: Wish.list, with: nil)])],
+            features: [.init(name: "A", screens: [], redirects: [RedirectChain(following: Outgoing.list, with: nil)])],
             root: "Place.home")
         let (first, second) = (NavigationGraph(map: circle, routes: []), NavigationGraph(map: unknown, routes: []))
-        #expect(first.edges.map(\.label) == ["redirect", "the redirects return to Wish.list"])
+        #expect(first.edges.map(\.label) == ["redirect", "the redirects return to Outgoing.list"])
         #expect(first.edges.map { $0.from + $0.to } == ["n1n1", "n1n2"])
-        #expect(second.edges.map(\.label) == ["nobody redirects Wish.list"])
+        #expect(second.edges.map(\.label) == ["nobody redirects Outgoing.list"])
         #expect(second.others.map(\.lines) == [["UnknownNavigation.notFound"]])
     }
 
@@ -157,7 +159,7 @@ extension AppMap {
         let screens = [
             ScreenDescription.stub(
                 "Home", "Place.home",
-                actions: [ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Wish.list"))]),
+                actions: [ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Outgoing.list"))]),
             .stub(
                 "List", "Place.list",
                 actions: [
@@ -168,7 +170,7 @@ extension AppMap {
                 ], rows: "Place.detail"),
             .stub("Detail", "Place.detail"),
         ]
-        let redirects = [RedirectChain(following: Wish.list, with: WishRedirect())]
+        let redirects = [RedirectChain(following: Outgoing.list, with: PlaceRedirect())]
         let notFound = ScreenDescription.stub("NotFound", "UnknownNavigation.notFound")
         return AppMap(
             features: [

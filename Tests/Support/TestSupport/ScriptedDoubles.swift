@@ -1,8 +1,9 @@
+package import ChallengeCore
 package import ChallengeNetworking
 package import FoundationEssentials
 import Synchronization
 
-/// An HTTP client that answers what it is told to, and remembers what it was asked.
+/// An HTTP client with scripted answers that records its requests.
 package final class ScriptedHTTPClient: HTTPClientContract {
     package typealias Answer = Result<String, HTTPError>
 
@@ -24,10 +25,10 @@ package final class ScriptedHTTPClient: HTTPClientContract {
         state = Mutex(State(answer: { _ in .success("") }, bytes: bodies))
     }
 
-    /// What was asked for, in order.
+    /// The requests, in order.
     package var requests: [Endpoint] { state.withLock { $0.requests } }
 
-    /// From now on, answers something else.
+    /// Replaces the answers from now on.
     package func setAnswer(_ answer: @escaping @Sendable (Endpoint) async -> Answer) {
         state.withLock { $0.answer = answer }
     }
@@ -39,5 +40,31 @@ package final class ScriptedHTTPClient: HTTPClientContract {
         }
         if let bytes { return HTTPResponse(status: 200, body: bytes(endpoint)) }
         return HTTPResponse(status: 200, body: Data(try await answer(endpoint).get().utf8))
+    }
+}
+
+/// An image loader with a scripted answer that records its requests.
+package final class ScriptedImageLoader: ImageLoaderContract {
+    private let asked = Mutex<[String]>([])
+    private let answer: @Sendable () throws(ImageError) -> Picture
+
+    package init(answer: @escaping @Sendable () throws(ImageError) -> Picture = { .sample() }) {
+        self.answer = answer
+    }
+
+    /// The requested addresses, in order.
+    package var requests: [String] { asked.withLock { $0 } }
+
+    package func image(at url: URL) async throws(ImageError) -> Picture {
+        asked.withLock { $0.append(url.absoluteString) }
+        return try answer()
+    }
+}
+
+extension Picture {
+    /// A picture whose file has this size, and whose bitmap has a red and a blue pixel.
+    package static func sample(width: Int = 2, height: Int = 1) -> Picture {
+        let bitmap = Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255])
+        return Picture(width: width, height: height, bitmap: bitmap, file: Data("file".utf8))
     }
 }

@@ -1,6 +1,7 @@
 package import ChallengeCore
+import Synchronization
 
-/// A navigator that goes nowhere and remembers what it was asked for.
+/// A navigator that only records its calls.
 @MainActor
 package final class RecordingNavigator: NavigatorContract {
     package enum Call: Equatable {
@@ -16,7 +17,7 @@ package final class RecordingNavigator: NavigatorContract {
 
     package init() {}
 
-    /// An intent that is taken along is remembered as delivered.
+    /// An intent of a navigation is recorded as delivered.
     package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         calls.append(.navigate(AnyNavigation(navigation)))
         if let intent { calls.append(.deliver(intent)) }
@@ -31,4 +32,18 @@ package final class RecordingNavigator: NavigatorContract {
     package func dismiss() { calls.append(.dismiss) }
     package func goBack() { calls.append(.goBack) }
     package func goToRoot() { calls.append(.goToRoot) }
+}
+
+/// A tracker that remembers the events, as `name key=value …` with the keys in alphabetical order.
+package final class RecordingTracker: TrackerContract, TrackingProviderContract {
+    private let recorded = Mutex<[String]>([])
+
+    package init() {}
+
+    package var events: [String] { recorded.withLock { $0 } }
+
+    package func track(_ event: any TrackingEventContract) {
+        let properties = event.properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+        recorded.withLock { $0.append(event.name + properties) }
+    }
 }
