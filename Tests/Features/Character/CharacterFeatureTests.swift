@@ -28,6 +28,7 @@ struct CharacterFeatureTests {
         let all: [CharacterIncomingNavigation] = [
             .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble()),
         ]
+        #expect(Set(all).count == all.count)
         #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
     }
 
