@@ -140,6 +140,12 @@ extension TerminalTests {
             #expect(step("RI", [.init("Rick"), .init("rIver")]).replacement == nil)
         }
 
+        @Test("What was typed within the candidates grows where they all begin with it, and is not lost otherwise")
+        func withinCandidates() {
+            #expect(step("smi", [.init("Mr. Smith"), .init("Mr. Blacksmith")]).replacement == nil)
+            #expect(step("mr", [.init("Mr. Smith"), .init("Mr. Smithers")]).replacement?.text == "Mr. Smith")
+        }
+
         @Test("A range outside the line is cut to it")
         func strangeRange() {
             let line = Array("ab".unicodeScalars)
@@ -161,6 +167,26 @@ extension TerminalTests {
         private func step(_ word: String, _ candidates: [Completion.Candidate]) -> CompletionStep {
             let completion = Completion(replacing: 0..<word.unicodeScalars.count, with: candidates)
             return CompletionStep(completion, line: Array(word.unicodeScalars))
+        }
+
+        private func rows(_ names: [String], columns: Int) -> [String] {
+            let list = CandidateList(candidates: names.map { .init($0) }, ellipsis: "...")
+            return list.rows(columns: columns).map { $0.map(\.text).joined() }
+        }
+
+        @Test("Listed candidates fill columns from top to bottom")
+        func columns() {
+            #expect(rows(["a", "bb", "c", "d", "e"], columns: 13) == ["a   c   e", "bb  d"])
+            #expect(rows(["a", "bb", "c", "d", "e"], columns: 80) == ["a   bb  c   d   e"])
+        }
+
+        @Test("No row of a list reaches the last column")
+        func margin() {
+            for columns in 1...30 {
+                let rows = rows(["alpha", "中文", "be", "gamma delta epsilon"], columns: columns)
+                let widths = rows.map { $0.unicodeScalars.reduce(0) { $0 + Screen.width($1) } }
+                #expect(widths.allSatisfy { $0 < max(columns, 2) }, "\(columns): \(rows)")
+            }
         }
     }
 }

@@ -42,29 +42,6 @@ extension TerminalTests {
             #expect(try await EditorSession().event(typing: typed + Key.enter) == .line(line))
         }
 
-        @Test(
-            "Each terminal's Home, End and Delete work",
-            arguments: [
-                ("\u{1b}[H", "\u{1b}[F"), ("\u{1b}OH", "\u{1b}OF"), ("\u{1b}[1~", "\u{1b}[4~"),
-                ("\u{1b}[7~", "\u{1b}[8~"),
-            ])
-        func homeAndEnd(home: String, end: String) async throws {
-            let typed = "xbc\(home)\(Key.delete)a\(end)d\(Key.enter)"
-            #expect(try await EditorSession().event(typing: typed) == .line("abcd"))
-        }
-
-        @Test(
-            "Function keys without a meaning insert nothing",
-            arguments: [
-                // F5, F12, F1 of xterm, F1 of the Linux console, Insert, Shift-Tab, Shift-Home of rxvt, Shift-F5, focus.
-                "\u{1b}[15~", "\u{1b}[24~", "\u{1b}OP", "\u{1b}[[A", "\u{1b}[2~", "\u{1b}[Z", "\u{1b}[7$",
-                "\u{1b}[15;2~",
-                "\u{1b}[I", "\u{1b}[201~",
-            ])
-        func unknownKeys(key: String) async throws {
-            #expect(try await EditorSession().event(typing: "a\(key)b\(Key.enter)") == .line("ab"))
-        }
-
         @Test("Text beyond ASCII is edited by character and drawn by width")
         func unicode() async throws {
             let session = try EditorSession()
@@ -121,14 +98,6 @@ extension TerminalTests {
             let unbound = "bind \"\\e[D\" ed-move-to-beg\nbind -v\n"
             #expect(try await event(unbound, typing: "bc" + Key.left + "a\r") == .line("bac"))
             #expect(try await event("edit off\n", typing: "bc" + Key.home + "a\r") == .line("abc"))
-        }
-
-        @Test("Bytes that are not UTF-8 become visible")
-        func invalidBytes() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
-            session.terminal.type([0x61, 0xff, 0x62, 0xc3, 0x63, 0x0d])
-            #expect(await reading.value == .line("a\u{fffd}b\u{fffd}c"))
         }
 
         @Test("Text in the middle of a line of several rows is drawn right")

@@ -145,6 +145,4 @@ private func makeOdd(_ terminal: PseudoTerminal) -> termios {
 }
 
 /// All modes of a terminal, to compare.
-private func bytes(of modes: termios) -> [UInt8] {
-    withUnsafeBytes(of: modes) { Array($0) }
-}
+private func bytes(of modes: termios) -> [UInt8] { withUnsafeBytes(of: modes) { Array($0) } }

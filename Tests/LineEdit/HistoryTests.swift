@@ -43,18 +43,6 @@ extension TerminalTests {
             #expect(try await session.event(typing: Key.up + "\r") == .line("second"))
         }
 
-        @Test("Tab in a search takes what was found, and completes nothing")
-        func searchThenTab() async throws {
-            let session = try session(["search rick"])
-            #expect(try await session.event(typing: Key.control("r") + "sea\t!\r") == .line("search rick!"))
-        }
-
-        @Test("Lines beyond ASCII come back as they were")
-        func unicode() async throws {
-            let session = try session(["search Ñandú 中文"])
-            #expect(try await session.event(typing: Key.up + "\r") == .line("search Ñandú 中文"))
-        }
-
         @Test("Page Up finds lines that begin with what was typed, and Page Down comes back")
         func prefixSearch() async throws {
             let session = try session(["open one", "search two", "open three"])
@@ -63,38 +51,21 @@ extension TerminalTests {
             #expect(try await session.event(typing: "open\u{1b}[5~\u{1b}[6~!\r") == .line("open!"))
         }
 
-        @Test("Ctrl-R finds a line, and Enter takes it")
-        func search() async throws {
-            let session = try session(["open characters", "search rick", "back"])
+        @Test(
+            "A key ends the search and does what it does; Enter, Tab and Escape take what was found, Ctrl-G nothing",
+            arguments: [
+                ("\r", "> search ñandú 中文", ""), ("\t", "> search ñandú 中文", "!"), (Key.end, "> search ñandú 中文", "!"),
+                ("\u{1b}", "> search ñandú 中文", ""), (Key.control("g"), "> part", ""),
+            ])
+        func endOfSearch(key: String, shown: String, rest: String) async throws {
+            let session = try session(["search ñandú 中文", "back"])
             let reading = try await session.read()
-            session.terminal.type(Key.control("r") + "rick")
-            try await session.terminal.shows("search \"rick\": search rick", cursor: (0, 22))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("search rick"))
-        }
-
-        @Test("An arrow key ends the search and does what it does")
-        func searchThenArrow() async throws {
-            let session = try session(["search rick", "back"])
-            let reading = try await session.read()
-            session.terminal.type(Key.control("r") + "sea")
-            try await session.terminal.shows("search \"sea\": search rick", cursor: (0, 14))
-            session.terminal.type(Key.end + "!")
-            try await session.terminal.shows("> search rick!")
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("search rick!"))
-        }
-
-        @Test("Escape alone ends the search")
-        func searchThenEscape() async throws {
-            let session = try session(["search rick"])
-            let reading = try await session.read()
-            session.terminal.type(Key.control("r") + "sea")
-            try await session.terminal.shows("search \"sea\": search rick", cursor: (0, 14))
-            session.terminal.type("\u{1b}")
-            try await session.terminal.shows("> search rick")
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("search rick"))
+            session.terminal.type("part" + Key.left + Key.control("r") + "ñan")
+            try await session.terminal.shows("search \"ñan\": search ñandú 中文", cursor: (0, 21))
+            session.terminal.type(key)
+            try await session.terminal.waits(for: "the line") { $0.lines.first == shown }
+            if key != "\r" { session.terminal.type(rest + "\r") }
+            #expect(await reading.value == .line(String(shown.dropFirst(2)) + rest))
         }
 
         @Test("Ctrl-C during a search drops the line")
@@ -106,18 +77,6 @@ extension TerminalTests {
             session.terminal.type(Key.control("c"))
             #expect(await reading.value == .interrupt)
             #expect(try await session.event(typing: "x\r") == .line("x"))
-        }
-
-        @Test("Ctrl-G gives up the search and the line is what it was")
-        func givenUpSearch() async throws {
-            let session = try session(["search rick"])
-            let reading = try await session.read()
-            session.terminal.type("part" + Key.left + Key.control("r") + "sea")
-            try await session.terminal.shows("search \"sea\": search rick", cursor: (0, 14))
-            session.terminal.type(Key.control("g"))
-            try await session.terminal.shows("> part", cursor: (0, 5))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("part"))
         }
 
         @Test("A search goes to older and newer lines, says where none is left, and forgets a character")

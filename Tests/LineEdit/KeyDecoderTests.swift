@@ -11,8 +11,8 @@ struct KeyDecoderTests {
 
     @Test("A function key is one character, whatever its terminal sends for it")
     func functionKeys() {
-        for home in ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"] {
-            #expect(decoded("a\(home)b".utf8) == "a\u{80}b")
+        for (home, end) in [("[H", "[F"), ("OH", "OF"), ("[1~", "[4~"), ("[7~", "[8~")] {
+            #expect(decoded("a\u{1b}\(home)b\u{1b}\(end)".utf8) == "a\u{80}b\u{81}")
         }
         #expect(decoded("\u{1b}[3~".utf8) == "\u{82}")
         let characters = KeyBindings.functionCharacters.map(\.key)
@@ -44,16 +44,16 @@ struct KeyDecoderTests {
     }
 
     @Test("Ctrl-C ends a paste whose end does not come")
-    func endlessPaste() {
-        #expect(decoded((PasteMarks.begin + "abc\u{3}d").utf8) == "\u{3}d")
-    }
+    func endlessPaste() { #expect(decoded((PasteMarks.begin + "abc\u{3}d").utf8) == "\u{3}d") }
 
     @Test(
         "No other sequence leaves a trace",
-        arguments: ["\u{1b}[15~", "\u{1b}[[E", "\u{1b}OS", "\u{1b}[1;2H", "\u{1b}[5$"])
-    func otherKeys(key: String) {
-        #expect(decoded("a\(key)b".utf8) == "ab")
-    }
+        arguments: [
+            // F5, F12, F1 of xterm, F1 and F5 of the Linux console, F4, Insert, Shift-Tab, Shift-Home, Shift-Home of rxvt,
+            // Shift-F5, focus, the end of a paste.
+            "[15~", "[24~", "OP", "[[A", "[[E", "OS", "[2~", "[Z", "[1;2H", "[7$", "[5$", "[15;2~", "[I", "[201~",
+        ])
+    func otherKeys(key: String) { #expect(decoded("a\u{1b}\(key)b".utf8) == "ab") }
 
     @Test("Alt and a character are ESC and that character")
     func alt() {
@@ -87,9 +87,7 @@ struct KeyDecoderTests {
     }
 
     @Test("UTF-8 of every length passes", arguments: ["a", "é", "中", "🛸", "e\u{301}", "\u{10ffff}"])
-    func characters(text: String) {
-        #expect(decoded(text.utf8) == text)
-    }
+    func characters(text: String) { #expect(decoded(text.utf8) == text) }
 
     @Test(
         "What is not UTF-8 becomes U+FFFD and loses nothing after it",

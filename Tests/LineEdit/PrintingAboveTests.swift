@@ -21,20 +21,11 @@ extension TerminalTests {
             let reading = try await session.read()
             session.terminal.type("abcdefghijklmnopqrstuvwxyz" + Key.home + Key.right)
             try await session.terminal.shows("> abcdefghijklmnopqr", "stuvwxyz", cursor: (0, 3))
-            #expect(session.editor.print(above: "first\nsecond\n"))
-            try await session.terminal.shows("first", "second", "> abcdefghijklmnopqr", "stuvwxyz", cursor: (2, 3))
+            #expect(session.editor.print(above: "first\n01234567890123456789abcd\n"))
+            try await session.terminal.shows(
+                "first", "01234567890123456789", "abcd", "> abcdefghijklmnopqr", "stuvwxyz", cursor: (3, 3))
             session.terminal.type("X\r")
             #expect(await reading.value == .line("aXbcdefghijklmnopqrstuvwxyz"))
-        }
-
-        @Test("News longer than a row is wrapped by the terminal, above the line")
-        func longNews() async throws {
-            let session = try EditorSession(columns: 10)
-            _ = try await session.read()
-            session.terminal.type("ab")
-            try await session.terminal.shows("> ab")
-            #expect(session.editor.print(above: "0123456789abc"))
-            try await session.terminal.shows("0123456789", "abc", "> ab", cursor: (2, 4))
         }
 
         @Test("At the bottom of the screen the rows above go up")

@@ -34,26 +34,6 @@ struct ListTests {
         #expect(states.all.filter { $0 != "loading" } == ["idle", "empty", "emptySearch", "empty", "emptySearch"])
     }
 
-    @Test("returns from narrowing down when it has loaded what fits")
-    func narrow() async {
-        let gate = Gate()
-        books.library.setAnswer { _ in
-            await gate.pass()
-            return .success(.sample([9]))
-        }
-        var hasReturned = false
-        let narrowing = Task {
-            await list.narrow(to: BookQuery(year: 1815))
-            hasReturned = true
-        }
-        await gate.waitForArrival()
-        #expect(list.state == .loading)
-        #expect(!hasReturned)
-        gate.open()
-        await narrowing.value
-        #expect(list.state == .loaded(.sample([9])))
-    }
-
     @Test("is loaded again after an error or an interruption, as it was wanted, and at no other time")
     func retry() async throws {
         books.library.setAnswer(.failure(.timeout))

@@ -10,9 +10,7 @@ struct ASCIITextTests {
             ("Łódź", "Lodz"),
             ("Straße Æsir", "Strasse AEsir"), ("a → b", "a -> b"), ("a\u{A0}b", "a b"), ("Rick", "Rick"),
         ])
-    func replaced(_ text: String, _ expected: String) {
-        #expect(text.inASCII == expected)
-    }
+    func replaced(_ text: String, _ expected: String) { #expect(text.inASCII == expected) }
 
     @Test(
         "Everything else is spelled out",
@@ -21,7 +19,5 @@ struct ASCIITextTests {
             Sample("\u{1B}", #"\u{1b}"#), Sample("ж", #"\u{436}"#),
             Sample("e\u{323}\u{301}", #"e\u{323}\u{301}"#), Sample("\u{FFFD}", #"\u{fffd}"#),
         ])
-    func spelledOut(_ sample: Sample) {
-        #expect(sample.text.escapingUnsafe.inASCII == sample.expected)
-    }
+    func spelledOut(_ sample: Sample) { #expect(sample.text.escapingUnsafe.inASCII == sample.expected) }
 }

@@ -24,9 +24,7 @@ struct DisplayWidthTests {
             // Ambiguous characters, symbols of the design system among them, count one.
             ("●", 1), ("○", 1), ("◐", 1), ("›", 1), ("→", 1), ("↪", 1), ("•", 1), ("…", 1),
         ])
-    func widthOfCharacter(_ character: String, _ width: Int) {
-        #expect(character.displayWidth == width)
-    }
+    func widthOfCharacter(_ character: String, _ width: Int) { #expect(character.displayWidth == width) }
 
     @Test("A text is as wide as its characters together")
     func widthOfText() {

@@ -7,9 +7,7 @@ struct NearestMatchTests {
     @Test(
         "forgives a character that is missing, too much, another one, or swapped with its neighbour",
         arguments: ["hme", "hoome", "hone", "hmoe", "homee", "ome"])
-    func oneSlip(word: String) {
-        #expect(NearestMatch.find(word, in: ["routes", "home"]) == "home")
-    }
+    func oneSlip(word: String) { #expect(NearestMatch.find(word, in: ["routes", "home"]) == "home") }
 
     @Test("takes upper and lower case for the same, and answers as the candidate is written")
     func letterCase() {

@@ -36,9 +36,7 @@ struct VisibleTextTests {
             Sample("\u{FEFF}x", #"\u{feff}x"#), Sample("\u{9B}31m", #"\u{9b}31m"#),
             Sample("\u{10FFFF}", #"\u{10ffff}"#),
         ])
-    func spelledOut(_ sample: Sample) {
-        #expect(sample.text.escapingUnsafe == sample.expected)
-    }
+    func spelledOut(_ sample: Sample) { #expect(sample.text.escapingUnsafe == sample.expected) }
 
     @Test("Every character that the rule names is spelled out")
     func everyTreacherousScalar() {

@@ -90,9 +90,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     // MARK: Recent searches
 
     /// Brings ``recentSearches`` up to date with what other sessions have searched for.
-    package func updateRecentSearches() async {
-        recentSearches = await searches.get.execute()
-    }
+    package func updateRecentSearches() async { recentSearches = await searches.get.execute() }
 
     /// - Returns: whether there was such a search.
     package func deleteRecentSearch(_ text: String) async -> Bool {
@@ -192,11 +190,7 @@ extension ListQuery {
 package struct TextQuery: ListQuery {
     package var text: String
 
-    package init() {
-        self.init("")
-    }
+    package init() { self.init("") }
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }

@@ -10,9 +10,7 @@ package final class Observed<Value: Equatable & Sendable> {
     private var value: Value
     private let changes = Changes()
 
-    package nonisolated init(wrappedValue: Value) {
-        value = wrappedValue
-    }
+    package nonisolated init(wrappedValue: Value) { value = wrappedValue }
 
     package var wrappedValue: Value {
         get {

@@ -110,9 +110,7 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
 package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) {
-        self.repository = repository
-    }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     package func execute(identifier: Int) async throws(RecordFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
@@ -123,9 +121,7 @@ package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) {
-        self.repository = repository
-    }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     package func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
@@ -136,9 +132,7 @@ package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct GetImageUseCase: Sendable {
     private let imageLoader: any ImageLoaderContract
 
-    package init(imageLoader: any ImageLoaderContract) {
-        self.imageLoader = imageLoader
-    }
+    package init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
 
     package func execute(_ address: String) async throws(ImageError) -> Picture {
         try await imageLoader.image(at: address)
@@ -149,9 +143,7 @@ package struct GetImageUseCase: Sendable {
 package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) {
-        self.repository = repository
-    }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
@@ -162,9 +154,7 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) {
-        self.repository = repository
-    }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
@@ -175,9 +165,7 @@ package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) {
-        self.repository = repository
-    }
+    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)

@@ -89,9 +89,7 @@ package protocol JSONConvertible: Sendable {
 package struct DeferredJSON: JSONConvertible {
     private let make: @Sendable () -> JSON
 
-    package init(_ make: @escaping @Sendable () -> JSON) {
-        self.make = make
-    }
+    package init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
 
     package var json: JSON { make() }
 }

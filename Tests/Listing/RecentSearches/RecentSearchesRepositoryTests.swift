@@ -34,7 +34,7 @@ struct RecentSearchesRepositoryTests {
         #expect(repository.recentSearchesAtHand() == ["1", "a", "2", "3", "4"])
     }
 
-    @Test("deletes one, upper and lower case alike, and says whether it was there")
+    @Test("deletes all, or one, upper and lower case alike, and says whether it was there")
     func delete() async {
         await save("Rick", "morty")
         #expect(await repository.deleteRecentSearch("rick"))
@@ -42,12 +42,8 @@ struct RecentSearchesRepositoryTests {
         #expect(await !repository.deleteRecentSearch("rick"))
         #expect(await !repository.deleteRecentSearch("mort"))
         #expect(await repository.getRecentSearches() == ["morty"])
-    }
-
-    @Test("deletes all")
-    func deleteAll() async {
-        await save("Rick", "morty")
         await repository.deleteAllRecentSearches()
         #expect(await repository.getRecentSearches().isEmpty)
     }
+
 }

@@ -15,20 +15,6 @@ struct RecentSearchesUseCasesTests {
         for text in texts { #expect(await searches.save.execute(text)) }
     }
 
-    @Test("get what was saved, and delete one or all of it")
-    func roundTrip() async {
-        let searches = RecentSearches(
-            repository: RecentSearchesRepository(localDataSource: RecentSearchesLocalDataSource(path: nil) { _ in }))
-        for text in ["a", "b", "c"] { #expect(await searches.save.execute(text)) }
-        #expect(await searches.get.execute() == ["c", "b", "a"])
-        #expect(searches.get.executeAtHand() == ["c", "b", "a"])
-        #expect(await searches.delete.execute("b"))
-        #expect(await !searches.delete.execute("b"))
-        #expect(await searches.get.execute() == ["c", "a"])
-        await searches.delete.executeForAll()
-        #expect(await searches.get.execute().isEmpty)
-    }
-
     @Test("keep nothing for a task that is cancelled already")
     func cancelled() async {
         await save("rick")

@@ -173,9 +173,7 @@ extension EditorCore {
 
 extension Sequence<Unicode.Scalar> {
     /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
-    var wide: [wchar_t] {
-        map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0]
-    }
+    var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 
 extension EditorCore {

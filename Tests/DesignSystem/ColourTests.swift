@@ -43,11 +43,6 @@ struct ColourTests {
         #expect(parameters.map { $0.split(separator: ";").allSatisfy { allowed.contains(String($0)) } } ?? true)
     }
 
-    @Test("Without colour a role changes nothing", arguments: Span.Role.allCases)
-    func plain(_ role: Span.Role) {
-        #expect(TextRenderer(width: 80, style: .plain).lines(of: .line([Span("Rick", role)])) == ["Rick"])
-    }
-
     @Test("An escape sequence in a text is spelled out where there is colour too")
     func untrusted() {
         #expect(draw(.line([Span("\u{1B}[31mRick", .success)])) == ["\u{1B}[32m\\u{1b}[31mRick\u{1B}[0m"])

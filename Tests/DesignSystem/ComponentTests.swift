@@ -39,15 +39,6 @@ struct ComponentTests {
         #expect(draw(.infoRows([(label: "Type", value: [])])) == [])
     }
 
-    @Test("An empty state has its advice below its title")
-    func emptyState() {
-        #expect(
-            draw(.emptyState("No characters found", advice: "Try another name.")) == [
-                "No characters found", "Try another name.",
-            ])
-        #expect(draw(.emptyState("No characters found")) == ["No characters found"])
-    }
-
     @Test("An error state begins with a sign of warning and is wrapped where it is long")
     func errorState() {
         let error = Element.errorState("The server did not answer.", advice: "Type retry to try again.")
@@ -67,11 +58,6 @@ struct ComponentTests {
             ])
     }
 
-    @Test("A loading state is one row")
-    func loading() {
-        #expect(draw(.loading("Loading characters…")) == ["Loading characters…"])
-    }
-
     @Test("A status is a dot and a word, told apart by the word and by the role")
     func status() {
         let renderer = TextRenderer(width: 20, style: .plain)
@@ -81,11 +67,7 @@ struct ComponentTests {
         #expect(StatusIndicator.positive.spans("x").allSatisfy { $0.role == .success })
         #expect(StatusIndicator.negative.spans("x").allSatisfy { $0.role == .failure })
         #expect(StatusIndicator.unknown.spans("x").allSatisfy { $0.role == .secondary })
+        #expect(Span.badge("new") == Span("[new]", .accent))
     }
 
-    @Test("A badge stands in brackets")
-    func badge() {
-        #expect(Span.badge("new") == Span("[new]", .accent))
-        #expect(Span.badge("old", .warning) == Span("[old]", .warning))
-    }
 }
