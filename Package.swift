@@ -265,7 +265,8 @@ let package = Package(
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeImaging", "ChallengeInjection", "ChallengeGames", "ChallengeCore",
-                "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
+                "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport", "HTTPTestSupport",
+                .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 

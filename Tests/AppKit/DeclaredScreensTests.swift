@@ -33,7 +33,7 @@ struct DeclaredScreensTests {
             "event": "screen", "screen": top.rendering.screen, "path": [top.navigation.name],
             "state": top.rendering.state.name, "content": top.rendering.snapshot,
         ]
-        if case .failure(let mismatch) = schema.alternative(of: try OrderedJSON(event.text)) {
+        if case .failure(let mismatch) = schema.alternative(of: try JSON(reading: event.text)) {
             Issue.record("\(comment): \(mismatch)")
         }
         for case .state(let name, let from, let to) in visit.root.instrumentation.activity.drain() {

@@ -1,4 +1,5 @@
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import HTTPTestSupport
 import Hummingbird
@@ -70,7 +71,7 @@ struct EventSchemaTests {
             let result = try await program.run(["-k", "--format", "json"] + arguments, input: Data())
             #expect(result.output.last == "\n")
             for line in result.output.split(separator: "\n") {
-                let event = try OrderedJSON(line)
+                let event = try JSON(reading: line)
                 switch schema.alternative(of: event) {
                 case .success(let name): shown.insert(name)
                 case .failure(let mismatch): Issue.record("\(mismatch)\n\(line)")
@@ -101,7 +102,7 @@ struct EventSchemaTests {
             #"{"event":"output","name":"echo","content":{}}"#, "[]", "null",
         ])
     func refusal(line: String) throws {
-        guard case .failure = schema.alternative(of: try OrderedJSON(line)) else {
+        guard case .failure = schema.alternative(of: try JSON(reading: line)) else {
             Issue.record("taken for right")
             return
         }

@@ -113,14 +113,14 @@ extension TerminalTests {
             #expect(try await session.event(typing: Key.control("r") + "three\r") == .line(""))
         }
 
-        @Test("A walk through lines with one beginning shows each of them once")
-        func walk() {
+        @Test("A search for a prefix shows each matching text once")
+        func eachOnce() {
             let lines = ["open 1", "back", "open 2", "open 2", "more"]
-            var walk = PrefixSearch(from: "op", beginning: "op", count: lines.count)
+            var search = PrefixSearch(from: "op", prefix: "op", count: lines.count)
             var seen: [String] = []
-            while walk.goBack(in: lines) { seen.append(walk.current(in: lines)) }
+            while search.goBack(in: lines) { seen.append(search.current(in: lines)) }
             #expect(seen == ["open 2", "open 1"])
-            while walk.goForward(in: lines) { seen.append(walk.current(in: lines)) }
+            while search.goForward(in: lines) { seen.append(search.current(in: lines)) }
             #expect(seen == ["open 2", "open 1", "open 2", "op"])
         }
     }

@@ -43,24 +43,24 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
         if isLoading { await load(query) }
     }
 
-    /// Searches for a text, with the other parts of the query in force. An empty text, or one of blanks, ends the search; any
-    /// other is kept among the recent searches, unless the load is cancelled.
+    /// Searches for a text, with the other parts of the query unchanged. A blank text ends the search; any other is saved
+    /// among the recent searches, unless the load is cancelled.
     package func search(_ text: String) async {
         var wanted = query
-        // Blanks around a text mean nothing to an API; with them, one search would be kept as two.
+        // Blanks around a text mean nothing to an API; with them, one search would be saved as two.
         wanted.text = text.trimmed
         if !wanted.text.isEmpty { tracker.track(.searched(query: wanted.text)) }
         let load = loads + 1
         guard await self.load(wanted), !wanted.text.isEmpty else { return }
-        // Cancelled as it was kept. The result of a load that began since stays.
+        // Cancelled while it was saved. The result of a later load stays.
         if await !searches.save.execute(wanted.text), load == loads { (state, query) = settled }
         await updateRecentSearches()
     }
 
-    /// Puts a query in force, and loads the first page of what fits it.
+    /// Applies a query, and loads the first page of what fits it.
     package func narrow(to query: Query) async { await load(query) }
 
-    /// Loads the first page again with the query in force. Where that fails, throws, and what is shown stays.
+    /// Loads the first page again with the same query. Where that fails, throws, and what is shown stays.
     package func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
         let load = beginLoad()
@@ -115,7 +115,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
         return loads
     }
 
-    /// Puts a query in force, and loads its first page. Returns false when it was cancelled or overtaken.
+    /// Applies a query, and loads its first page. Returns false when it was cancelled or overtaken.
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
         let load = beginLoad()

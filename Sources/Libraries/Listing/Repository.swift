@@ -11,14 +11,14 @@ package protocol RemoteDataSourceContract<Item, Query>: Sendable {
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
 }
 
-/// Keeps items, and pages of all of them, for as long as the session lasts.
+/// Caches items, and pages of all of them, while the session lasts.
 package protocol MemoryDataSourceContract<Item>: Sendable {
     associatedtype Item: ListItem
 
     func item(_ identifier: Int) async -> Item?
     func save(_ items: [Item]) async
     func page(_ page: Int) async -> ListPage<Item>?
-    /// Keeps a page, and each item on it. A first page clears the other pages, so that no old page follows a new one.
+    /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
     func save(_ page: ListPage<Item>) async
 }
 
@@ -53,7 +53,7 @@ package protocol RepositoryContract<Item, Query>: Sendable {
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
     /// A page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
-    /// Always asks the source. The items that are found are kept, and no page of them.
+    /// Always asks the source. The items are cached, the page is not.
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
 }
 

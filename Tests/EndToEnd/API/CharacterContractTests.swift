@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing
@@ -109,7 +110,7 @@ struct CharacterContractTests {
     func pages(
         transport: Transport, expected: (number: Int, previous: Int?, next: Int?, ids: ClosedRange<Int>)
     ) async throws {
-        func expect(_ link: OrderedJSON?, _ number: Int?) {
+        func expect(_ link: JSON?, _ number: Int?) {
             guard let number else { return #expect(link == .null) }
             #expect(link?.string?.hasSuffix("?page=\(number)") == true)
         }
@@ -134,12 +135,12 @@ struct CharacterContractTests {
     // MARK: Asking
 
     private struct Page {
-        let json: OrderedJSON
+        let json: JSON
 
-        var results: [OrderedJSON] { json["results"]?.elements ?? [] }
+        var results: [JSON] { json["results"]?.elements ?? [] }
         var count: String { if case .number(let count) = json["info"]?["count"] { count } else { "" } }
-        var next: OrderedJSON? { json["info"]?["next"] }
-        var previous: OrderedJSON? { json["info"]?["prev"] }
+        var next: JSON? { json["info"]?["next"] }
+        var previous: JSON? { json["info"]?["prev"] }
         var ids: [String] { results.compactMap { if case .number(let id) = $0["id"] { id } else { nil } } }
     }
 
@@ -152,12 +153,12 @@ struct CharacterContractTests {
 
     private func ask(
         _ transport: Transport, _ rest: String, _ query: [String: String] = [:]
-    ) async throws -> OrderedJSON {
+    ) async throws -> JSON {
         let items = query.sorted { $0.key < $1.key }.map { Endpoint.QueryItem($0.key, $0.value) }
         let path = "/api/character" + (rest.isEmpty ? "" : "/" + rest)
         let response = try await transport.client().response(to: Endpoint(path: path, query: items))
         #expect(response.status == 200)
-        return try OrderedJSON(String(decoding: response.body, as: UTF8.self))
+        return try JSON(reading: String(decoding: response.body, as: UTF8.self))
     }
 
     private func expectFailure(
@@ -168,7 +169,7 @@ struct CharacterContractTests {
             Issue.record("\(String(describing: error)) instead of the status \(status)")
             return
         }
-        let json = try OrderedJSON(String(decoding: body, as: UTF8.self))
+        let json = try JSON(reading: String(decoding: body, as: UTF8.self))
         #expect(json.members.map(\.key) == ["error"])
         #expect(json["error"]?.string == message)
     }

@@ -1,4 +1,5 @@
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing
@@ -90,7 +91,7 @@ struct FaultTests {
     }
 
     /// Whether two documents have the same shape and keys, and nowhere a value of the same type but null.
-    private static func differ(_ one: OrderedJSON, _ other: OrderedJSON) -> Bool {
+    private static func differ(_ one: JSON, _ other: JSON) -> Bool {
         switch (one, other) {
         case (.object(let one), .object(let other)):
             one.map(\.key) == other.map(\.key) && zip(one, other).allSatisfy { differ($0.value, $1.value) }

@@ -1,4 +1,5 @@
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 
 /// An answer of HTTP/1.1 as it came, taken apart by hand so that nothing is hidden.
@@ -27,5 +28,5 @@ struct RawAnswer {
 
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    var json: OrderedJSON { get throws { try OrderedJSON(text) } }
+    var json: JSON { get throws { try JSON(reading: text) } }
 }

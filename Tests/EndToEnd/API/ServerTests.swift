@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeNetworking
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing

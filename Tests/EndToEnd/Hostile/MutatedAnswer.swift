@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeNetworking
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 
 /// An answer of the API with something wrong in it. The same seed and number make the same bytes.
@@ -13,7 +14,7 @@ struct MutatedAnswer {
     ///   - number: which of the answers of this seed.
     init(for identifier: Int?, seed: UInt64, number: Int) {
         var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
-        var tree: OrderedJSON
+        var tree: JSON
         if Int.random(in: 0..<8, using: &random) == 0 {
             status = [404, 404, 404, 400, 500].randomElement(using: &random) ?? 404
             tree = Self.error(identifier == nil ? "There is nothing here" : "Character not found")
@@ -23,7 +24,7 @@ struct MutatedAnswer {
         }
         let structural = Int.random(in: 0...2, using: &random)
         for _ in 0..<structural { tree = tree.mutated(using: &random) }
-        var body = Array(tree.text.utf8)
+        var body = Array(tree.data)
         // At least one thing is wrong with every answer, and with a few so much that nothing can be read.
         for _ in 0..<Int.random(in: structural == 0 ? 1...2 : 0...1, using: &random) {
             Self.spoil(&body, using: &random)
@@ -34,20 +35,20 @@ struct MutatedAnswer {
     private static let page = valid("/api/character", [Endpoint.QueryItem("page", "2")]).trimmed
     private static let someone = valid("/api/character/2").trimmed
 
-    private static func valid(_ path: String, _ query: [Endpoint.QueryItem] = []) -> OrderedJSON {
+    private static func valid(_ path: String, _ query: [Endpoint.QueryItem] = []) -> JSON {
         let body = Catalogue.embedded.respond(to: Endpoint(path: path, query: query)).body
-        return (try? OrderedJSON(String(decoding: body, as: UTF8.self))) ?? .null
+        return (try? JSON(reading: String(decoding: body, as: UTF8.self))) ?? .null
     }
 
-    private static func character(_ identifier: Int) -> OrderedJSON {
+    private static func character(_ identifier: Int) -> JSON {
         .object(
             someone.members.map {
-                OrderedJSON.Member(key: $0.key, value: $0.key == "id" ? .number("\(identifier)") : $0.value)
+                ($0.key, $0.key == "id" ? .number(identifier) : $0.value)
             })
     }
 
-    private static func error(_ text: String) -> OrderedJSON {
-        .object([OrderedJSON.Member(key: "error", value: .string(text))])
+    private static func error(_ text: String) -> JSON {
+        .object([("error", .string(text))])
     }
 
     // MARK: Bytes
@@ -70,12 +71,12 @@ struct MutatedAnswer {
     }
 }
 
-extension OrderedJSON {
+extension JSON {
     /// Without most of what is repeated, so that what a mutation hits is often of another kind.
-    fileprivate var trimmed: OrderedJSON {
+    fileprivate var trimmed: JSON {
         switch self {
         case .array(let elements): .array(elements.prefix(2).map(\.trimmed))
-        case .object(let members): .object(members.map { Member(key: $0.key, value: $0.value.trimmed) })
+        case .object(let members): .object(members.map { ($0.key, $0.value.trimmed) })
         default: self
         }
     }

@@ -1,3 +1,4 @@
+package import ChallengeText
 import Foundation
 
 /// A schema of JSON (https://json-schema.org/draft/2020-12), as far as this project writes one.
@@ -7,11 +8,11 @@ import Foundation
 package struct JSONSchema: Sendable {
     private static let annotations: Set = ["$schema", "$defs", "title", "description"]
 
-    private let root: OrderedJSON
-    private let definitions: [String: OrderedJSON]
+    private let root: JSON
+    private let definitions: [String: JSON]
 
     package init(_ text: String) throws {
-        root = try OrderedJSON(text)
+        root = try JSON(reading: text)
         definitions = Dictionary((root["$defs"]?.members ?? []).map { ($0.key, $0.value) }) { $1 }
     }
 
@@ -30,10 +31,10 @@ package struct JSONSchema: Sendable {
     /// The names of the definitions of which a value must be one.
     package var alternatives: [String] { (root["oneOf"]?.elements ?? []).compactMap(Self.reference) }
 
-    package func definition(_ name: String) -> OrderedJSON? { definitions[name] }
+    package func definition(_ name: String) -> JSON? { definitions[name] }
 
     /// The one alternative that a value fits, or why it fits none or several.
-    package func alternative(of value: OrderedJSON) -> Result<String, Mismatch> {
+    package func alternative(of value: JSON) -> Result<String, Mismatch> {
         let tried = alternatives.map { name in (name: name, faults: check(value, definitions[name] ?? .null, at: "")) }
         let fitting = tried.filter { $0.faults.isEmpty }
         if let only = fitting.first, fitting.count == 1 { return .success(only.name) }
@@ -56,14 +57,14 @@ package struct JSONSchema: Sendable {
         package let description: String
     }
 
-    private static func reference(_ schema: OrderedJSON) -> String? {
+    private static func reference(_ schema: JSON) -> String? {
         guard let reference = schema["$ref"]?.string, reference.hasPrefix("#/$defs/") else { return nil }
         return String(reference.dropFirst("#/$defs/".count))
     }
 
     // MARK: The schema itself
 
-    private func faults(of schema: OrderedJSON, at place: String) -> [String] {
+    private func faults(of schema: JSON, at place: String) -> [String] {
         schema.members.flatMap { member -> [String] in
             switch member.key {
             case let key where Self.annotations.contains(key): []
@@ -85,7 +86,7 @@ package struct JSONSchema: Sendable {
 
     private static let types: Set = ["object", "array", "string", "integer", "number", "boolean"]
 
-    private static func type(of value: OrderedJSON) -> String {
+    private static func type(of value: JSON) -> String {
         switch value {
         case .null: "null"
         case .bool: "boolean"
@@ -96,7 +97,7 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    private func check(_ value: OrderedJSON, _ schema: OrderedJSON, at place: String) -> [String] {
+    private func check(_ value: JSON, _ schema: JSON, at place: String) -> [String] {
         schema.members.flatMap { member -> [String] in
             switch member.key {
             case "$ref": check(value, Self.reference(schema).flatMap { definitions[$0] } ?? .null, at: place)
@@ -118,12 +119,12 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    private func check(_ value: OrderedJSON, type: String, at place: String) -> [String] {
+    private func check(_ value: JSON, type: String, at place: String) -> [String] {
         let actual = Self.type(of: value)
         return actual == type || actual == "integer" && type == "number" ? [] : ["\(place) is no \(type)"]
     }
 
-    private func checkMembers(of value: OrderedJSON, _ schema: OrderedJSON, at place: String) -> [String] {
+    private func checkMembers(of value: JSON, _ schema: JSON, at place: String) -> [String] {
         let properties = schema["properties"]?.members ?? []
         let known = value.members.map(\.key).filter { key in properties.contains { $0.key == key } }
         let wanted = properties.map(\.key).filter { value[$0] != nil }
@@ -142,7 +143,7 @@ package struct JSONSchema: Sendable {
             }
     }
 
-    private static func isAtLeast(_ value: OrderedJSON, _ limit: OrderedJSON) -> Bool {
+    private static func isAtLeast(_ value: JSON, _ limit: JSON) -> Bool {
         guard case .number(let text) = value, case .number(let least) = limit else { return false }
         return (Double(text) ?? -.infinity) >= (Double(least) ?? .infinity)
     }

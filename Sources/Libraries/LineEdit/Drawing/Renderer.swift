@@ -23,8 +23,8 @@ struct Renderer {
                 continue
             }
             guard old?.cells != row.cells else { continue }
-            let kept = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
-            writer.draw(row, of: index, after: kept, replacing: old)
+            let unchanged = zip(row.cells, old?.cells ?? []).prefix { $0 == $1 }.count
+            writer.draw(row, of: index, after: unchanged, replacing: old)
         }
         if shown.rows.count > frame.rows.count {
             writer.move(to: ScreenBuffer.Position(row: frame.rows.count, column: 0))
@@ -156,11 +156,11 @@ struct CursorWriter {
         position.column = target.column
     }
 
-    /// Draws the cells of a row from the one at index `kept` on, over what the row was before.
-    mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after kept: Int, replacing old: ScreenBuffer.Row?) {
-        let column = row.cells[..<kept].reduce(0) { $0 + $1.width }
+    /// Draws the cells of a row from the one at index `unchanged` on, over what the row was before.
+    mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after unchanged: Int, replacing old: ScreenBuffer.Row?) {
+        let column = row.cells[..<unchanged].reduce(0) { $0 + $1.width }
         move(to: ScreenBuffer.Position(row: index, column: column))
-        for cell in row.cells[kept...] { put(cell) }
+        for cell in row.cells[unchanged...] { put(cell) }
         guard let old, old.width > row.width else { return }
         setStyle("")
         output += Self.eraseRow

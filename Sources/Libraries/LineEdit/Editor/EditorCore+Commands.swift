@@ -19,8 +19,8 @@ extension EditorCore {
             ("line-clear-screen", "Clear the screen", { el, _ in run(el) { $0.clearScreen() } }),
             ("line-previous", "Go to the line before it in the history", { el, _ in run(el) { $0.recall(-1) } }),
             ("line-next", "Go to the next line in the history", { el, _ in run(el) { $0.recall(1) } }),
-            ("line-older", "Find an older line that begins so", { el, _ in run(el) { $0.walkHistory(back: true) } }),
-            ("line-newer", "Find a newer line that begins so", { el, _ in run(el) { $0.walkHistory(back: false) } }),
+            ("line-older", "Find an older line that begins so", { el, _ in run(el) { $0.searchPrefix(back: true) } }),
+            ("line-newer", "Find a newer line that begins so", { el, _ in run(el) { $0.searchPrefix(back: false) } }),
             ("line-search", "Search earlier lines", { el, _ in run(el) { $0.searchHistory() } }),
             ("line-paste", "Insert what was pasted", { el, _ in run(el) { $0.paste() } }),
             ("line-suspend", "Stop the program", { el, _ in run(el) { $0.suspend() } }),
@@ -213,24 +213,24 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Page Up and Page Down: goes on with the walk that has led to the line, or begins one with what is left of the
+    /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the
     /// cursor.
-    func walkHistory(back: Bool) -> CInt {
+    func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(String.UnicodeScalarView(scalars))
-        let beginning = String(String.UnicodeScalarView(scalars[..<cursor]))
+        let prefix = String(String.UnicodeScalarView(scalars[..<cursor]))
         let lines = history.lines
         var current =
-            walk.flatMap { $0.current(in: lines) == line ? $0 : nil }
-            ?? PrefixSearch(from: line, beginning: beginning, count: lines.count)
+            prefixSearch.flatMap { $0.current(in: lines) == line ? $0 : nil }
+            ?? PrefixSearch(from: line, prefix: prefix, count: lines.count)
         guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
-        walk = current
+        prefixSearch = current
         replace(0..<scalars.count, with: current.current(in: lines).unicodeScalars)
         return CC_REFRESH
     }
 
-    /// Ctrl-R and Ctrl-S: searches as the text is typed, until a key comes that means something else, which then does
-    /// what it does. Ctrl-G goes back to the line from which the search began.
+    /// Ctrl-R and Ctrl-S: an incremental search, which any other key ends before it does what it does. Ctrl-G restores the
+    /// line from which the search began.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var search = IncrementalSearch(lines: history.lines)

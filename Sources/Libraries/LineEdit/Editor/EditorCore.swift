@@ -2,10 +2,10 @@ import CLineEdit
 import Glibc
 import Synchronization
 
-/// The editor itself: libedit, which changes the line as its keys say, and what is drawn of it.
+/// The editor itself: libedit, which edits the line, and the drawing of the line.
 ///
-/// libedit draws on a hidden stream; what is seen is ``view``, which ``renderer`` draws whenever the editor waits for a
-/// key. So hints, lists and news have one place, and libedit's idea of a terminal does not matter.
+/// libedit writes to a stream in memory; the user sees ``view``, which ``renderer`` draws whenever the editor waits for a
+/// key. So hints, lists and news are drawn in one place, and libedit's idea of the terminal does not matter.
 ///
 /// It is not Sendable and never leaves the thread that made it. libedit calls back into it, on that thread, while
 /// `el_wgets` runs.
@@ -28,16 +28,16 @@ final class EditorCore {
     var reading = 0
     var view = LineView()
     var renderer = Renderer()
-    /// The candidates below the line, and how many rows of them were shown before.
+    /// The rows of candidates below the line, and the first one on the page that is shown.
     var list: (rows: [[Prompt.Segment]], first: Int)?
     /// Whether keys go to a search or a question, and not to the line.
     var isSearching = false
-    /// The index in the history that Up and Down have come to; nil at the new line, which comes after it.
+    /// The index in the history that Up and Down have reached; nil for the new line, which comes after the last one.
     var recalled: Int?
-    /// The lines of the history that were changed since, by their index.
+    /// The edited lines of the history, by index; they last until a line is entered.
     var edits: [Int: [Unicode.Scalar]] = [:]
-    /// The walk through the lines with one beginning, if one is under way.
-    var walk: PrefixSearch?
+    /// The last search of Page Up and Page Down.
+    var prefixSearch: PrefixSearch?
     /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
@@ -97,7 +97,7 @@ final class EditorCore {
         outcome = nil
         recalled = nil
         edits = [:]
-        walk = nil
+        prefixSearch = nil
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)

@@ -34,36 +34,36 @@ final class EditorHistory {
     }
 }
 
-/// A walk through the lines that have the same beginning.
+/// A search, back and forth, for the lines with one prefix.
 struct PrefixSearch {
-    let beginning: String
-    /// The line from which it began, where it ends as well.
+    let prefix: String
+    /// The line from which the search began, which comes after the newest match.
     let origin: String
-    /// The line that it has reached; the number of lines for the origin.
+    /// The index of the current match; the number of lines for the origin.
     private var index: Int
 
-    init(from line: String, beginning: String, count: Int) {
+    init(from line: String, prefix: String, count: Int) {
         origin = line
-        self.beginning = beginning
+        self.prefix = prefix
         index = count
     }
 
-    /// The line that it has reached.
+    /// The current match, or the origin.
     func current(in lines: [String]) -> String { index < lines.count ? lines[index] : origin }
 
-    /// Goes to the next older line that fits and is another one. False when there is none.
+    /// Goes to the next older match with another text. False when there is none.
     mutating func goBack(in lines: [String]) -> Bool {
         let here = current(in: lines)
-        let older = lines[..<index].lastIndex { $0 != here && $0.hasPrefix(beginning) }
+        let older = lines[..<index].lastIndex { $0 != here && $0.hasPrefix(prefix) }
         index = older ?? index
         return older != nil
     }
 
-    /// Goes to the next newer one, in the end to the origin. False when it is there already.
+    /// Goes to the next newer match, in the end to the origin. False at the origin.
     mutating func goForward(in lines: [String]) -> Bool {
         guard index < lines.count else { return false }
         let here = current(in: lines)
-        index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(beginning) } ?? lines.count
+        index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(prefix) } ?? lines.count
         return true
     }
 }

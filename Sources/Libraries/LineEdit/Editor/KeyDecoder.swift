@@ -1,9 +1,9 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
 /// It gathers UTF-8, putting U+FFFD where the bytes are not UTF-8, and whole escape sequences: those of the keys in
-/// ``KeyBindings`` become one character, those that the user has bound pass, and every other one vanishes, so that an
-/// unknown function key inserts nothing. What is pasted is kept until it is taken. It never waits: what is not complete
-/// stays in here.
+/// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped, so that
+/// an unknown function key inserts nothing. A paste is buffered until ``takePaste()``. It never waits: an incomplete
+/// sequence stays buffered.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -30,7 +30,7 @@ struct KeyDecoder {
         if case .escape = state { true } else { false }
     }
 
-    /// Gives out the ESC that ``isAfterEscape`` tells of.
+    /// Returns the ESC that ``isAfterEscape`` reports.
     mutating func takeEscape() -> [Unicode.Scalar] {
         guard isAfterEscape else { return [] }
         state = .ground

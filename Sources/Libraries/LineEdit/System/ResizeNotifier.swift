@@ -4,9 +4,9 @@ import Synchronization
 
 /// Wakes an editor that polls a descriptor when the window changes its size.
 ///
-/// SIGWINCH has one handler in a process, and more than one editor may be at work: one that ends while another one
-/// begins is enough. So the handler tells all of them. It writes to one event descriptor, which nobody reads; each
-/// editor watches that one for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
+/// SIGWINCH has one handler in a process, and several editors may exist, for example while one ends and the next begins.
+/// So the handler wakes all of them: it writes to one event descriptor, which is never read, and each editor watches that
+/// descriptor for edges (epoll(7), EPOLLET), of which every write is one for every watcher.
 final class ResizeNotifier {
     private struct Handling {
         /// How many lines are being read.

@@ -1,58 +1,52 @@
+package import ChallengeText
 import Foundation
 
-/// A value of JSON as it is written: its keys in their order, no key twice.
-package indirect enum OrderedJSON: Hashable, Sendable {
-    case null
-    case bool(Bool)
-    /// As it is written.
-    case number(String)
-    case string(String)
-    case array([OrderedJSON])
-    case object([Member])
-
-    package struct Member: Hashable, Sendable {
-        package let key: String
-        package let value: OrderedJSON
-
-        package init(key: String, value: OrderedJSON) {
-            self.key = key
-            self.value = value
-        }
-    }
-
+extension JSON {
     package struct Malformed: Error, CustomStringConvertible {
         package let description: String
     }
 
+    /// Reads a value as it is written: its keys in their order, no key twice.
+    ///
     /// - Throws: ``Malformed`` where the text is not one value of JSON (RFC 8259).
-    package init(_ text: some StringProtocol) throws {
+    package init(reading text: some StringProtocol) throws {
         var reader = Reader(bytes: Array(text.utf8))
         self = try reader.whole()
     }
 
-    package subscript(key: String) -> OrderedJSON? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
+    package subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
 
     package var string: String? { if case .string(let string) = self { string } else { nil } }
-    package var elements: [OrderedJSON] { if case .array(let elements) = self { elements } else { [] } }
-    package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+    package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+    package var members: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+}
+
+extension JSON: Equatable {
+    package static func == (lhs: JSON, rhs: JSON) -> Bool {
+        switch (lhs, rhs) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)), (.string(let left), .string(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left.elementsEqual(right, by: ==)
+        default: false
+        }
+    }
 }
 
 private struct Reader {
     let bytes: [UInt8]
     var position = 0
 
-    mutating func whole() throws -> OrderedJSON {
+    mutating func whole() throws -> JSON {
         let value = try value()
         skipBlanks()
         guard position == bytes.count else { throw malformed("something after the value") }
         return value
     }
 
-    private func malformed(_ what: String) -> OrderedJSON.Malformed {
-        OrderedJSON.Malformed(description: "\(what) at byte \(position) of \(String(decoding: bytes, as: UTF8.self))")
+    private func malformed(_ what: String) -> JSON.Malformed {
+        JSON.Malformed(description: "\(what) at byte \(position) of \(String(decoding: bytes, as: UTF8.self))")
     }
 
     private mutating func skipBlanks() {
@@ -65,7 +59,7 @@ private struct Reader {
         return true
     }
 
-    private mutating func value() throws -> OrderedJSON {
+    private mutating func value() throws -> JSON {
         skipBlanks()
         if takes("null") { return .null }
         if takes("true") { return .bool(true) }
@@ -94,13 +88,13 @@ private struct Reader {
         }
     }
 
-    private mutating func member(after members: [OrderedJSON.Member]) throws -> OrderedJSON.Member {
+    private mutating func member(after members: [(key: String, value: JSON)]) throws -> (key: String, value: JSON) {
         skipBlanks()
         let key = try string()
         guard !members.contains(where: { $0.key == key }) else { throw malformed("the key \(key) again") }
         skipBlanks()
         guard takes(":") else { throw malformed("no colon") }
-        return OrderedJSON.Member(key: key, value: try value())
+        return (key, try value())
     }
 
     private mutating func string() throws -> String {

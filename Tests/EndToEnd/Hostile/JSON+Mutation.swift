@@ -1,38 +1,9 @@
 import ChallengeTestSupport
+import ChallengeText
 
-extension OrderedJSON {
-    /// The value on one line, as it is.
-    var text: String {
-        switch self {
-        case .null: "null"
-        case .bool(let truth): "\(truth)"
-        case .number(let number): number
-        case .string(let string): Self.quoted(string)
-        case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
-        case .object(let members):
-            "{" + members.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
-        }
-    }
-
-    /// What must be escaped is (RFC 8259, section 7), and nothing else: the rest has to arrive as it is.
-    private static func quoted(_ string: String) -> String {
-        let isPlain = string.utf8.allSatisfy { 0x20..<0x7f ~= $0 && $0 != 0x22 && $0 != 0x5c }
-        if isPlain { return "\"" + string + "\"" }
-        var quoted = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\0"..." " where scalar != " ":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
-
+extension JSON {
     /// With one value in it, at any depth, replaced, dropped, repeated or swapped for another one.
-    func mutated(using random: inout SeededGenerator) -> OrderedJSON {
+    func mutated(using random: inout SeededGenerator) -> JSON {
         let index = Int.random(in: 0..<count, using: &random)
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<2: return replacing(index) { _ in [] }
@@ -48,7 +19,7 @@ extension OrderedJSON {
         }
     }
 
-    private static func strange(using random: inout SeededGenerator) -> OrderedJSON {
+    private static func strange(using random: inout SeededGenerator) -> JSON {
         let numbers = [
             "0", "-1", "1.5", "1e2", "1e300", "-1e300", "1e400", "9223372036854775807", "9223372036854775808",
             "-9223372036854775808", "18446744073709551616", "0.1e-99", "2",
@@ -58,7 +29,7 @@ extension OrderedJSON {
         case 1: return .bool(.random(using: &random))
         case 2: return .array([])
         case 3: return .object([])
-        case 4: return .object([Member(key: HostileText.random(upTo: 3, using: &random), value: .null)])
+        case 4: return .object([(HostileText.random(upTo: 3, using: &random), .null)])
         case 5: return .string("")
         case 6: return .string(String(repeating: HostileText.random(upTo: 3, using: &random), count: 500))
         case 7: return deep([30, 600, 5_000].randomElement(using: &random) ?? 30)
@@ -68,14 +39,14 @@ extension OrderedJSON {
     }
 
     /// As one number, because a value that deep would exhaust the stack of whoever takes it apart here.
-    private static func deep(_ depth: Int) -> OrderedJSON {
+    private static func deep(_ depth: Int) -> JSON {
         .number(String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth))
     }
 
     /// How many values there are, itself among them.
     private var count: Int { 1 + elements.reduce(0) { $0 + $1.count } + members.reduce(0) { $0 + $1.value.count } }
 
-    private func value(at index: Int) -> OrderedJSON? {
+    private func value(at index: Int) -> JSON? {
         if index == 0 { return self }
         var rest = index - 1
         for child in elements + members.map(\.value) {
@@ -86,10 +57,10 @@ extension OrderedJSON {
     }
 
     /// With others in the place of a value; the outermost can only become one.
-    private func replacing(_ index: Int, by change: (OrderedJSON) -> [OrderedJSON]) -> OrderedJSON {
+    private func replacing(_ index: Int, by change: (JSON) -> [JSON]) -> JSON {
         if index == 0 { return change(self).first ?? .null }
         var rest = index - 1
-        func values(for child: OrderedJSON) -> [OrderedJSON] {
+        func values(for child: JSON) -> [JSON] {
             defer { rest -= child.count }
             guard 0..<child.count ~= rest else { return [child] }
             return rest == 0 ? change(child) : [child.replacing(rest, by: change)]
@@ -98,7 +69,7 @@ extension OrderedJSON {
         case .array(let elements): return .array(elements.flatMap(values))
         case .object(let members):
             return .object(
-                members.flatMap { member in values(for: member.value).map { Member(key: member.key, value: $0) } })
+                members.flatMap { member in values(for: member.value).map { (member.key, $0) } })
         default: return self
         }
     }
