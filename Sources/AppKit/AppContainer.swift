@@ -79,9 +79,9 @@ package struct AppContainer: AppContainerContract {
         case .embedded: CatalogueHTTPClient()
         case .copy(_, let folder): CopyHTTPClient(files: CopyFiles(folder: folder), warn: warn)
         case .api(let baseURL):
-            HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, phase in
-                instrumentation.progress.remark(phase == .begins ? pause.remark : nil)
-                if phase == .begins { instrumentation.activity.record(.pause(Activity.Pause(pause))) }
+            HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, remark in
+                instrumentation.progress.remark(remark)
+                if remark != nil { instrumentation.activity.record(.pause(pause)) }
             }
         }
     }

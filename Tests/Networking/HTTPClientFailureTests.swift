@@ -9,24 +9,10 @@ import Testing
 struct HTTPClientFailureTests {
     private let endpoint = Endpoint(path: "/api/character")
 
-    @Test("says that the connection was refused, at once")
-    func saysRefused() async throws {
-        let port = try RefusingPort()
-        let client = HTTPClient.patient(baseURL: port.baseURL)
-        await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
-    }
-
     @Test("stops waiting for a connection when the time for that is over")
     func timesOutConnecting() async throws {
         let listener = try FullListener()
         let client = HTTPClient.patient(baseURL: listener.baseURL, connectTimeout: .milliseconds(50))
-        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
-    }
-
-    @Test("stops waiting for an answer when its time is over")
-    func timesOutWithoutAnswer() async throws {
-        let server = try RawServer { $0.waitForClose() }
-        let client = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(50))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
     }
 
@@ -51,26 +37,6 @@ struct HTTPClientFailureTests {
         }
         let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
         await #expect(throws: broken) { try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint) }
-    }
-
-    @Test("says that the server closed the connection without an answer")
-    func saysClosed() async throws {
-        let server = try RawServer { try $0.readRequest() }
-        await #expect(throws: HTTPError.connection("the server closed the connection")) {
-            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        }
-    }
-
-    @Test("says that an answer is not HTTP")
-    func saysNotHTTP() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("220 mail.example ESMTP\r\n")
-            $0.waitForClose()
-        }
-        await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
-            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        }
     }
 
     @Test("returns a body as large as the limit")

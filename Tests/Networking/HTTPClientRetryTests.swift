@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import TestLimits
 import Testing
@@ -8,8 +9,8 @@ import Testing
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
     private let recorded = RecordedWaiting()
-    private let told = Log<RetryDelay>()
-    private let phases = Log<RetryDelay.Phase>()
+    private let pauses = Log<Activity.Pause>()
+    private let remarks = Log<String?>()
 
     private func client(
         _ baseURL: URL, chance: Double = 0, now: Date = Date(), timeout: Duration = .seconds(3600)
@@ -17,9 +18,9 @@ struct HTTPClientRetryTests {
         HTTPClient.patient(
             baseURL: baseURL, timeout: timeout,
             waiting: recorded.waiting(chance: chance, now: now)
-        ) { [told, phases] pause, phase in
-            if phase == .begins { told.add(pause) }
-            phases.add(phase)
+        ) { [pauses, remarks] pause, remark in
+            if remark != nil { pauses.add(pause) }
+            remarks.add(remark)
         }
     }
 
@@ -31,9 +32,10 @@ struct HTTPClientRetryTests {
         #expect(server.requests.count == 2)
         #expect(server.requests[0] == server.requests[1])
         #expect(recorded.pauses.all == [.milliseconds(100)])
-        #expect(
-            told.all == [RetryDelay(reason: .status(status), duration: .milliseconds(100), target: "/a?b=c")])
-        #expect(phases.all == [.begins, .ends])
+        let pause = Activity.Pause(
+            reason: "\(status)", method: "GET", target: "/a?b=c", duration: .milliseconds(100))
+        #expect(pauses.all == [pause])
+        #expect(remarks.all == ["trying again", nil])
     }
 
     @Test("pauses by chance, no longer than 0.4 seconds", arguments: [0, 0.25, 0.999])
@@ -43,12 +45,14 @@ struct HTTPClientRetryTests {
         #expect(recorded.pauses.all == [.milliseconds(100) + .milliseconds(300) * chance])
     }
 
-    @Test("pauses after a connection that is closed without an answer")
+    @Test("pauses after a connection that is closed without an answer, and gives the reason when it is closed again")
     func retriesClosed() async throws {
-        let server = try ScriptedServer(nil, "200 OK\n\n{}")
-        let response = try await client(server.baseURL).response(to: endpoint)
-        #expect(response.body == Data("{}".utf8))
-        #expect(told.all.map(\.reason) == [.connection("the server closed the connection")])
+        let closed = HTTPError.connection("the server closed the connection")
+        let server = try ScriptedServer(nil, "200 OK\n\n{}", nil, nil)
+        let client = client(server.baseURL)
+        #expect(try await client.response(to: endpoint).body == Data("{}".utf8))
+        #expect(pauses.all.map(\.reason) == ["the server closed the connection"])
+        await #expect(throws: closed) { try await client.response(to: endpoint) }
     }
 
     @Test("pauses after a connection that breaks in the middle of the answer")
@@ -68,7 +72,7 @@ struct HTTPClientRetryTests {
         let port = try RefusingPort()
         let client = client(port.baseURL)
         await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
-        #expect(told.all.map(\.reason) == [.connection("connection refused")])
+        #expect(pauses.all.map(\.reason) == ["connection refused"])
     }
 
     @Test("asks no third time, and throws the last answer")
@@ -78,7 +82,7 @@ struct HTTPClientRetryTests {
             try await client(server.baseURL).response(to: endpoint)
         }
         #expect(server.requests.count == 2)
-        #expect(phases.all == [.begins, .ends])
+        #expect(remarks.all == ["trying again", nil])
     }
 
     @Test(
@@ -88,7 +92,7 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer(answer, "200 OK")
         await #expect(throws: HTTPError.self) { try await client(server.baseURL).response(to: endpoint) }
         #expect(server.requests.count == 1)
-        #expect(phases.all.isEmpty)
+        #expect(remarks.all.isEmpty)
     }
 
     @Test("does not ask after an answer that is not HTTP or is too large")
@@ -124,10 +128,10 @@ struct HTTPClientRetryTests {
         let client = HTTPClient.patient(
             baseURL: server.baseURL,
             waiting: HTTPWaiting(last: { _ in for await _ in asked {} })
-        ) { [phases] in phases.add($1) }
+        ) { [remarks] in remarks.add($1) }
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
         #expect(requests.all.count == 1)
-        #expect(phases.all.isEmpty)
+        #expect(remarks.all.isEmpty)
     }
 
     @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
@@ -135,8 +139,10 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
         #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
         #expect(recorded.pauses.all == [.seconds(seconds)])
-        #expect(told.all == [RetryDelay(reason: .rateLimited, duration: .seconds(seconds), target: "/a?b=c")])
-        #expect(phases.all == [.begins, .ends])
+        let pause = Activity.Pause(
+            reason: "too many requests", method: "GET", target: "/a?b=c", duration: .seconds(seconds))
+        #expect(pauses.all == [pause])
+        #expect(remarks.all == ["the API wants a pause of \(seconds) s", nil])
     }
 
     @Test("waits until the time that the API names")
@@ -160,7 +166,7 @@ struct HTTPClientRetryTests {
             try await client(server.baseURL).response(to: endpoint)
         }
         #expect(server.requests.count == 1)
-        #expect(phases.all.isEmpty)
+        #expect(remarks.all.isEmpty)
     }
 
     @Test("does not wait a second time for the API, and tells the pause that it wants then")
@@ -203,7 +209,7 @@ struct HTTPClientRetryTests {
         await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(9))) {
             try await client(limited.baseURL, timeout: .seconds(8)).response(to: endpoint)
         }
-        #expect(phases.all.isEmpty)
+        #expect(remarks.all.isEmpty)
     }
 
     /// A pause without an end.
@@ -224,11 +230,11 @@ struct HTTPClientRetryTests {
                 try await Self.untilCancelled()
             }, last: { _ in for await _ in pausing {} })
         let client = HTTPClient.patient(baseURL: server.baseURL, waiting: waiting) {
-            [phases] in phases.add($1)
+            [remarks] in remarks.add($1)
         }
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
         #expect(server.requests.count == 1)
-        #expect(phases.all == [.begins, .ends])
+        #expect(remarks.all.count == 2 && remarks.all.last == .some(nil))
     }
 
     @Test("ends at once when it is cancelled in a pause, and asks nothing more", arguments: ["429", "503"])
@@ -241,13 +247,13 @@ struct HTTPClientRetryTests {
                 pause.finish()
                 try await Self.untilCancelled()
             })
-        ) { [phases] in phases.add($1) }
+        ) { [remarks] in remarks.add($1) }
         let request = Task { try await client.response(to: endpoint) }
         for await _ in pausing {}
         request.cancel()
         await #expect(throws: HTTPError.cancelled) { try await request.value }
         #expect(server.requests.count == 1)
-        #expect(phases.all == [.begins, .ends])
+        #expect(remarks.all.count == 2 && remarks.all.last == .some(nil))
     }
 
     @Test("closes the connection when it is cancelled while it asks once more")

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Synchronization
 
@@ -57,5 +58,19 @@ struct RecordedWaiting {
     /// - Parameter chance: From 0 up to 1: how long the pause before another try is, between its shortest and longest.
     func waiting(chance: Double = 0, now: Date = Date()) -> HTTPWaiting {
         HTTPWaiting(sleep: { [pauses] in pauses.add($0) }, now: { now }, chance: { chance })
+    }
+}
+
+extension HTTPClient {
+    /// A client whose time-outs are an hour, unless told otherwise: none of them stands in for another failure, and a busy
+    /// machine is no failure.
+    static func patient(
+        baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(3600),
+        timeout: Duration = .seconds(3600), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
+        onPause: @escaping @Sendable (Activity.Pause, String?) -> Void = { _, _ in }
+    ) -> HTTPClient {
+        HTTPClient(
+            baseURL: baseURL, userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout,
+            bodyLimit: bodyLimit, waiting: waiting, onPause: onPause)
     }
 }

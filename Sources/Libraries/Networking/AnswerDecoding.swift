@@ -2,7 +2,7 @@ import ChallengeCore
 import FoundationEssentials
 
 extension AnswerFault {
-    /// What is wrong with a body that cannot be decoded at all.
+    /// Why a body cannot be decoded.
     init(_ error: any Error, of body: Data) {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         self =
@@ -13,7 +13,7 @@ extension AnswerFault {
             }
     }
 
-    /// What is wrong where decoding has thrown an error.
+    /// The meaning of an error of decoding.
     init(_ error: any Error) {
         self =
             switch error {
@@ -39,10 +39,10 @@ extension [any CodingKey] {
 }
 
 extension KeyedDecodingContainer {
-    /// A part of a record that may be missing or null; then it is nil.
+    /// The value of a key; nil if it is missing or null.
     ///
-    /// - Throws: an error with the place of what cannot be used; also where a number is one that the type does not have
-    ///   or a text is not UTF-8, of which the decoder itself does not say where they are.
+    /// - Throws: an error with the place in the record, also for a number out of range and text that is not UTF-8, for
+    ///   which the decoder itself names no place.
     package func field<Value: Decodable>(_ key: Key) throws(DecodingError) -> Value? {
         do {
             return try decodeIfPresent(Value.self, forKey: key)
@@ -53,9 +53,7 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// The number that a record is known by, which must be there, and positive.
-    ///
-    /// - Throws: an error with its place where it cannot be used.
+    /// The identifier of a record, which must not be missing, and must be positive.
     package func identifier(_ key: Key) throws(DecodingError) -> Int {
         guard let identifier: Int = try field(key) else {
             throw .keyNotFound(key, .init(codingPath: codingPath, debugDescription: "it is missing or null"))

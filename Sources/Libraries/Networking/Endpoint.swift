@@ -1,38 +1,33 @@
 import ChallengeText
 package import FoundationEssentials
 
-/// A resource of an API: what to ask for, without saying of which server.
-///
-/// The path and the query hold plain text. The HTTP client percent-encodes them, once.
+/// A resource of an API, of whichever server. The path and the query are plain text, which the HTTP client
+/// percent-encodes.
 package struct Endpoint: Sendable, Hashable {
-    /// A name and a value in the query, as plain text; either may be empty.
+    /// A name and a value in the query; either may be empty.
     package struct QueryItem: Sendable, Hashable {
-        /// What stands before the equals sign.
         package let name: String
-        /// What stands after it.
         package let value: String
 
-        /// Makes an item from plain text.
         package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// What kind of answer is wanted, as the Accept header says it (RFC 9110, section 12.5.1).
+    /// The kind of answer, by its Accept header (RFC 9110, section 12.5.1).
     package enum Content: String, Sendable, Hashable {
         case json = "application/json"
-        /// A picture. Its address often comes from an API's answer, so that it is asked of the API's own host only.
+        /// A picture, whose address comes from an answer, so that it is requested from the API's own host only.
         case image = "image/*"
     }
 
     /// An absolute path below the base URL, beginning with a slash: `/api/character/1`.
     package let path: String
-    /// In the order in which they are sent. Names may repeat.
+    /// In the order of the query. Names may repeat.
     package let query: [QueryItem]
     package let content: Content
 
-    /// Makes an endpoint from plain text; whether it can be asked for is known when it meets a base URL.
     package init(path: String, query: [QueryItem] = [], content: Content = .json) {
         self.path = path
         self.query = query
@@ -41,7 +36,7 @@ package struct Endpoint: Sendable, Hashable {
 }
 
 extension Endpoint: CustomStringConvertible {
-    /// The path and the query as a person reads them, for messages: `/api/character?name=rick`.
+    /// The path and the query, for messages: `/api/character?name=rick`.
     package var description: String {
         guard !query.isEmpty else { return path }
         return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
@@ -49,14 +44,12 @@ extension Endpoint: CustomStringConvertible {
 }
 
 extension URL {
-    /// The URL of an endpoint below this base URL, percent-encoded once and ready to be sent.
+    /// The percent-encoded URL of an endpoint below this base URL, whatever the endpoint's path and query are:
+    /// `https://host/v1` and `/api/x` make `https://host/v1/api/x`.
     ///
-    /// The base keeps its path (`https://host/v1` and `/api/x` make `https://host/v1/api/x`), whether it ends with a
-    /// slash or not. Whatever the endpoint's path and query hold, the result asks the base's host below the base's path.
-    ///
-    /// - Throws: ``HTTPError/invalidURL(_:)`` when this URL is not `http` or `https`, has no host, a port outside
-    ///   1 to 65535, a query or a fragment; or when the endpoint's path has a segment `.` or `..`, which a server would
-    ///   resolve (RFC 3986, section 5.2.4) to a resource nobody named.
+    /// - Throws: ``HTTPError/invalidURL(_:)`` if this URL is not `http` or `https`, has no host, a port outside
+    ///   1 to 65535, a query or a fragment; or if the endpoint's path has a segment `.` or `..`, which a server would
+    ///   resolve to another resource (RFC 3986, section 5.2.4).
     package func appending(_ endpoint: Endpoint) throws(HTTPError) -> URL {
         guard canBeRequested, query == nil, fragment == nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -78,29 +71,24 @@ extension URL {
         return url
     }
 
-    /// Both paths with exactly one slash between them; at least `/`, as a request line needs (RFC 9112, section 3.2.1).
+    /// Both paths with one slash between them; at least `/` (RFC 9112, section 3.2.1).
     private static func join(_ base: String, _ path: String) -> String {
         let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535.
-    ///
-    /// The transport traps on a larger port, wherever it comes from: this has to be asked before every request.
+    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
+    /// transport traps on a larger port.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
         guard let host = host(), !host.isEmpty else { return false }
         return port.map { (1...65_535).contains($0) } ?? true
     }
 
-    /// Where an answer to a request for this URL sends its reader, if it does.
+    /// The target of a redirect (RFC 9110, section 15.4); nil if the status is none, or without a Location.
     ///
-    /// The statuses are those of RFC 9110, section 15.4, that name one other place for the same GET.
-    ///
-    /// - Parameter content: A picture's address comes from an answer, so that it may not lead to another host.
-    /// - Returns: `nil` if the status is no redirection, or if there is no Location.
     /// - Throws: ``HTTPError/connection(_:)`` if the Location cannot be requested, if it leads from `https` to `http`,
-    ///   where anyone could read along, and if it leads where the content may not come from.
+    ///   or a picture to another host.
     func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
         guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
         guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
@@ -117,12 +105,11 @@ extension URL {
 }
 
 extension Endpoint {
-    /// What a picture's address, as an API's answer has it, is below that API's base URL.
+    /// The endpoint of a picture's address from an API's answer; its user and fragment are left out.
     ///
-    /// Nil unless the address is one of the API's own: `http` or `https`, and not `http` where the base is `https`; the
-    /// same host; the same port, or the usual one of its scheme in both; a path below the base's. Nil as well for a path
-    /// or a query that is not percent-encoded UTF-8, or with a segment that would name another place once it is decoded.
-    /// What the address says of a user and of a fragment is nobody else's business, and is left out.
+    /// Nil unless the address is one of the API's own: `http` or `https`, and not `http` if the base is `https`; the
+    /// same host; the same port, or the default of its scheme in both; a path below the base's. Nil as well if the path
+    /// or the query is not percent-encoded UTF-8, or a decoded segment would lead elsewhere.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())
         guard address.canBeRequested, let host = address.host(), host.lowercased() == baseURL.host()?.lowercased(),
@@ -138,7 +125,7 @@ extension Endpoint {
             path: segments.dropFirst(baseSegments.count).map { "/" + $0 }.joined(), query: query, content: .image)
     }
 
-    /// The segments of a path in plain text, empty ones at its end left out.
+    /// The decoded segments of a path without empty ones at its end.
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -163,7 +150,7 @@ extension Endpoint {
 }
 
 extension URL {
-    /// The port where it is not the usual one of the scheme.
+    /// The port, unless it is the default of the scheme.
     fileprivate var ownPort: Int? {
         let usual = scheme?.lowercased() == "https" ? 443 : 80
         return port == usual ? nil : port

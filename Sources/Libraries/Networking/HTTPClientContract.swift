@@ -1,27 +1,23 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// Asks an API for a resource.
+/// Requests resources of an API, from the network or from memory.
 ///
-/// Every conformer keeps this contract, whether it answers from the network or from memory:
-/// - An answer with a status of 200 to 299 is returned. One with 429 is thrown as ``HTTPError/rateLimited(retryAfter:)``,
-///   any other as ``HTTPError/status(_:body:)`` with its body, because an API says in the body what it means.
-/// - An answer that came after a retry, or from a cache that the server has confirmed, is like any other.
-/// - A cancelled task ends in ``HTTPError/cancelled``, soon, and in no other error.
-/// - It may be called from any number of tasks at once.
+/// May be called from any number of tasks at once. Every conformer returns an answer with a status of 200 to 299, and
+/// throws one with 429 as ``HTTPError/rateLimited(retryAfter:)``, any other as ``HTTPError/status(_:body:)``, because
+/// an API says in the body what it means. A cancelled task soon ends in ``HTTPError/cancelled``, and in no other error.
 package protocol HTTPClientContract: Sendable {
-    /// Asks for an endpoint and waits for the whole answer.
+    /// Requests an endpoint; returns the whole answer.
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
 }
 
-/// What a server answered: a status code and the bytes of the body, undecoded and untrusted.
+/// A server's answer, undecoded and untrusted.
 package struct HTTPResponse: Sendable, Hashable {
     /// The HTTP status code, 100 to 999.
     package let status: Int
-    /// The body as it was sent; empty if there was none.
+    /// Empty if there was none.
     package let body: Data
 
-    /// Puts an answer together, as a conformer of ``HTTPClientContract`` does.
     package init(status: Int, body: Data) {
         self.status = status
         self.body = body
@@ -29,12 +25,10 @@ package struct HTTPResponse: Sendable, Hashable {
 }
 
 extension HTTPClientContract {
-    /// Gets and decodes what the API has there; nil when it says, with a 404, the words that mean that there is nothing.
+    /// Requests and decodes a value; nil if the API answers that there is none. Decoding leaves the caller's actor.
     ///
-    /// Decoding leaves the caller's actor: a large answer must not hold up the prompt.
-    ///
-    /// - Parameter nothing: those words, which are the `error` of the answer. Any other 404 is a failure: the address is
-    ///   not that of the API.
+    /// - Parameter nothing: the `error` in the body of the 404 that means that there is no value. Any other 404 is a
+    ///   failure: the address is not that of the API.
     package func value<Value: Decodable & Sendable>(
         at endpoint: Endpoint, nothing: String
     ) async throws(LoadFailure) -> Value? {
@@ -50,7 +44,7 @@ extension HTTPClientContract {
             throw RequestFailure(error).map { .request(endpoint.description, $0) } ?? .cancelled
         }
         do throws(AnswerFault) {
-            // Not as an optional: `null` is no answer of the API.
+            // Not as an optional, which would take `null` for a value.
             let value: Value = try await response.body.decoded()
             return value
         } catch {
@@ -58,7 +52,7 @@ extension HTTPClientContract {
         }
     }
 
-    /// Gets one record as ``value(at:nothing:)`` does; a record of another identifier is a failure.
+    /// Requests a record as ``value(at:nothing:)`` does; one with another identifier is a failure.
     package func record<Record: Decodable & Sendable & Identifiable<Int>>(
         _ identifier: Int, at endpoint: Endpoint, nothing: String
     ) async throws(LoadFailure) -> Record? {
@@ -70,14 +64,13 @@ extension HTTPClientContract {
     }
 }
 
-/// What the API says in place of an answer.
+/// The body of the API's error statuses.
 private struct ErrorAnswer: Decodable {
     let error: String
 }
 
 extension Data {
-    /// The value that JSON stands for. Answers that are nested too deeply, more than 512 levels, are none for the
-    /// decoder, so that they cannot exhaust the stack.
+    /// Decodes JSON. The decoder refuses more than 512 levels of nesting, so that they cannot exhaust the stack.
     @concurrent
     fileprivate func decoded<Value: Decodable & Sendable>() async throws(AnswerFault) -> Value {
         do {

@@ -7,31 +7,27 @@ import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
-/// Why a request has no answer that can be used.
+/// Why a request has no usable answer.
 package enum HTTPError: Error, Sendable, Hashable {
-    /// The base URL, or the endpoint, is nothing to ask for; the text is the one that is at fault.
-    ///
-    /// A base URL is not `http` or `https`, has no host, a port outside 1 to 65535, a query or a fragment; an endpoint's
-    /// path has a segment `.` or `..`.
+    /// The text is not a valid base URL or endpoint; see ``FoundationEssentials/URL/appending(_:)``.
     case invalidURL(String)
-    /// No connection, or it broke; the text is the reason in words for a person, without a full stop.
+    /// No connection, or a lost one; the text is the reason, for people, without a full stop.
     case connection(String)
     /// No connection or no complete answer within the time allowed.
     case timeout
     /// An answer with a status outside 200 to 299 other than 429, and its body.
     case status(Int, body: Data)
-    /// The API wants fewer requests (status 429), and a pause before the next one: how long, where it has said so.
-    ///
-    /// A pause that is short enough was made already; then another request had the same answer.
+    /// The API limits the rate of requests (status 429), for this long if it has said so. The pause was too long to be
+    /// made, or a retry after it had the same answer.
     case rateLimited(retryAfter: Duration?)
     /// A body larger than the limit, in bytes. The rest of it was not read.
     case bodyTooLarge(limit: Int)
-    /// The task that asked was cancelled.
+    /// The calling task was cancelled.
     case cancelled
 }
 
 extension RequestFailure {
-    /// Nil where there was no failure but a cancellation.
+    /// Nil for a cancellation, which is no failure.
     package init?(_ error: HTTPError) {
         switch error {
         case .invalidURL(let url): self = .invalidURL(url)
@@ -46,10 +42,10 @@ extension RequestFailure {
 }
 
 extension HTTPError {
-    /// What an error of the HTTP library, of its sockets or of task cancellation means to us.
+    /// Converts an error of the HTTP library, of its sockets or of task cancellation; an ``HTTPError`` stays what it
+    /// is.
     ///
-    /// An ``HTTPError`` stays what it is. Whatever is neither a time-out nor a cancellation is a broken connection, with
-    /// a reason that a person understands.
+    /// Anything but a timeout or a cancellation is a lost connection, with a reason that people understand.
     init(transport error: any Error) {
         switch error {
         case let error as HTTPError: self = error
@@ -71,13 +67,13 @@ extension HTTPError {
         }
     }
 
-    /// The other side has ended the connection.
+    /// The server has closed the connection.
     static let closed = Self.connection("the server closed the connection")
 
-    /// Whether a connection broke, or was never made, so that another one may come about.
+    /// Whether a connection was lost or never made, so that a retry may help.
     ///
-    /// A time-out is none: who has waited once does not want to wait again. Neither is anything that another connection
-    /// would end in again: a certificate that is not trusted, an answer that is not HTTP.
+    /// Not so a timeout, after which nobody wants to wait once more, and what would happen again: a certificate that is
+    /// not trusted, an answer that is not HTTP.
     static func isConnectionLost(_ error: any Error) -> Bool {
         guard case .connection = Self(transport: error) else { return false }
         return switch error {
@@ -99,7 +95,7 @@ extension HTTPError {
         }
     }
 
-    /// A host name may have several addresses: the reason is the first one's, unless it has none.
+    /// The reason of the first of the host's addresses; it has none if the name is unknown.
     private init(_ error: NIOConnectionError) {
         if let failure = error.connectionErrors.first {
             self.init(transport: failure.error)
@@ -121,7 +117,6 @@ extension HTTPError {
         }
     }
 
-    /// Why there is no secure connection, in words.
     private init(_ error: NIOSSLError) {
         switch error {
         case .uncleanShutdown: self = .closed
@@ -130,7 +125,7 @@ extension HTTPError {
         }
     }
 
-    /// What the server says when the handshake is over comes as such an error, too.
+    /// Includes what the server says after the handshake.
     private init(_ error: BoringSSLError) {
         switch error {
         case .syscallError, .zeroReturn, .sslError([.eofDuringHandshake]): self = .closed
@@ -139,17 +134,14 @@ extension HTTPError {
         }
     }
 
-    /// What is wrong beside what BoringSSL finds.
     private init(_ error: NIOSSLExtraError) {
         self = .connection(
             error == .failedToValidateHostname
                 ? "the server's certificate is for another host" : "no secure connection (\(error))")
     }
 
-    /// The TLS library tells its reasons by name only, in a text that also says where in its sources they are found:
+    /// The TLS library has its reasons as names only, within a text:
     /// `Error: 268435581 error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at FILE:LINE`.
-    ///
-    /// A certificate whose time is over and one whose issuer is unknown have the same name there.
     private static func words(for stack: NIOBoringSSLErrorStack) -> String {
         let names = stack.map { error in
             let text = error.description
@@ -159,7 +151,8 @@ extension HTTPError {
         return names.lazy.compactMap(words).first ?? "no secure connection (\(names.joined(separator: ", ")))"
     }
 
-    /// The names stand in BoringSSL's ssl.h without the `SSL_R_` in front. An alert is what the server has said.
+    /// The names are those in BoringSSL's ssl.h without `SSL_R_`. An alert comes from the server. An expired
+    /// certificate and one of an unknown issuer have the same name.
     private static func words(for name: String) -> String? {
         switch name {
         case "CERTIFICATE_VERIFY_FAILED":

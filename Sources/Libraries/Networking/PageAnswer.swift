@@ -1,18 +1,17 @@
 package import ChallengeCore
 
-/// A page of a list as the API sends it: `info` with how much there is in all, and `results`, the rows.
+/// A page of a list as the API sends it: `info` with the totals, and `results`, the rows.
 ///
-/// A row that cannot be read is left out, and why is kept: one bad row among hundreds must not hide the nineteen others of
-/// its page, nor the pages after it, which are reached through it. A page of nothing but such rows is an error: that is
-/// no page of such rows.
+/// A row that cannot be decoded is left out, with the reason, so that it hides neither the other rows of its page nor
+/// the pages after it. A page of nothing but such rows is an error.
 package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendable {
-    /// How many rows there are on all pages, as the API says.
+    /// The number of rows on all pages, according to the API.
     package let count: Int
-    /// How many pages there are, as the API says.
+    /// The number of pages, according to the API.
     package let pages: Int
-    /// No two of one number: the first counts.
+    /// The rows with unique identifiers: the first of several counts.
     package let rows: [Row]
-    /// Why there are rows that are not among ``rows``.
+    /// For each row of the answer that is not among ``rows``, why.
     package let leftOut: [AnswerFault]
 }
 
@@ -43,7 +42,7 @@ extension PageAnswer: Decodable {
         self.init(count: info.count, pages: info.pages, rows: rows, leftOut: leftOut)
     }
 
-    /// One of the results, which never stops the others from being read.
+    /// One of the results; its error does not stop the others.
     private struct Attempt: Decodable {
         let place: String
         let result: Result<Row, AnswerFault>
@@ -60,16 +59,13 @@ extension PageAnswer: Decodable {
 }
 
 extension ListPage {
-    /// What the API has answered for a page.
-    ///
-    /// Where what the API says of how many there are contradicts what it sends, what it sends counts: there are at least
-    /// this page and its rows, and on an only page is everything.
+    /// The page of an answer. If the API's totals contradict the rows, the rows count: there are at least this page and
+    /// its rows, and an only page has all.
     ///
     /// - Parameters:
-    ///   - answer: nil where the API has nothing there. That means: nothing at all on page 1, and that the pages end
-    ///     before any other.
-    ///   - page: the page asked for, from 1.
-    ///   - item: what a row stands for; its identifier must be that of the row.
+    ///   - answer: nil if the API has no such page: the list is empty, or ends before the page.
+    ///   - page: the number of the page, from 1.
+    ///   - item: makes an item of a row, with the same identifier.
     package init<Row>(_ answer: PageAnswer<Row>?, page: Int, item: (Row) -> Item) {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)

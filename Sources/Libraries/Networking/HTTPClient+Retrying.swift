@@ -1,0 +1,114 @@
+import AsyncHTTPClient
+import ChallengeCore
+import FoundationEssentials
+import NIOCore
+
+extension HTTPClient {
+    /// The longest pause that a server can ask for: someone waits in front of the screen.
+    static let longestPause = Duration.seconds(10)
+
+    /// Sends a request, and retries it after a pause if that may help: after a lost connection, after a status that
+    /// means that a server on the way is out of order for now, and when the API says when to come back.
+    ///
+    /// Each kind of trouble has one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
+    /// would be longer than ``longestPause`` or would not end before the deadline.
+    func exchangeRetrying(
+        _ url: URL, for endpoint: Endpoint, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
+    ) async throws -> HTTPResponse {
+        var troubles: Set<Trouble> = []
+        while true {
+            let attempt: Result<Answer, any Error>
+            do {
+                attempt = .success(try await exchange(url, for: endpoint.content, by: client, until: deadline))
+            } catch {
+                attempt = .failure(error)
+            }
+            guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
+                duration <= Self.longestPause, NIODeadline.now() + TimeAmount(duration) < deadline
+            else { return try attempt.get().response() }
+            let pause = Activity.Pause(
+                reason: reason, method: "GET", target: endpoint.description, duration: duration)
+            onPause(pause, trouble.remark(duration))
+            defer { onPause(pause, nil) }
+            try await waiting.sleep(duration)
+        }
+    }
+
+    private enum Trouble {
+        case outOfOrder, rateLimit
+
+        /// What the pause is for, in whole seconds, rounded up.
+        func remark(_ pause: Duration) -> String {
+            switch self {
+            case .outOfOrder: "trying again"
+            case .rateLimit: "the API wants a pause of \(Int((pause / .seconds(1)).rounded(.up))) s"
+            }
+        }
+    }
+
+    private func remedy(
+        for attempt: Result<Answer, any Error>
+    ) -> (trouble: Trouble, reason: String, duration: Duration)? {
+        switch attempt {
+        case .success(let answer):
+            switch answer.status {
+            case 429: return answer.retryAfter.map { (.rateLimit, "too many requests", $0) }
+            case 502, 503, 504: return (.outOfOrder, "\(answer.status)", answer.retryAfter ?? retryPause())
+            default: return nil
+            }
+        case .failure(let error):
+            guard HTTPError.isConnectionLost(error), case .connection(let reason) = HTTPError(transport: error)
+            else { return nil }
+            return (.outOfOrder, reason, retryPause())
+        }
+    }
+
+    /// A pause of 100 to 400 ms: long enough for a server to come back from a restart's last moment, and random, so
+    /// that many clients that failed together do not come back together.
+    private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
+}
+
+/// The clock and the random source of a client: the system's by default.
+struct HTTPWaiting: Sendable {
+    /// Pauses; throws as soon as the task is cancelled.
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// Waits for the timeout of a whole request; throws as soon as the task is cancelled.
+    var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    /// The current time.
+    var now: @Sendable () -> Date = { Date() }
+    /// A random number from 0 up to 1.
+    var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
+}
+
+/// The pause that a server asks for by a Retry-After header (RFC 9110, section 10.2.3).
+enum RetryAfter {
+    /// The greatest number of seconds that a recipient has to represent (RFC 9111, section 1.2.2).
+    private static let greatest = 1 << 31
+
+    /// - Parameters:
+    ///   - header: a number of seconds, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`. The two obsolete forms of a
+    ///     date are not read.
+    ///   - now: the current time. A date in the past asks for no pause.
+    /// - Returns: nil if there is no header, or none that is valid: a number below 0, a fraction.
+    static func duration(_ header: String?, now: Date) -> Duration? {
+        guard let header else { return nil }
+        if !header.isEmpty, header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+            // A number that does not fit is the greatest.
+            return .seconds(min(Int(header) ?? greatest, greatest))
+        }
+        guard let date = date(header) else { return nil }
+        return .seconds(min(max(date.timeIntervalSince(now), 0), Double(greatest)))
+    }
+
+    /// A date in the preferred form (RFC 9110, section 5.6.7), whose parts have another order in ISO 8601.
+    private static func date(_ text: String) -> Date? {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 6, let month = months.firstIndex(of: parts[2]), parts[5] == "GMT" else { return nil }
+        let number = month + 1
+        return try? Date("\(parts[3])-\(number < 10 ? "0" : "")\(number)-\(parts[1])T\(parts[4])Z", strategy: .iso8601)
+    }
+
+    private static let months: [Substring] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import ChallengeNetworking
+
+@Suite("The URL of an endpoint")
+struct URLEndpointTests {
+    @Test(
+        "is the base URL's path, one slash and the endpoint's path",
+        arguments: [
+            ("http://host", "/api/x", "http://host/api/x"),
+            ("http://host/", "/api/x", "http://host/api/x"),
+            ("https://host:8443/v1", "/api/x", "https://host:8443/v1/api/x"),
+            ("https://host/v1/", "/api/x", "https://host/v1/api/x"),
+            ("http://host/v1", "api/x", "http://host/v1/api/x"),
+            ("http://host/v1", "/api/x/", "http://host/v1/api/x/"),
+            ("http://host/a%20b", "/x", "http://host/a%20b/x"),
+            ("http://host", "", "http://host/"),
+            ("HTTP://[::1]:80", "/x", "HTTP://[::1]:80/x"),
+        ])
+    func joins(base: String, path: String, expected: String) throws {
+        #expect(try url(base, Endpoint(path: path)) == expected)
+    }
+
+    @Test(
+        "has every byte of a query's names and values encoded that could be read as something else",
+        arguments: [
+            ("a&b=c", "a%26b%3Dc"), ("1+1", "1%2B1"), ("100%", "100%25"), ("%41", "%2541"), ("#?/", "%23%3F%2F"),
+            ("a b", "a%20b"), ("é’", "%C3%A9%E2%80%99"), ("\u{0}\r\n", "%00%0D%0A"), ("aZ09-._~", "aZ09-._~"), ("", ""),
+        ])
+    func encodesQuery(text: String, encoded: String) throws {
+        let endpoint = Endpoint(path: "/x", query: [.init(text, text), .init("k", "v")])
+        #expect(try url("http://host", endpoint) == "http://host/x?\(encoded)=\(encoded)&k=v")
+    }
+
+    @Test(
+        "has its path encoded, but for the slashes and the commas between ids",
+        arguments: [
+            ("/character/1,2,3", "/character/1,2,3"), ("/a?b#c", "/a%3Fb%23c"), ("/a&b=c+d;e", "/a%26b%3Dc%2Bd%3Be"),
+            ("/50%", "/50%25"), ("/a b/ñ", "/a%20b/%C3%B1"), ("/%2e%2e/x", "/%252e%252e/x"),
+            ("/a\\b:c@d", "/a%5Cb%3Ac%40d"), ("//evil/x", "//evil/x"), ("/...", "/..."),
+        ])
+    func encodesPath(path: String, encoded: String) throws {
+        #expect(try url("http://host", Endpoint(path: path)) == "http://host" + encoded)
+    }
+
+    @Test(
+        "is refused when a segment of the path leads elsewhere",
+        arguments: ["/../x", "/api/..", "..", "/api/./x", "/a/b/../../../x", "."])
+    func refusesDotSegments(path: String) {
+        #expect(throws: HTTPError.invalidURL(path)) { try url("http://host/v1", Endpoint(path: path)) }
+    }
+
+    @Test(
+        "is refused when the base URL is not one of a server of HTTP",
+        arguments: [
+            "ftp://host", "file:///etc", "http+unix://host", "host", "/path", "http://", "http:///x", "https:host",
+            "http://host:0", "http://host:65536", "http://host?q=1", "http://host/#top",
+        ])
+    func refusesBase(base: String) {
+        #expect(throws: HTTPError.invalidURL(base)) { try url(base, Endpoint(path: "/x")) }
+    }
+
+    private func url(_ base: String, _ endpoint: Endpoint) throws -> String {
+        try #require(URL(string: base)).appending(endpoint).absoluteString
+    }
+}
+
+@Suite("The address of a picture")
+struct EndpointAddressTests {
+    private func endpoint(_ address: String, _ base: String) throws -> Endpoint? {
+        Endpoint(address: try #require(URL(string: address)), below: try #require(URL(string: base)))
+    }
+
+    @Test(
+        "is an endpoint where it is the API's own",
+        arguments: [
+            ("https://host/a/1.jpeg", "https://host", "/a/1.jpeg"),
+            ("https://host/a/1.jpeg", "https://host/", "/a/1.jpeg"),
+            ("https://host/v1/a/1.jpeg", "https://host/v1", "/a/1.jpeg"),
+            ("https://host/v1/a/1.jpeg", "https://host/v1/", "/a/1.jpeg"),
+            ("HTTPS://HOST/a", "https://host", "/a"), ("https://host/a", "https://HOST", "/a"),
+            ("https://host:443/a", "https://host", "/a"), ("https://host/a", "https://host:443", "/a"),
+            ("http://host:8080/a", "http://host:8080", "/a"), ("https://host/a", "http://host", "/a"),
+            ("http://user:secret@host/a#b", "http://host", "/a"), ("http://[::1]:8/a", "http://[::1]:8", "/a"),
+            ("http://host/a%20b/%C3%B1", "http://host", "/a b/ñ"), ("http://host/a//b", "http://host", "/a//b"),
+            ("http://host/%2561", "http://host", "/%61"), ("http://host/a%20b/c", "http://host/a%20b", "/c"),
+            ("http://host/a?v=1&w&x=a%26b", "http://host", "/a?v=1&w=&x=a&b"),
+        ])
+    func own(address: String, base: String, expected: String) throws {
+        let endpoint = try #require(try endpoint(address, base))
+        #expect(endpoint.description == expected)
+        #expect(endpoint.content == .image)
+    }
+
+    @Test(
+        "is none where it is another's, or could become another's",
+        arguments: [
+            ("https://other/a", "https://host"), ("https://host.other/a", "https://host"),
+            ("https://host@other/a", "https://host"), ("https://other/host/a", "https://host"),
+            ("http://host/a", "https://host"), ("https://host:8443/a", "https://host"),
+            ("http://host:443/a", "http://host"), ("https://host:80/a", "https://host"),
+            ("http://host/a", "http://host:8080"), ("http://host:8080/a", "http://host:8081"),
+            ("https://host:8080/a", "http://host"), ("http://host:99999/a", "http://host:99999"),
+            ("file:///a", "http://host"), ("ftp://host/a", "http://host"), ("javascript:alert(1)", "http://host"),
+            ("data:image/jpeg;base64,AAAA", "http://host"), ("/a", "http://host"), ("//host/a", "http://host"),
+            ("http:///a", "http://host"), ("", "http://host"),
+            ("https://host", "https://host"), ("https://host/", "https://host"), ("https://host/v1", "https://host/v1"),
+            ("https://host/v1/", "https://host/v1"), ("https://host/v2/a", "https://host/v1"),
+            ("https://host/v1x/a", "https://host/v1"), ("https://host/a", "https://host/v1"),
+            ("http://host/v1/../a", "http://host/v1"), ("http://host/v1/%2e%2e/a", "http://host/v1"),
+            ("http://host/v1/./a", "http://host/v1"), ("http://host/v1/..%2fa", "http://host/v1"),
+            ("http://host/v1%2Fa/b", "http://host/v1/a"), ("http://host/%FF", "http://host"),
+            ("http://host/a?b=%FF", "http://host"),
+        ])
+    func foreign(address: String, base: String) throws {
+        // Some are no URL at all.
+        guard let url = URL(string: address) else { return }
+        #expect(Endpoint(address: url, below: try #require(URL(string: base))) == nil)
+    }
+
+    @Test("leads back to itself", arguments: ["http://host/v1/a%20b/1.jpeg?v=1", "http://host/v1/x/%25/y"])
+    func roundTrip(address: String) throws {
+        let endpoint = try #require(try endpoint(address, "http://host/v1"))
+        #expect(try #require(URL(string: "http://host/v1")).appending(endpoint).absoluteString == address)
+    }
+}
+
+@Suite("A redirection")
+struct URLRedirectTests {
+    @Test(
+        "leads where its Location says, read relative to the URL that was asked",
+        arguments: [
+            ("http://host/a/b", "/c", "http://host/c"), ("http://host/a/b", "c?d=e", "http://host/a/c?d=e"),
+            ("http://host/a", "https://other:8443/x", "https://other:8443/x"),
+            ("https://host/a", "HTTPS://host/b", "HTTPS://host/b"), ("https://host/a", "//other/b", "https://other/b"),
+        ])
+    func follows(from: String, location: String, expected: String) throws {
+        let url = try #require(URL(string: from))
+        for status in [301, 302, 303, 307, 308] {
+            let target = try url.redirected(status: status, location: location, for: .json)
+            #expect(target?.absoluteString == expected)
+        }
+    }
+
+    @Test(
+        "is refused where it leads to what is not HTTP, has no host or an impossible port",
+        arguments: ["file:///etc/passwd", "http://", "https://host:99999/", "https://host:0/", "unix://socket", ""])
+    func refuses(location: String) throws {
+        try expect(location, "the server redirects to what is no address", from: "https://host/a")
+    }
+
+    @Test("is refused where it gives up encryption", arguments: [Endpoint.Content.json, .image])
+    func refusesPlain(content: Endpoint.Content) throws {
+        let words = "the server redirects from https to http"
+        for location in ["http://host/a", "HTTP://host:443/a"] {
+            try expect(location, words, from: "https://host/a", for: content)
+        }
+    }
+
+    @Test(
+        "of a picture stays on its host, whichever way that is written",
+        arguments: [
+            ("https://HOST/b", true), ("https://host:8443/b", true), ("/b", true), ("https://evil.example/b", false),
+            ("https://host.evil.example/b", false), ("https://host@evil.example/b", false), ("//evil.example/b", false),
+        ])
+    func keepsPictures(location: String, isAllowed: Bool) throws {
+        let url = try #require(URL(string: "http://Host/a"))
+        if isAllowed {
+            #expect(try url.redirected(status: 302, location: location, for: .image) != nil)
+        } else {
+            try expect(
+                location, "the server redirects a picture to another host", from: "http://host/a", for: .image)
+        }
+        #expect(try url.redirected(status: 302, location: location, for: .json) != nil)
+    }
+
+    private func expect(
+        _ location: String, _ words: String, from: String, for content: Endpoint.Content = .json
+    ) throws {
+        let url = try #require(URL(string: from))
+        #expect(throws: HTTPError.connection(words)) {
+            try url.redirected(status: 302, location: location, for: content)
+        }
+    }
+
+    @Test("is one only with a status that says so and a Location")
+    func needsStatusAndLocation() throws {
+        let url = try #require(URL(string: "http://host/a"))
+        for status in [200, 300, 304, 305, 404] {
+            #expect(try url.redirected(status: status, location: "/b", for: .json) == nil)
+        }
+        #expect(try url.redirected(status: 302, location: nil, for: .json) == nil)
+    }
+}
