@@ -43,33 +43,20 @@ struct RootContainerWorkTests {
         #expect(app.made["2"]?.appearances == 1)
     }
 
-    @Test("is cancelled when its view leaves")
-    func leaving() async throws {
+    @Test("is cancelled when its view leaves, or the modal that its view is in", arguments: [false, true])
+    func leaving(isModal: Bool) async throws {
         let sut = makeContainer()
         await sut.settle()
         app.work = { [gate] in await gate.pass() }
-        sut.navigator.navigate(to: TestNavigation.screen(1))
+        if isModal {
+            sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        } else {
+            sut.navigator.navigate(to: TestNavigation.screen(1))
+        }
         let settling = Task { await sut.settle() }
         await gate.waitForArrival()
         let screen = try #require(app.made["1"])
-        sut.navigator.goBack()
-        _ = sut.screens
-        gate.open()
-        await settling.value
-
-        #expect(screen.wasCancelled)
-    }
-
-    @Test("is cancelled with the modal that its view is in")
-    func leavingModal() async throws {
-        let sut = makeContainer()
-        await sut.settle()
-        app.work = { [gate] in await gate.pass() }
-        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
-        let settling = Task { await sut.settle() }
-        await gate.waitForArrival()
-        let screen = try #require(app.made["1"])
-        sut.rootNavigator.dismiss()
+        if isModal { sut.rootNavigator.dismiss() } else { sut.navigator.goBack() }
         _ = sut.screens
         gate.open()
         await settling.value

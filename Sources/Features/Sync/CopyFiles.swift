@@ -4,9 +4,9 @@ package import ChallengeNetworking
 import ChallengeStorage
 import FoundationEssentials
 
-/// The files in which a copy of an API's catalogue is kept: the whole one, and one that is being made.
+/// The files of a copy of an API's catalogue: the complete one, and the partial one that is being made.
 package nonisolated struct CopyFiles: Sendable, Hashable {
-    /// Where the app keeps what outlives a session.
+    /// The app's folder for data.
     let folder: String
 
     package init(folder: String) {
@@ -16,15 +16,15 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
     private var copyFile: SharedFile { SharedFile(path: folder + "/catalogue.json") }
     private var partialFile: SharedFile { SharedFile(path: folder + "/catalogue.partial") }
 
-    /// The source and the date of the copy, if possible without reading the rest of it; nil where there is no copy.
+    /// The source and the date of the copy, if possible without reading the rest of it; nil if there is no copy.
     package func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
         guard let beginning = try read({ try $0.read(first: CatalogueCopy.Heading.limit) }) else { return nil }
         if let heading = CatalogueCopy.Heading(beginning: beginning) { return heading }
-        // Another program may have written it, in another order and with blanks.
+        // Written by another program, in another order or with blanks.
         return try copy().map { CatalogueCopy.Heading(of: $0.copy) }
     }
 
-    /// The copy, and the size of its file in bytes; nil where there is none.
+    /// The copy, and the size of its file in bytes; nil if there is none.
     func copy() throws(UnusableCopy) -> (copy: CatalogueCopy, size: Int)? {
         // One byte more than allowed shows that the file is too large.
         let limit = CatalogueCopy.sizeLimit + 1
@@ -49,9 +49,8 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
 
     private func unusable(_ reason: String) -> UnusableCopy { UnusableCopy(path: copyFile.path, reason: reason) }
 
-    /// The partial copy that an interrupted copying has left; nil where there is none, or it cannot be read.
+    /// The partial copy of an interrupted run; nil if there is none that can be read.
     var partial: PartialCopy? {
-        // It has little besides the pages.
         guard let size = partialFile.state?.size, size <= 2 * CatalogueCopy.sizeLimit else { return nil }
         return (try? partialFile.read()).flatMap { PartialCopy(reading: $0) }
     }
@@ -66,7 +65,7 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
         fileprivate let files: CopyFiles
         fileprivate let lock: FileLock
 
-        /// Adds a page to the file of a partial copy, which is made where it is missing.
+        /// Appends a page to the file of a partial copy, which is created if it is missing.
         func append(_ page: CataloguePage, of partial: PartialCopy) throws {
             try files.partialFile.append(page.line, heading: partial.heading, under: lock)
         }

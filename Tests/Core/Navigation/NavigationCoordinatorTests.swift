@@ -1,16 +1,20 @@
 import ChallengeCore
+import Observation
+import Synchronization
 import Testing
 
 @Suite("A navigation coordinator")
 @MainActor
 struct NavigationCoordinatorTests {
+    private let journey = Journey()
+    private var coordinator: NavigationCoordinator { journey.coordinator }
+
     @Test("pushes what is navigated to, and pops it again")
     func pushAndPop() {
-        let journey = Journey()
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.navigate(to: Place.detail(identifier: 5))
+        coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.detail(identifier: 5))
         #expect(journey.path == ["Place.list", "Place.detail(identifier: 5)"])
-        journey.coordinator.goBack()
+        coordinator.goBack()
         #expect(journey.path == ["Place.list"])
         #expect(
             journey.events == [
@@ -20,16 +24,15 @@ struct NavigationCoordinatorTests {
 
     @Test("makes two entries of the same destination, and uses no id twice")
     func sameDestinationTwice() {
-        let journey = Journey()
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.list)
         #expect(journey.path == ["Place.list", "Place.list"])
-        var ids = journey.coordinator.path.map(\.id)
-        journey.coordinator.goBack()
-        journey.coordinator.navigate(to: Place.list)
-        ids += journey.coordinator.path.suffix(1).map(\.id)
-        journey.coordinator.present(Place.list, style: .sheet)
-        ids += journey.coordinator.modal.map { [$0.id] } ?? []
+        var ids = coordinator.path.map(\.id)
+        coordinator.goBack()
+        coordinator.navigate(to: Place.list)
+        ids += coordinator.path.suffix(1).map(\.id)
+        coordinator.present(Place.list, style: .sheet)
+        ids += coordinator.modal.map { [$0.id] } ?? []
         #expect(ids.count == 4)
         #expect(Set(ids).count == 4)
     }
@@ -37,33 +40,32 @@ struct NavigationCoordinatorTests {
     @Test("goes back to the root when the root is navigated to")
     func navigateToRoot() {
         let journey = Journey(redirects: [(from: Elsewhere.far, to: Place.start)])
+        let coordinator = journey.coordinator
         for root in [Place.start, Elsewhere.far] as [any NavigationContract] {
-            journey.coordinator.navigate(to: Place.list)
-            journey.coordinator.present(Place.list, style: .sheet)
-            journey.coordinator.navigate(to: root)
+            coordinator.navigate(to: Place.list)
+            coordinator.present(Place.list, style: .sheet)
+            coordinator.navigate(to: root)
             #expect(journey.path.isEmpty)
-            #expect(journey.coordinator.modal == nil)
+            #expect(coordinator.modal == nil)
         }
     }
 
     @Test("goes to the root from anywhere, dismissing what is presented first")
     func goToRoot() {
-        let journey = Journey()
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.present(Place.detail(identifier: 1), style: .fullScreenCover)
+        coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.detail(identifier: 1), style: .fullScreenCover)
         _ = journey.takeEvents()
-        journey.coordinator.goToRoot()
+        coordinator.goToRoot()
         #expect(journey.path.isEmpty)
-        #expect(journey.coordinator.modal == nil)
+        #expect(coordinator.modal == nil)
         #expect(journey.events == ["dismiss Place.detail(identifier: 1) at 2", "root Place.start"])
         #expect(journey.dismissals == 0)
     }
 
     @Test("asks to be dismissed when there is nothing to go back to, and changes nothing itself")
     func goBackAtRoot() {
-        let journey = Journey()
-        journey.coordinator.goBack()
+        coordinator.goBack()
         #expect(journey.dismissals == 1)
         #expect(journey.events.isEmpty)
     }
@@ -73,34 +75,203 @@ struct NavigationCoordinatorTests {
         let journey = Journey(redirects: [
             (from: Elsewhere.far, to: Elsewhere.step(1)), (from: Elsewhere.step(1), to: Place.list),
         ])
+        let coordinator = journey.coordinator
         let hops = [
             "redirect Elsewhere.far to Elsewhere.step(number: 1)", "redirect Elsewhere.step(number: 1) to Place.list",
         ]
-        journey.coordinator.navigate(to: Elsewhere.far)
+        coordinator.navigate(to: Elsewhere.far)
         #expect(journey.takeEvents() == hops + ["push Place.list at 1"])
-        #expect(journey.coordinator.path.map { $0.chain.hops.count } == [2])
-        journey.coordinator.present(Elsewhere.far, style: .sheet)
+        #expect(coordinator.path.map { $0.chain.hops.count } == [2])
+        coordinator.present(Elsewhere.far, style: .sheet)
         #expect(journey.takeEvents() == hops + ["present Place.list as sheet at 1"])
     }
 
     @Test("shows that a navigation leads nowhere as a screen of its own")
     func leadsNowhere() throws {
-        let journey = Journey()
-        journey.coordinator.navigate(to: Elsewhere.far)
-        let shown = try #require(journey.coordinator.path.last?.navigation as? UnknownNavigation)
+        coordinator.navigate(to: Elsewhere.far)
+        let shown = try #require(coordinator.path.last?.navigation as? UnknownNavigation)
         #expect(shown == .notFound(.noRedirect(chain: ["Elsewhere.far"])))
     }
 
     @Test("tells of a change when it has happened")
     func eventsFollowChanges() {
-        let journey = Journey()
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.present(Place.start, style: .sheet)
-        journey.coordinator.dismiss()
-        journey.coordinator.goBack()
-        journey.coordinator.navigate(to: Place.list)
-        journey.coordinator.goToRoot()
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.start, style: .sheet)
+        coordinator.dismiss()
+        coordinator.goBack()
+        coordinator.navigate(to: Place.list)
+        coordinator.goToRoot()
         let shown = [["Place.list"], ["Place.list", "Place.start"], ["Place.list"], [], ["Place.list"], []]
         #expect(journey.shownAtEvents == shown)
+    }
+
+    @Test("presents in the style that was asked for, above the stack")
+    func present() {
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.detail(identifier: 1), style: .sheet)
+        #expect(coordinator.sheet?.reached == .present(.sheet))
+        #expect(coordinator.fullScreenCover == nil)
+        coordinator.dismiss()
+        #expect(coordinator.modal == nil)
+        coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
+        #expect(coordinator.fullScreenCover?.reached == .present(.fullScreenCover))
+        #expect(coordinator.sheet == nil)
+        #expect(journey.path == ["Place.list"])
+        #expect(
+            journey.events == [
+                "push Place.list at 1", "present Place.detail(identifier: 1) as sheet at 1",
+                "dismiss Place.detail(identifier: 1) at 1",
+                "present Place.detail(identifier: 2) as fullScreenCover at 1",
+            ])
+    }
+
+    @Test(
+        "dismisses the modal that is there before it presents another",
+        arguments: [
+            (ModalPresentationStyle.sheet, ModalPresentationStyle.sheet), (.sheet, .fullScreenCover),
+            (.fullScreenCover, .sheet), (.fullScreenCover, .fullScreenCover),
+        ])
+    func presentTwice(first: ModalPresentationStyle, second: ModalPresentationStyle) {
+        coordinator.present(Place.detail(identifier: 1), style: first)
+        coordinator.present(Place.detail(identifier: 2), style: second)
+        #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 2)")
+        #expect((coordinator.sheet == nil) != (coordinator.fullScreenCover == nil))
+        #expect(
+            journey.events == [
+                "present Place.detail(identifier: 1) as \(first) at 0", "dismiss Place.detail(identifier: 1) at 0",
+                "present Place.detail(identifier: 2) as \(second) at 0",
+            ])
+        #expect(journey.dismissals == 0)
+    }
+
+    @Test("goes back to a modal's own root when that is navigated to, and leaves every modal for the app's")
+    func navigateToRootsInModals() {
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.detail(identifier: 1), style: .sheet)
+        let outer = NavigationCoordinator(root: Place.detail(identifier: 1), presenter: coordinator)
+        outer.present(Place.detail(identifier: 2), style: .fullScreenCover)
+        let inner = NavigationCoordinator(
+            root: Place.detail(identifier: 2), redirector: Detours([(from: Elsewhere.far, to: Place.start)]),
+            presenter: outer)
+        inner.navigate(to: Place.list)
+        _ = journey.takeEvents()
+        inner.navigate(to: Place.detail(identifier: 2))
+        #expect(inner.path.isEmpty)
+        #expect(journey.events.isEmpty)
+        inner.navigate(to: Elsewhere.far)
+        #expect(inner.path.isEmpty && outer.path.isEmpty)
+        #expect(journey.path.isEmpty)
+        #expect(coordinator.modal == nil)
+        #expect(journey.events == ["dismiss Place.detail(identifier: 1) at 1", "root Place.start"])
+    }
+
+    @Test("asks to be dismissed itself when it has presented nothing")
+    func dismissWithoutModal() {
+        coordinator.navigate(to: Place.list)
+        _ = journey.takeEvents()
+        coordinator.dismiss()
+        #expect(journey.dismissals == 1)
+        #expect(journey.path == ["Place.list"])
+        #expect(journey.events.isEmpty)
+    }
+
+    @Test("is put back where it was at a checkpoint, entry by entry, and tells nobody of that")
+    func checkpoint() throws {
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.detail(identifier: 1), style: .sheet)
+        let (entry, modal) = (try #require(coordinator.path.first), try #require(coordinator.sheet))
+        let checkpoint = coordinator.checkpoint()
+        coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
+        coordinator.goBack()
+        coordinator.navigate(to: Place.detail(identifier: 3))
+        _ = journey.takeEvents()
+
+        checkpoint.restore()
+        #expect(coordinator.path.map(\.id) == [entry.id])
+        #expect(coordinator.sheet?.id == modal.id)
+        #expect(coordinator.fullScreenCover == nil)
+        #expect(journey.events.isEmpty)
+    }
+
+    @Test("makes entries after a checkpoint that differ from those that were rolled back")
+    func entriesAfterCheckpoint() {
+        let checkpoint = coordinator.checkpoint()
+        coordinator.navigate(to: Place.list)
+        let rolledBack = coordinator.path.map(\.id)
+        checkpoint.restore()
+        coordinator.navigate(to: Place.list)
+        #expect(coordinator.path.map(\.id) != rolledBack)
+    }
+
+    @Test("is not moved by a task that was cancelled")
+    func cancelledTask() async {
+        coordinator.navigate(to: Place.list)
+        coordinator.present(Place.detail(identifier: 1), style: .sheet)
+        _ = journey.takeEvents()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            coordinator.navigate(to: Place.detail(identifier: 2))
+            coordinator.present(Place.detail(identifier: 2), style: .sheet)
+            coordinator.dismiss()
+            coordinator.goBack()
+            coordinator.goToRoot()
+        }
+        await task.value
+        #expect(journey.events.isEmpty)
+        #expect(journey.path == ["Place.list"])
+        #expect(coordinator.sheet != nil)
+    }
+
+    @Test("tells whoever read the path that it changes, and not of modals")
+    func observePath() {
+        let changes: [(name: String, make: @MainActor () -> Void)] = [
+            ("push", { coordinator.navigate(to: Place.list) }), ("pop", { coordinator.goBack() }),
+            ("root", { coordinator.goToRoot() }),
+        ]
+        for change in changes {
+            let reader = Reader { _ = coordinator.path }
+            change.make()
+            #expect(reader.isTold, "\(change.name)")
+        }
+        let reader = Reader { _ = coordinator.path }
+        coordinator.present(Place.list, style: .sheet)
+        coordinator.dismiss()
+        #expect(!reader.isTold)
+    }
+
+    @Test("tells whoever read a modal that it comes and goes, and not of the path")
+    func observeModal() {
+        let modals: [(name: String, style: ModalPresentationStyle, read: @MainActor () -> Void)] = [
+            ("sheet", .sheet, { _ = coordinator.sheet }),
+            ("cover", .fullScreenCover, { _ = coordinator.fullScreenCover }),
+            ("either, as a sheet", .sheet, { _ = coordinator.modal }),
+            ("either, as a cover", .fullScreenCover, { _ = coordinator.modal }),
+        ]
+        for modal in modals {
+            let before = Reader(modal.read)
+            coordinator.navigate(to: Place.list)
+            #expect(!before.isTold, "\(modal.name)")
+            coordinator.present(Place.list, style: modal.style)
+            #expect(before.isTold, "\(modal.name)")
+            let after = Reader(modal.read)
+            coordinator.dismiss()
+            #expect(after.isTold, "\(modal.name)")
+        }
+    }
+}
+
+/// Reads something once and learns whether it is about to change.
+@MainActor
+private final class Reader {
+    private let told = Told()
+
+    init(_ read: @MainActor () -> Void) {
+        withObservationTracking(read) { [told] in told.flag.store(true, ordering: .relaxed) }
+    }
+
+    var isTold: Bool { told.flag.load(ordering: .relaxed) }
+
+    private final class Told: Sendable {
+        let flag = Atomic(false)
     }
 }

@@ -54,10 +54,4 @@ struct ActionTests {
             return
         }
     }
-
-    @Test("that cannot be performed throws what its work threw")
-    func failing() async {
-        let action = Action(name: "more", help: "Loads more.") { throw StubError("there is no more") }
-        await #expect(throws: StubError("there is no more")) { try await action.perform(Arguments()) }
-    }
 }

@@ -12,7 +12,7 @@ package protocol FeatureContract {
     /// Actions that are possible on every screen of the app.
     var actions: [Action] { get }
     /// Resolves the feature's links; nil for a feature without any.
-    var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
+    var deepLinkHandler: DeepLinkHandler? { get }
     /// A new view for a navigation; nil if the navigation is not this feature's.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)?
 }
@@ -22,7 +22,7 @@ extension FeatureContract {
     package var actions: [Action] { [] }
 
     /// Resolves the links that the screens declare.
-    package var deepLinkHandler: (any DeepLinkHandlerContract)? { DeclaredLinks(screens.map(\.description)) }
+    package var deepLinkHandler: DeepLinkHandler? { DeepLinkHandler(screens.map(\.description)) }
 
     /// A new view of the feature's main screen, whose navigation must take no arguments.
     package func makeMainView(navigator: any NavigatorContract) -> any View {

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The links that screens declare")
 @MainActor
-struct DeclaredLinksTests {
+struct DeepLinkHandlerTests {
     private func destination(of link: String) throws -> String? {
         let url = try #require(URL(string: link))
-        let links = try #require(DeclaredLinks(Atlas().screens.map(\.description)))
+        let links = try #require(DeepLinkHandler(Atlas().screens.map(\.description)))
         #expect(links.accepts(url))
         return links.resolve(url)?.fullName
     }
@@ -23,8 +23,10 @@ struct DeclaredLinksTests {
             ("app://places/detail/?x=1&id=5&id=6#y", "Place.detail(identifier: 5)"),
             ("app://places/detail/5?id=6", "Place.detail(identifier: 5)"),
             ("app://places/search/a%2Fb%20c", "Place.search(text: a/b c)"),
+            ("app://places//search//50%25%E2%80%99/?b/c#d/e", "Place.search(text: 50%’)"),
             ("app://places/search?q=a%26b&mode=text", "Place.search(text: a&b)"),
             ("app://places/search?mode=text&q=", "Place.search(text: )"),
+            ("app://places/search?%6Dode=text&q=Rick%20%E2%80%99%3D&q=b", "Place.search(text: Rick ’=)"),
         ])
     func resolved(link: String, destination: String) throws {
         #expect(try self.destination(of: link) == destination)
@@ -53,13 +55,12 @@ struct DeclaredLinksTests {
         "are those of the scheme and the host of the first one, whatever its case",
         arguments: [
             ("app://places", true), ("APP://PLACES/list", true), ("other://places", false), ("app://place", false),
-            ("app:/places", false), ("places", false),
+            ("app:/places", false), ("//places", false), ("places", false),
         ])
     func accepted(link: String, isAccepted: Bool) throws {
         let screen = ScreenDeclaration(
             "List", title: "Places", navigation: "Place.list", Place.list, links: ["App://Places"])
-        let links = try #require(DeclaredLinks([Atlas.guide.description, screen.description]))
-        #expect((links.scheme, links.host) == ("app", "places"))
+        let links = try #require(DeepLinkHandler([Atlas.guide.description, screen.description]))
         #expect(links.accepts(try #require(URL(string: link))) == isAccepted)
     }
 }

@@ -13,10 +13,12 @@ package struct LinkTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
 /// Resolves the links that the screens of a feature declare, all of which have the scheme and host of the first one.
 ///
 /// Every segment of the path must match the template; query items that the template does not have are ignored.
-package struct DeclaredLinks: DeepLinkHandlerContract {
+package struct DeepLinkHandler: Sendable {
     private let screens: [(links: [URL], screen: ScreenDescription)]
-    package let scheme: String
-    package let host: String
+    /// In lower case.
+    private let scheme: String
+    /// In lower case; it identifies the feature.
+    private let host: String
 
     /// Nil if no screen declares a link.
     package init?(_ screens: [ScreenDescription]) {
@@ -27,6 +29,12 @@ package struct DeclaredLinks: DeepLinkHandlerContract {
         self.host = host.lowercased()
     }
 
+    /// Whether a link has this scheme and host. Both are case-insensitive (RFC 3986, section 6.2.2.1).
+    package func accepts(_ url: URL) -> Bool {
+        url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host
+    }
+
+    /// The navigation to which an accepted link leads; nil if no screen declares the link.
     package func resolve(_ url: URL) -> (any NavigationContract)? {
         for (links, screen) in screens {
             for link in links {
@@ -40,11 +48,14 @@ package struct DeclaredLinks: DeepLinkHandlerContract {
 
     /// The values in a link of a template's parameters; nil if the link does not match the template.
     private func arguments(of url: URL, as template: URL, for parameters: [Parameter]) -> Arguments? {
-        let (segments, wanted) = (url.pathSegments, template.pathSegments)
-        guard segments.count == wanted.count else { return nil }
-        var pairs = Array(zip(wanted, segments))
-        for item in URLComponents(url: template, resolvingAgainstBaseURL: false)?.queryItems ?? [] {
-            guard let value = url.queryParameter(item.name) else { return nil }
+        func segments(of url: URL) -> [String] { url.pathComponents.filter { $0 != "/" } }
+        func query(of url: URL) -> [URLQueryItem] {
+            URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        }
+        guard segments(of: url).count == segments(of: template).count else { return nil }
+        var pairs = Array(zip(segments(of: template), segments(of: url)))
+        for item in query(of: template) {
+            guard let value = query(of: url).first(where: { $0.name == item.name })?.value else { return nil }
             pairs.append((item.value ?? "", value))
         }
         var values: [String: ArgumentValue] = [:]
