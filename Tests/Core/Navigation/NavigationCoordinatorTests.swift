@@ -1,9 +1,10 @@
 import ChallengeCore
 import Observation
 import Synchronization
+import TestLimits
 import Testing
 
-@Suite("A navigation coordinator")
+@Suite("A navigation coordinator", .limited)
 @MainActor
 struct NavigationCoordinatorTests {
     private let journey = Journey()

@@ -7,14 +7,16 @@ import Testing
 
 @testable import ChallengeShell
 
-@Suite("The history of a prompt")
+@Suite("The history of a prompt", .limited)
 struct HistoryTests {
     private let folder = TemporaryFolder()
     private let warnings = Warnings()
 
     private var path: String { folder.path(of: "history") }
 
-    private func history() -> History { History(path: path, timeout: Limits.wait) { [warnings] in warnings.texts.append($0) } }
+    private func history() -> History {
+        History(path: path, timeout: Limits.wait) { [warnings] in warnings.texts.append($0) }
+    }
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 

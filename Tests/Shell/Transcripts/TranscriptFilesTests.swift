@@ -1,11 +1,12 @@
 import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("The files of transcripts")
+@Suite("The files of transcripts", .limited)
 struct TranscriptFilesTests {
     private let folder = TemporaryFolder()
 
@@ -53,7 +54,7 @@ struct TranscriptFilesTests {
     }
 }
 
-@Suite("A file that is written")
+@Suite("An output file", .limited)
 struct OutputFileTests {
     private let folder = TemporaryFolder()
 
