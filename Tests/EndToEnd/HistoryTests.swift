@@ -212,20 +212,6 @@ struct HistoryTests {
         if isInTime { #expect(try content() == "_HiStOrY_V2_\n" + kept.map { $0 + "\n" }.joined()) }
     }
 
-    @Test("follows a symbolic link, also when it is compacted")
-    func link() async throws {
-        try home.write((1...11_000).map { "\($0)\n" }.joined(), to: "elsewhere/history")
-        try home.write("", to: ".local/state/challenge/other")
-        try FileManager.default.createSymbolicLink(
-            at: file, withDestinationURL: home.folder.appending(path: "elsewhere/history"))
-        let prompt = try await session()
-        prompt.terminal.type("echo one\r")
-        try await prompt.shows("one", "home>")
-        let target = try String(contentsOf: home.folder.appending(path: "elsewhere/history"), encoding: .utf8)
-        #expect(target.hasPrefix("_HiStOrY_V2_\n1002\n") && target.hasSuffix("\n11000\necho\\040one\n"))
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path).hasSuffix("/elsewhere/history"))
-    }
-
     /// Root may read everything.
     private static let obstacles = ["folder", "pipe"] + (geteuid() == 0 ? [] : ["unreadable"])
 

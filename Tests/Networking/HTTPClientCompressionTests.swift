@@ -101,41 +101,20 @@ enum Deflated {
     static func size(runs: Int) -> Int { 1 + 258 * runs }
 
     static func zeros(runs: Int, isComplete: Bool) -> Data {
-        // CMF and FLG: DEFLATE, a window of 32 KiB, no dictionary (RFC 1950, section 2.2).
-        var writer = BitWriter(bytes: [0x78, 0x01])
         // One block, the last one, with fixed codes.
-        writer.write("110")
-        writer.write("00110000")
+        var bits = Array("11000110000".utf8)
         // Length 258, then distance 1.
-        for _ in 0..<runs { writer.write("1100010100000") }
-        guard isComplete else { return Data(writer.bytes) }
-        writer.write("0000000")
-        writer.align()
+        let run = Array("1100010100000".utf8)
+        for _ in 0..<runs { bits += run }
+        if isComplete { bits += Array("0000000".utf8) }
+        // CMF and FLG: DEFLATE, a window of 32 KiB, no dictionary (RFC 1950, section 2.2).
+        var bytes: [UInt8] = [0x78, 0x01]
+        // Bytes are filled from their lowest bit.
+        for start in stride(from: 0, to: bits.count, by: 8) {
+            bytes.append(bits[start..<min(start + 8, bits.count)].reversed().reduce(0) { $0 << 1 | $1 & 1 })
+        }
         // Adler-32 of zeros: the sums are 1 and their number.
         let count = size(runs: runs) % 65_521
-        return Data(writer.bytes + [UInt8(count >> 8), UInt8(count & 0xFF), 0, 1])
-    }
-
-    /// Fills bytes from their lowest bit.
-    private struct BitWriter {
-        var bytes: [UInt8]
-        private var used = 8
-
-        init(bytes: [UInt8]) { self.bytes = bytes }
-
-        mutating func write(_ bits: StaticString) {
-            bits.withUTF8Buffer { buffer in
-                for bit in buffer {
-                    if used == 8 {
-                        bytes.append(0)
-                        used = 0
-                    }
-                    bytes[bytes.count - 1] |= (bit - UInt8(ascii: "0")) << UInt8(used)
-                    used += 1
-                }
-            }
-        }
-
-        mutating func align() { used = 8 }
+        return Data(isComplete ? bytes + [UInt8(count >> 8), UInt8(count & 0xFF), 0, 1] : bytes)
     }
 }
