@@ -12,25 +12,10 @@ final class ScriptChecker {
     private let home: HomeFolder
     private let tell: (Diagnostic) -> Void
     private var position: Position
-    /// The outcome of each sourced script, which is checked once from each position.
-    private var outcomes: [SourcedScript: (position: Position, endsSession: Bool)] = [:]
-    private var mistakes: Set<Mistake> = []
-
-    /// A mistake, which is reported once, however often its script is sourced.
-    ///
-    /// The line is not compared, only its number: it may be a MiB long, and have a mistake in every word.
-    private struct Mistake: Hashable {
-        let source: String
-        let line: Int
-        let offset: Int
-        let message: String
-    }
-
-    /// A script, and the position at its start.
-    private struct SourcedScript: Hashable {
-        let path: String
-        let start: Position
-    }
+    /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
+    private var outcomes: [String: [Position: (position: Position, endsSession: Bool)]] = [:]
+    /// The mistakes so far, each reported once, however often its script is sourced.
+    private var mistakes: Set<String> = []
 
     /// Leaves all scripts that source each other, after one that is too deep: a run would end there.
     private struct TooDeep: Error {}
@@ -95,15 +80,15 @@ final class ScriptChecker {
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         try ScriptRunner.checkDepth(depth, of: file)
-        let script = SourcedScript(path: home.expanding(file.text), start: position)
-        if let outcome = outcomes[script] {
+        let (path, start) = (home.expanding(file.text), position)
+        if let outcome = outcomes[path]?[start] {
             position = outcome.position
             return outcome.endsSession
         }
         do {
-            let source = ScriptSource(name: file.text, origin: .sourcedScript)
-            let endsSession = try await check(try ScriptInput.file(script.path).reader(), source, depth: depth + 1)
-            outcomes[script] = (position, endsSession)
+            let script = ScriptSource(name: file.text, origin: .sourcedScript)
+            let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
+            outcomes[path, default: [:]][start] = (position, endsSession)
             return endsSession
         } catch let error as SystemError {
             throw ScriptRunner.unreadable(file, error)
@@ -111,8 +96,8 @@ final class ScriptChecker {
     }
 
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
-        let mistake = Mistake(
-            source: script.name, line: location.line.number, offset: location.offset, message: message)
+        // Without the line, which may be a MiB long and have a mistake in every word.
+        let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
         let location = Diagnostic.Location(source: script.name, position: location, origin: script.origin)
         tell(Diagnostic(.error, message, at: location))

@@ -18,15 +18,11 @@ nonisolated struct TranscriptResult: Sendable {
 
     /// An entry that fails.
     struct Difference: Sendable {
-        enum Kind: Sendable {
-            /// It prints something else.
-            case output(LineDiff)
-            /// The session had ended: this entry and those after it, so many in all, did not run.
-            case missing(count: Int)
-        }
-
         let entry: Transcript.Entry
-        let kind: Kind
+        /// The difference of its output; nil where the session had ended before it.
+        var diff: LineDiff?
+        /// How many entries, this one and all after it, then did not run.
+        var missingCount = 0
     }
 
     /// The file.
@@ -45,10 +41,7 @@ nonisolated struct TranscriptResult: Sendable {
         }
     }
 
-    /// Whether the file cannot be read or written.
-    var isError: Bool { diagnostic != nil }
-
-    var isFailure: Bool { isError || !differences.isEmpty }
+    var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 }
 
 extension TranscriptResult {
@@ -59,11 +52,10 @@ extension TranscriptResult {
         var differences: [Difference] = []
         for (entry, output) in zip(transcript.entries, outputs) {
             guard let output else {
-                let count = outputs.count { $0 == nil }
-                return differences + [Difference(entry: entry, kind: .missing(count: count))]
+                return differences + [Difference(entry: entry, missingCount: outputs.count { $0 == nil })]
             }
             let diff = LineDiff(expected: entry.output, actual: output)
-            if !diff.isEmpty { differences.append(Difference(entry: entry, kind: .output(diff))) }
+            if !diff.isEmpty { differences.append(Difference(entry: entry, diff: diff)) }
         }
         return differences
     }
@@ -86,7 +78,7 @@ nonisolated struct TranscriptReport {
     func differences(_ result: TranscriptResult) -> [String] {
         result.differences.flatMap { difference in
             let place = Span("\(result.name):\(difference.entry.line): ", .emphasis)
-            return [text([place, Span(Transcript.mark + difference.entry.command)])] + rows(of: difference.kind)
+            return [text([place, Span(Transcript.mark + difference.entry.command)])] + rows(of: difference)
         }
     }
 
@@ -99,14 +91,11 @@ nonisolated struct TranscriptReport {
         return text([passed, Span(", "), failed] + (updates > 0 ? [Span(", \(updates) updated")] : []))
     }
 
-    private func rows(of kind: TranscriptResult.Difference.Kind) -> [String] {
-        switch kind {
-        case .output(let diff):
-            return diff.rows.map(row)
-        case .missing(let count):
-            let subject = count == 1 ? "this was" : "this and the \(count - 1) after it were"
-            return [text([Span("    \(subject) not carried out: the session had ended", .failure)])]
-        }
+    private func rows(of difference: TranscriptResult.Difference) -> [String] {
+        if let diff = difference.diff { return diff.rows.map(row) }
+        let count = difference.missingCount
+        let subject = count == 1 ? "this was" : "this and the \(count - 1) after it were"
+        return [text([Span("    \(subject) not carried out: the session had ended", .failure)])]
     }
 
     private func row(_ row: LineDiff.Row) -> String {
@@ -139,8 +128,8 @@ nonisolated struct JUnitReport {
     let results: [TranscriptResult]
 
     var xml: String {
-        let failures = results.count { $0.isFailure && !$0.isError }
-        let errors = results.count(where: \.isError)
+        let errors = results.count { $0.diagnostic != nil }
+        let failures = results.count(where: \.isFailure) - errors
         let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
         let cases = results.map(Self.testCase).joined()
         return """
@@ -159,23 +148,21 @@ nonisolated struct JUnitReport {
         let differences = TranscriptReport(style: .plain).differences(result).joined(separator: "\n")
         let text = result.diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth) ?? differences
         let message = result.diagnostic?.message ?? "it prints something else"
-        let kind = result.isError ? "error" : "failure"
+        let kind = result.diagnostic == nil ? "failure" : "error"
         return "\(start)>\n<\(kind) message=\"\(escaped(message))\">\(escaped(text))</\(kind)>\n</testcase>\n"
     }
 
     /// A text for an element or an attribute in quotes, with what XML 1.0 (section 2.2) has no way to say made visible.
     static func escaped(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
-        var escaped = ""
-        for scalar in lines.joined(separator: "\n").unicodeScalars {
+        return lines.joined(separator: "\n").unicodeScalars.map { scalar in
             switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: String(scalar)
             }
-        }
-        return escaped
+        }.joined()
     }
 }

@@ -8,58 +8,39 @@ import Testing
 struct CompletionArgumentsTests {
     private let shell = CompletionUnderTest()
 
-    private func texts(_ line: String) -> [String] { shell.texts(line) }
+    private nonisolated static let morty = ["\"Morty Smith\""]
 
-    @Test("offers keywords and keys, a key with its values and without a blank after it")
-    func keys() {
-        #expect(texts("filter ") == ["clear", "status=", "species="])
+    @Test(
+        "offers what may come next in a form of the action",
+        arguments: [
+            // Keywords and keys, and the values of a key once it is typed.
+            ("filter ", ["clear", "status=", "species="]), ("filter status=", ["status=alive", "status=dead"]),
+            ("filter STATUS=D", ["status=dead"]), ("filter species=", []), ("filter nonsense=", []),
+            // Not the keys that were given, and nothing after a keyword that stands alone.
+            ("filter Status=alive ", ["species="]), ("filter status=alive status=", []),
+            ("filter species=x s", ["status="]), ("filter species=x status=dead ", []), ("filter clear ", []),
+            ("filter nonsense ", []),
+            // The keywords of every form, and then what their form goes on with.
+            ("recent ", ["delete", "clear"]), ("recent DELETE ", ["rick"]), ("recent clear ", []),
+            ("set ", ["status", "species"]), ("set status ", ["alive", "dead"]), ("set species ", []),
+            ("set status dead ", []), ("paint o", ["on", "off"]), ("crack status 5", []),
+            // What a text might be, over all of its words.
+            ("search ", ["rick"] + morty), ("search m", morty), ("search morty s", morty), ("search rick m", []),
+            ("recent delete r", ["rick"]),
+        ])
+    func forms(line: String, expected: [String]) {
+        #expect(shell.texts(line) == expected)
+    }
+
+    @Test("lists a key with its values and without a blank after it, and a keyword with what follows it")
+    func lists() {
         #expect(shell.candidates("filter ").map(\.suffix) == [" ", "", ""])
         #expect(shell.candidates("filter ").map(\.help) == [nil, "alive | dead", nil])
-    }
-
-    @Test("offers the values of a key once it is typed")
-    func values() {
-        #expect(texts("filter status=") == ["status=alive", "status=dead"])
-        #expect(shell.candidates("filter STATUS=D").map(\.text) == ["status=dead"])
         #expect(shell.candidates("filter STATUS=D").map(\.display) == ["dead"])
         #expect(shell.candidates("filter status=d").map(\.suffix) == [" "])
-        #expect(texts("filter species=") == [])
-        #expect(texts("filter nonsense=") == [])
-    }
-
-    @Test("leaves out the keys that were given, and everything after a keyword that stands alone")
-    func givenKeys() {
-        #expect(texts("filter Status=alive ") == ["species="])
-        #expect(texts("filter status=alive status=") == [])
-        #expect(texts("filter species=x s") == ["status="])
-        #expect(texts("filter species=x status=dead ") == [])
-        #expect(texts("filter clear ") == [])
-        #expect(texts("filter nonsense ") == [])
-    }
-
-    @Test("offers the keywords of every form with what follows them, and then what their form goes on with")
-    func keywordForms() {
-        #expect(texts("recent ") == ["delete", "clear"])
         #expect(shell.candidates("recent ").map(\.help) == ["TEXT", nil])
-        #expect(texts("recent DELETE ") == ["rick"])
-        #expect(texts("recent clear ") == [])
-        #expect(texts("set ") == ["status", "species"])
         #expect(shell.candidates("set ").map(\.help) == ["alive | dead", "VALUE"])
-        #expect(texts("set status ") == ["alive", "dead"])
-        #expect(texts("set species ") == [])
-        #expect(texts("set status dead ") == [])
-        #expect(texts("paint o") == ["on", "off"])
-        #expect(texts("crack status 5") == [])
-    }
-
-    @Test("offers what a text might be, over all of its words")
-    func suggestions() {
-        #expect(texts("search ") == ["rick", "\"Morty Smith\""])
-        #expect(texts("search m") == ["\"Morty Smith\""])
-        #expect(texts("search morty s") == ["\"Morty Smith\""])
         #expect(shell.completion("search morty s").range == 7..<14)
-        #expect(texts("search rick m") == [])
-        #expect(texts("recent delete r") == ["rick"])
     }
 
     @Test("offers nothing of a text that cannot be seen as it is", arguments: [true, false])
@@ -72,7 +53,7 @@ struct CompletionArgumentsTests {
     @Test("offers no word twice")
     func twice() {
         shell.push("look", [[CompletionUnderTest.text("a", "b", "a")]])
-        #expect(texts("look ") == ["a", "b"])
+        #expect(shell.texts("look ") == ["a", "b"])
     }
 
     @Test("asks for what could be meant when it is wanted, and not before")
@@ -111,20 +92,15 @@ struct CompletionNamesTests {
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
     }
 
-    @Test("offers screens, the states that they declare, navigations and the events that were tracked")
-    func names() {
-        #expect(texts("expect screen ") == ["Home", "List"])
-        #expect(texts("expect not screen L") == ["List"])
-        #expect(texts("expect state ") == ["loaded", "empty", "error", "expired"])
-        #expect(texts("expect redirect ") == ["Outgoing.list", "Place.list", "Place.home"])
-        #expect(texts("expect redirect Outgoing.list Place.h") == ["Place.home"])
-        #expect(texts("expect event ") == ["seen", "heard"])
-    }
-
-    @Test("offers what may be expected, and commands that may fail")
-    func statements() {
-        #expect(texts("expect s") == ["screen", "state"])
-        #expect(texts("expect not te") == ["text"])
-        #expect(texts("expect fails ech") == ["echo"])
+    @Test(
+        "offers screens, the states that they declare, navigations, tracked events, and commands that may fail",
+        arguments: [
+            ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
+            ("state ", ["loaded", "empty", "error", "expired"]),
+            ("redirect ", ["Outgoing.list", "Place.list", "Place.home"]), ("redirect Outgoing.list Place.h", ["Place.home"]),
+            ("event ", ["seen", "heard"]), ("s", ["screen", "state"]), ("not te", ["text"]), ("fails ech", ["echo"]),
+        ])
+    func names(words: String, expected: [String]) {
+        #expect(texts("expect " + words) == expected)
     }
 }

@@ -29,34 +29,19 @@ struct CompletionFilesTests {
             candidates.map(\.text) == ["\(path)/one.chal", "\(path)/Own", "\(path)/sub/", "\"\(path)/two words\""])
     }
 
-    @Test("shows hidden files to those who ask for them")
-    func hidden() {
-        #expect(texts("source ~/.") == ["~/.hidden"])
-    }
-
-    @Test("knows the home, which stays as it was typed")
-    func home() {
-        #expect(texts("source ~") == ["~/"])
-        #expect(texts("source ~/o") == ["~/one.chal", "~/Own"])
-        #expect(texts("source ~/SUB/i") == [])
-        #expect(texts("source ~/sub/") == ["~/sub/inner"])
-        #expect(texts("source ~/wor") == ["\"~/two words\""])
-        #expect(CompletionUnderTest().texts("source ~") == [])
-    }
-
-    @Test("goes on within the quotes of a folder, which stay open for that")
-    func quotes() throws {
+    @Test(
+        "knows the home, hidden files for those who ask for them, and quotes, which stay open within a folder",
+        arguments: [
+            ("~", ["~/"]), ("~/o", ["~/one.chal", "~/Own"]), ("~/SUB/i", []), ("~/sub/", ["~/sub/inner"]),
+            ("~/wor", ["\"~/two words\""]), ("~/.", ["~/.hidden"]), ("~/a", ["\"~/a folder/"]),
+            ("\"~/a folder/", ["\"~/a folder/x\""]), ("'~/a folder/", ["'~/a folder/x'"]),
+            // No folder, or one that cannot be read.
+            ("~/one.chal/", []), ("~/missing/", []), ("~/one.chal ", []),
+        ])
+    func home(path: String, expected: [String]) throws {
         try folder.write("", to: "a folder/x")
-        #expect(texts("source ~/a") == ["\"~/a folder/"])
-        #expect(texts("source \"~/a folder/") == ["\"~/a folder/x\""])
-        #expect(texts("source '~/a folder/") == ["'~/a folder/x'"])
-    }
-
-    @Test("offers nothing where there is no folder, or one that cannot be read")
-    func nothing() {
-        #expect(texts("source ~/one.chal/") == [])
-        #expect(texts("source ~/missing/") == [])
-        #expect(texts("source ~/one.chal ") == [])
+        #expect(texts("source " + path) == expected)
+        #expect(CompletionUnderTest().texts("source ~") == [])
     }
 
     @Test("looks at so many entries and no more")

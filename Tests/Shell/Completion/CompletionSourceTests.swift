@@ -18,29 +18,24 @@ struct CompletionSourceTests {
             texts("") == ["search", "filter", "recent", "set", "paint", "crack", "rename"]
                 + SessionCommand.all.map(\.description.name))
         #expect(shell.candidates("").first?.help == "Do search")
-    }
-
-    @Test("offers what begins with what was typed, in any letter case")
-    func prefix() {
-        #expect(texts("Rec") == ["recent"])
-        #expect(texts("open MO") == ["Morty"])
-        #expect(texts("zzz") == [])
-    }
-
-    @Test("offers what has it somewhere else where nothing begins so")
-    func substring() {
-        #expect(texts("ECE") == ["recent"])
-        #expect(texts("open sanchez") == ["\"Rick Sanchez\""])
-        #expect(texts("open Mi") == ["\"Beth Smith\""])
-        #expect(texts("filter atu") == ["status="])
-        #expect(texts("filter status=ea") == ["status=dead"])
-        #expect(texts("search smi") == ["\"Morty Smith\""])
+        #expect(texts("help ") == texts(""))
+        #expect(shell.candidates("help sea").first?.help == "Do search")
     }
 
     @Test(
-        "goes on after a command that is shortened, or in upper case, as the prompt takes it",
-        arguments: [("op mor", ["Morty"]), ("OPEN mor", ["Morty"]), ("Sea ri", ["rick"]), ("re d", []), ("home m", [])])
-    func shortened(line: String, expected: [String]) {
+        "offers what begins with what is typed or, where nothing does, has it somewhere else, in any letter case",
+        arguments: [
+            ("Rec", ["recent"]), ("open MO", ["Morty"]), ("zzz", []), ("ECE", ["recent"]),
+            ("open sanchez", ["\"Rick Sanchez\""]), ("open Mi", ["\"Beth Smith\""]), ("filter atu", ["status="]),
+            ("filter status=ea", ["status=dead"]), ("search smi", ["\"Morty Smith\""]),
+            // After a command that is shortened, as the prompt takes it.
+            ("op mor", ["Morty"]), ("OPEN mor", ["Morty"]), ("Sea ri", ["rick"]), ("re d", []), ("home m", []),
+            ("help sea", ["search"]), ("help set ", []),
+            // After what takes nothing or is not known, in a comment, and after a backslash.
+            ("show ", []), ("zzz ", []), ("open # mo", []), ("#", []), ("op # ", []), ("open mo\\", []),
+            ("open \\", []),
+        ])
+    func matching(line: String, expected: [String]) {
         #expect(texts(line) == expected)
     }
 
@@ -58,21 +53,6 @@ struct CompletionSourceTests {
                 commands: session.commands.commandTable.all.map(\.description), routes: AppRoute.samples.map(\.route))
             #expect(snapshot.command(named: text)?.name == resolved?.description.name, "\(text)")
         }
-    }
-
-    @Test("offers the commands as topics of help")
-    func topics() {
-        #expect(texts("help ") == texts(""))
-        #expect(texts("help sea") == ["search"])
-        #expect(shell.candidates("help sea").first?.help == "Do search")
-        #expect(texts("help set ") == [])
-    }
-
-    @Test(
-        "offers nothing after what takes nothing, or is not known, in a comment, and after a backslash",
-        arguments: ["show ", "zzz ", "open # mo", "#", "op # ", "open mo\\", "open \\"])
-    func nothing(line: String) {
-        #expect(texts(line) == [])
     }
 
     @Test(

@@ -38,17 +38,13 @@ struct HintTests {
 
     @Test("comes with a blank right after the whole name of a command, in any letter case")
     func wholeName() {
-        #expect(shell.hint("open") == " DESTINATION")
-        #expect(shell.hint("OPEN") == " DESTINATION")
-        #expect(shell.hint("show; back") == " [N]")
-        #expect(shell.hint("show") == "")
-    }
-
-    @Test(
-        "is there for a command that is shortened, once a blank says that it is meant",
-        arguments: ["op ", "OP ", "ope "])
-    func shortened(line: String) {
-        #expect(shell.hint(line) == "DESTINATION")
+        for (line, expected) in [
+            ("open", " DESTINATION"), ("OPEN", " DESTINATION"), ("show; back", " [N]"), ("show", ""),
+        ] {
+            #expect(shell.hint(line) == expected)
+        }
+        // For a command that is shortened, once a blank says that it is meant.
+        for line in ["op ", "OP ", "ope "] { #expect(shell.hint(line) == "DESTINATION") }
     }
 
     @Test(
@@ -61,13 +57,9 @@ struct HintTests {
         #expect(shell.hint(line) == "")
     }
 
-    @Test("is nothing unless the cursor is at the end of the line")
+    @Test("is nothing unless the cursor is at the end, and on a line that nobody types")
     func end() {
         #expect(shell.source.hint("open  ", at: 5) == "")
-    }
-
-    @Test("is nothing on a line that nobody types")
-    func long() {
         #expect(shell.hint("echo a; open ") == "DESTINATION")
         #expect(shell.hint("echo \(String(repeating: "a", count: 5_000)); open ") == "")
     }

@@ -37,7 +37,7 @@ struct JUnitReportTests {
         let diff = LineDiff(expected: [expected], actual: [actual])
         let entry = Transcript.Entry(command: command, output: [expected], line: 3)
         return TranscriptResult(
-            name: name, outcome: .failed([TranscriptResult.Difference(entry: entry, kind: .output(diff))]))
+            name: name, outcome: .failed([TranscriptResult.Difference(entry: entry, diff: diff)]))
     }
 
     @Test("is well-formed whatever is in it, and what XML cannot say is made visible")
