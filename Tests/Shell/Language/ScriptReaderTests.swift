@@ -13,19 +13,23 @@ struct ScriptReaderTests {
         return try await reader.readings().map(\.texts)
     }
 
-    private func texts(_ script: String) async throws -> [[String]] { try await texts(Array(script.utf8)) }
-
-    @Test("gives the commands of one line at a time, none for a line without any")
-    func lines() async throws {
-        #expect(try await texts("a;b\n\n# c\nd\n") == [["a", "b"], [], [], ["d"]])
-    }
-
-    @Test("takes a last line without its end, and either kind of line end")
-    func lineEnds() async throws {
-        #expect(try await texts("a\nb") == [["a"], ["b"]])
-        #expect(try await texts("a\r\nb\r\n\r\nc\r") == [["a"], ["b"], [], ["c"]])
-        #expect(try await texts("a\\\r\nb\r\n") == [["ab"]])
-        #expect(try await texts("a\rb\n") == [["a\rb"]])
+    @Test(
+        "gives the commands of one line at a time, or what is wrong with it and where, in characters",
+        arguments: [
+            ("a;b\n\n# c\nd\n", [["a", "b"], [], [], ["d"]]),
+            // A last line may have no end; lines may end in either way.
+            ("a\nb", [["a"], ["b"]]), ("a\r\nb\r\n\r\nc\r", [["a"], ["b"], [], ["c"]]), ("a\\\r\nb\r\n", [["ab"]]),
+            ("a\rb\n", [["a\rb"]]),
+            // A byte-order mark is none but at the beginning.
+            ("\u{feff}echo a\n\u{feff}echo b", [["echo a"], ["\u{feff}echo b"]]),
+            ("a\necho é\\", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
+            ("a\necho é\\\n", [["a"], ["2:7: the line goes on after its backslash, but the script ends here"]]),
+            ("é a\0b\0\nc", [["1:4: a NUL byte is not text"], ["c"]]), ("# \0\n", [["1:3: a NUL byte is not text"]]),
+            // Nothing of a line is run that is wrong further on.
+            ("a; b 'c", [["1:6: the quote ' is not closed on this line"]]),
+        ])
+    func script(text: String, expected: [[String]]) async throws {
+        #expect(try await texts(Array(text.utf8)) == expected)
     }
 
     @Test("gives nothing for an empty script, however often it is asked")
@@ -43,14 +47,6 @@ struct ScriptReaderTests {
         #expect(readings.map(\.line) == [1, 4])
     }
 
-    @Test("says at the backslash that a script must not end after it", arguments: ["echo é\\", "echo é\\\n"])
-    func continuationAtTheEnd(last: String) async throws {
-        #expect(
-            try await texts("a\n" + last) == [
-                ["a"], ["2:7: the line goes on after its backslash, but the script ends here"],
-            ])
-    }
-
     @Test("goes on after a line that is wrong, and knows the number of the next")
     func afterAnError() async throws {
         var reader = ScriptReader(text: "a 'b\nc\nd \\\n\"e\nf\n")
@@ -61,17 +57,6 @@ struct ScriptReaderTests {
                 ["4:1: the quote \" is not closed on this line"], ["f"],
             ])
         #expect(readings.map(\.line) == [1, 2, 4, 5])
-    }
-
-    @Test("runs nothing of a line that is wrong further on")
-    func wholeLine() async throws {
-        #expect(try await texts("a; b 'c") == [["1:6: the quote ' is not closed on this line"]])
-    }
-
-    @Test("says where a NUL is, in characters")
-    func nul() async throws {
-        #expect(try await texts("é a\0b\0\nc") == [["1:4: a NUL byte is not text"], ["c"]])
-        #expect(try await texts("# \0\n") == [["1:3: a NUL byte is not text"]])
     }
 
     @Test(
@@ -103,11 +88,6 @@ struct ScriptReaderTests {
         }
         #expect(try await reader.next()?.map(\.text) == ["a"])
         await #expect(throws: failure) { try await reader.next() }
-    }
-
-    @Test("skips a byte-order mark at the beginning, and nowhere else")
-    func byteOrderMark() async throws {
-        #expect(try await texts(Array("\u{feff}echo a\n\u{feff}echo b".utf8)) == [["echo a"], ["\u{feff}echo b"]])
     }
 }
 
