@@ -41,7 +41,7 @@ struct AppModel {
     let start: Position
 
     /// - Parameters:
-    ///   - root: asked for its screens and routes, and where links and redirects lead. It does not navigate.
+    ///   - root: the app, of which the screens, routes, links and redirects are read. It does not navigate.
     ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
     ///     if it succeeds.
     init(_ root: any RootContainerContract, keepsGoing: Bool = false) {

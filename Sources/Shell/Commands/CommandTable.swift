@@ -38,7 +38,7 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none.
     let top: Screen?
-    /// The screens below it, from the root up. Asked for only where the one on top does not say enough.
+    /// The screens below it, from the root up. Evaluated only where the one on top does not say enough.
     let below: () -> [Screen]
     let routes: [AppRoute]
     /// The app's own actions, which are possible on every screen.

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeText
 import FoundationEssentials
 
-/// What the words after `open` ask for.
+/// The destination that the words after `open` name.
 enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)

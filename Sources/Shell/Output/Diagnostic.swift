@@ -87,16 +87,14 @@ nonisolated struct Diagnostic: Sendable {
         let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
-            let kept = shownBefore.reversed().reduce(into: (width: 0, text: "")) { result, character in
-                // The ellipsis counts too, or the one at the end could cover the character.
-                guard result.width + character.displayWidth <= room / 2 - style.ellipsis.count else {
-                    result.width = room
-                    return
+            // The ellipsis counts too, or the one at the end could cover the character.
+            var excess = shownBefore.displayWidth + style.ellipsis.count - room / 2
+            shownBefore =
+                style.ellipsis
+                + shownBefore.drop { character in
+                    defer { excess -= character.displayWidth }
+                    return excess > 0
                 }
-                result.width += character.displayWidth
-                result.text = String(character) + result.text
-            }
-            shownBefore = style.ellipsis + kept.text
         }
         let line = (shownBefore + text.text(of: [Span(String(after))])).cut(to: room, ellipsis: style.ellipsis)
         let caret = String(repeating: " ", count: shownBefore.displayWidth) + "^"
