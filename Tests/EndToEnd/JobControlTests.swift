@@ -81,7 +81,9 @@ struct JobControlTests {
         }
         // While the shell waits, it does not read the keys.
         shell.terminal.type("wait %1\r\r")
-        try await hasStopped(shell)
+        try await shell.terminal.waits(for: "a stopped job") { screen in
+            screen.lines.contains { $0.hasPrefix("[1]+  Stopped ") }
+        }
         shell.terminal.type("fg\r")
         try await shell.terminal.waits(for: "the job") { $0.lines.last?.hasSuffix("-q --plain") == true }
         shell.terminal.type("echo a\r")

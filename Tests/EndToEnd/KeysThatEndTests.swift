@@ -40,24 +40,18 @@ struct KeysThatEndTests {
         try await goesOn(prompt)
     }
 
-    @Test("Ctrl-C removes a list of candidates with the line")
-    func list() async throws {
+    @Test("Ctrl-C removes a list of candidates with the line, and Ctrl-D the list alone", arguments: [interrupt, end])
+    func list(key: String) async throws {
         let prompt = try await start()
         prompt.terminal.type("h\t")
         try await prompt.terminal.waits(for: "a list") { $0.lines.last?.hasPrefix("history ") == true }
-        prompt.terminal.type(Self.interrupt)
-        try await prompt.terminal.shows("Home", "tick 0, loaded 0", "home> h^C", "home>", cursor: (3, 6))
-        try await goesOn(prompt)
-    }
-
-    @Test("Ctrl-D removes a list of candidates, and leaves the line")
-    func deleteWithList() async throws {
-        let prompt = try await start()
-        prompt.terminal.type("h\t")
-        try await prompt.terminal.waits(for: "a list") { $0.lines.last?.hasPrefix("history ") == true }
-        prompt.terminal.type(Self.end)
-        try await prompt.terminal.shows("Home", "tick 0, loaded 0", "home> h", cursor: (2, 7))
-        try await prompt.type("\u{7f}", shows: "home>", cursor: (0, 6))
+        prompt.terminal.type(key)
+        if key == Self.interrupt {
+            try await prompt.terminal.shows("Home", "tick 0, loaded 0", "home> h^C", "home>", cursor: (3, 6))
+        } else {
+            try await prompt.terminal.shows("Home", "tick 0, loaded 0", "home> h", cursor: (2, 7))
+            try await prompt.type("\u{7f}", shows: "home>", cursor: (0, 6))
+        }
         try await goesOn(prompt)
     }
 

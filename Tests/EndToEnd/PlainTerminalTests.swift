@@ -22,13 +22,14 @@ struct PlainTerminalTests {
         prompt.terminal.type("opne\n")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
         try await prompt.type("open characters; filter\n", shows: "characters!advanced-search>")
-        prompt.terminal.type("help\n")
-        try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
         // Nothing edits the line: the key is text, which the terminal itself echoes.
         prompt.terminal.type(Key.up + "\n")
         try await prompt.terminal.waits(for: "an error") { screen in
-            screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
+            screen.lines.last == "\(cross) characters!advanced-search>"
+                && screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
         }
+        prompt.terminal.type("help\n")
+        try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
         #expect(!prompt.terminal.hasSeenEscape)
     }
 

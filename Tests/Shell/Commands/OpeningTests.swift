@@ -64,7 +64,9 @@ struct OpeningTests {
         #expect(root.calls == ["select \(identifier)"])
     }
 
-    private static let rows = [1: "Rick Sanchez", 2: "Morty Smith", 15: "Alien Rick", 22: "Rick", 30: "Home alone"]
+    private nonisolated static let rows = [
+        1: "Rick Sanchez", 2: "Morty Smith", 15: "Alien Rick", 22: "Rick", 30: "Home alone",
+    ]
 
     @Test(
         "opens a row by its whole name, by a part of it, and in any letter case, quoted or not",

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeText
 import Testing
 
 @testable import ChallengeShell
