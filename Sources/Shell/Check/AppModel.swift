@@ -102,8 +102,8 @@ struct AppModel {
         let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
         switch resolved {
         case .session(let session):
-            guard case .moves(let moves) = session.staticEffect else { return position }
-            return try moves(self, position, Invocation(command: command, arguments: arguments))
+            return try session.staticEffect?(self, position, Invocation(command: command, arguments: arguments))
+                ?? position
         case .everywhere(let description), .action(let description):
             return description.effect == .stays ? position : .unknown
         case .distant(let description, let navigation):

@@ -60,10 +60,10 @@ final class ScriptChecker {
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try app.follow(command, from: position)
-            switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.staticEffect {
+            switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.body {
             case .ends: return true
             case .sources: return try await source(command, depth: depth)
-            case .stays, .moves, nil: return false
+            default: return false
             }
         } catch let error as CommandError {
             report(error.description, at: error.location ?? command.name.location, in: script)

@@ -21,7 +21,11 @@ enum ResolvedCommand {
 
     /// Whether `nothing has changed` is printed where the command prints nothing else.
     var mustAnswer: Bool {
-        if case .session(let command) = self { command.mustAnswer } else { true }
+        guard case .session(let command) = self else { return true }
+        return switch command.body {
+        case .sources, .ends: false
+        default: true
+        }
     }
 }
 

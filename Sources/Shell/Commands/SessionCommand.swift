@@ -1,19 +1,22 @@
 import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
 
 /// A command of the session's own: possible on every screen.
 struct SessionCommand {
     let description: ActionDescription
-    /// Whether `nothing has changed` is printed where the command prints nothing else.
-    let mustAnswer: Bool
-    let staticEffect: StaticEffect
+    /// What `--check` knows of the command: the position to which it leads from the known one before, or the error that
+    /// it is sure to fail with; nil for a command that leaves the stacks as they are, but for ``Body/sources``.
+    let staticEffect: StaticEffect?
     let body: Body
 
+    typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
+
     init(
-        _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, mustAnswer: Bool = true,
-        staticEffect: StaticEffect = .stays, _ body: Body
+        _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil,
+        staticEffect: StaticEffect? = nil, _ body: Body
     ) {
         description = ActionDescription(name: name, help: help, forms: forms, synopsis: synopsis)
-        self.mustAnswer = mustAnswer
         self.staticEffect = staticEffect
         self.body = body
     }
@@ -31,8 +34,10 @@ struct SessionCommand {
         case looksBack(@MainActor (History, Arguments) async -> Report)
         /// Changes what is printed, and tells what that is now.
         case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
-        /// Runs other commands in the place of this one.
-        case commands(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
+        /// Runs another command in the place of this one.
+        case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
+        /// Runs the script that the argument names.
+        case sources
         /// Ends the session, with a status or with that of what has happened so far.
         case ends(@MainActor (Arguments) -> Int32?)
     }
@@ -47,14 +52,192 @@ struct Invocation {
     let arguments: Arguments
 }
 
-/// What `--check` knows of the effect of a session's command.
-enum StaticEffect {
-    /// It leaves the stacks as they are, and may fail.
-    case stays
-    /// Gives the position after the command, from the known one before. Throws the error that it is sure to fail with.
-    case moves(@MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position)
-    /// It runs a script.
-    case sources
-    /// It ends the session.
-    case ends
+extension SessionCommand {
+    /// The commands that move through the app.
+    static let navigation = [
+        SessionCommand(
+            "open", help: "Go to a route, a link, or a row of the list",
+            forms: [[Parameter("DESTINATION", .destination)]],
+            staticEffect: { app, position, invocation throws(CommandError) in
+                try app.open(invocation.command, from: position)
+            },
+            .delegates { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
+        SessionCommand(
+            "back", help: "Go back one screen, or N screens",
+            forms: [[], [stepCount.parameter]],
+            staticEffect: { _, position, invocation throws(CommandError) in
+                guard case .stack(let screens) = position else { return .unknown }
+                return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)))
+            },
+            .navigates { root, invocation in
+                for _ in 0..<(try steps(of: invocation, from: root.path.count)) { root.navigator.goBack() }
+            }),
+        SessionCommand(
+            "home", help: "Go to the first screen, dismissing modals",
+            staticEffect: { app, _, _ in app.start },
+            .navigates { root, _ in root.rootNavigator.goToRoot() }),
+        SessionCommand(
+            "dismiss", help: "Dismiss the modal on top",
+            staticEffect: { _, position, _ throws(CommandError) in
+                // Only what an action presents is modal, and then it is not known what is below.
+                if case .stack = position { throw noModal }
+                return .unknown
+            },
+            .navigates { root, _ in
+                guard root.screens.count > 1 else { throw noModal }
+                root.navigator.dismiss()
+            }),
+    ]
+
+    private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    private static let noModal = CommandError(.noModal)
+
+    /// How many screens `back` leaves. Each screen but the first can be left: by going back within its stack, or by
+    /// dismissing its modal.
+    private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
+        let steps = invocation.arguments[stepCount] ?? 1
+        guard steps < count else {
+            throw CommandError(.tooFarBack(limit: count - 1), at: invocation.command.arguments.first?.location)
+        }
+        return steps
+    }
+}
+
+extension SessionCommand {
+    /// The commands that show what there is.
+    static let inspection = [
+        SessionCommand("show", help: "Print the screen again", .navigates { root, _ in root.setNeedsDisplay() }),
+        SessionCommand(
+            "path", help: "Print the stack, and how it came about",
+            .answers { root, _ in PathReport(stacks: root.screens).report }),
+        SessionCommand(
+            "why", help: "Print all that led to this screen", .answers { root, _ in .why(root.screens, root.map) }),
+        SessionCommand(
+            "routes", help: "Print every route, and every redirect",
+            .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
+        SessionCommand(
+            "graph", help: "Print the screens and redirects as a graph",
+            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]],
+            .answers { root, invocation in
+                let graph = NavigationGraph(map: root.map, routes: root.routes)
+                let isDot = invocation.arguments.has(dot)
+                let lines = isDot ? DotText(graph: graph).lines : MermaidText(graph: graph).lines
+                return Report(
+                    "graph", body: .verbatim(lines),
+                    content: ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")] as JSON)
+            }),
+        SessionCommand(
+            "help", help: "Print what is possible, or how to write it",
+            forms: [[], [Parameter("COMMAND", .command)]],
+            staticEffect: { app, position, invocation throws(CommandError) in
+                if let name = invocation.command.arguments.first {
+                    _ = try app.commandTable(at: position).resolve(name)
+                }
+                return position
+            },
+            .answers { root, invocation in
+                guard let name = invocation.command.arguments.first else { return HelpReport(root).report }
+                return CommandHelp(description: try CommandTable(root).resolve(name, mayBeShort: true).description)
+                    .report
+            }),
+    ]
+    private static let dot = Keyword("dot")
+}
+
+extension SessionCommand {
+    /// The commands that show what happens below the screens, and make it fail.
+    static let watching = [
+        switching("trace", help: "Print each navigation, state, request and event", \.isTracing),
+        switching("states", help: "Print each state that a screen goes through", \.showsStates),
+        switching("time", help: "Print how long each command takes", \.isTiming),
+        SessionCommand(
+            "events", help: "Print the tracked events, or the last N",
+            forms: [[], [eventCount.parameter]],
+            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? log.tracked.count)) }),
+        SessionCommand(
+            "fault", help: "Make the data layer fail, or show how it does",
+            forms: [
+                [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
+                [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
+            ], synopsis: "[off | FAULT]",
+            .answers { root, invocation in
+                let faults = root.instrumentation.faults
+                if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
+                return .fault(faults.fault)
+            }),
+    ]
+
+    /// The final status codes of HTTP (RFC 9110, section 15).
+    private static let statusCode = ArgumentKey<Int>("CODE", in: 200...599)
+    /// In seconds.
+    private static let delay = ArgumentKey<Double>("SECONDS", in: 0...60)
+    private static let eventCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    private static let on = Keyword("on")
+    private static let off = Keyword("off")
+    private static let offline = Keyword("offline")
+    private static let garbage = Keyword("garbage")
+
+    /// A command that turns something on and off, and alone says whether it is on.
+    private static func switching(
+        _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
+    ) -> SessionCommand {
+        SessionCommand(
+            name, help: help, forms: [[], [on.parameter], [off.parameter]],
+            .switches { settings, arguments in
+                if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
+                let isOn = settings[keyPath: setting]
+                let line = Element.line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)])
+                return Report(name, body: line, content: ["on": isOn] as JSON)
+            })
+    }
+
+    private static func fault(for arguments: Arguments) -> Fault? {
+        if arguments.has(offline) { return .offline }
+        if arguments.has(garbage) { return .garbage }
+        if let code = arguments[statusCode] { return .status(code) }
+        return arguments[delay].map { .delay(.seconds($0)) }
+    }
+}
+
+extension SessionCommand {
+    /// `expect`, and the commands that are about the session itself.
+    static let scripting = [
+        SessionCommand(
+            "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,
+            synopsis: "STATEMENT",
+            .delegates { runner, invocation, context in
+                try await runner.expect(invocation, in: context)
+                runner.events.send(.note("as expected"))
+            }),
+        SessionCommand(
+            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], .sources),
+        SessionCommand(
+            "echo", help: "Print a text", forms: [[], [text.parameter]],
+            .answers { _, invocation in
+                let echoed = invocation.arguments[text] ?? ""
+                return Report("echo", body: .verbatim([echoed]), content: ["text": echoed] as JSON)
+            }),
+        SessionCommand(
+            "history", help: "Print what was typed, or the last N lines",
+            forms: [[], [lineCount.parameter]],
+            .looksBack { history, arguments in
+                await history.finishWriting()
+                await history.refresh()
+                let lines = history.lines
+                return .history(lines, last: arguments[lineCount] ?? lines.count)
+            }),
+        exit("exit", help: "End the session, with a status if given"),
+        exit("quit", help: "End the session, as exit does"),
+    ]
+
+    /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
+    private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
+
+    private static func exit(_ name: String, help: String) -> SessionCommand {
+        SessionCommand(
+            name, help: help, forms: [[], [endStatus.parameter]],
+            .ends { $0[endStatus].map(Int32.init) })
+    }
 }

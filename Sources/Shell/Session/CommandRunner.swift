@@ -8,7 +8,6 @@ final class CommandRunner {
     /// The tracked events and the redirects so far.
     let log: SessionLog
     let history: History
-    let executions: ExecutionController
     let options: ShellOptions
     /// The exit status, once a command has asked for the end.
     private(set) var exitStatus: Int32?
@@ -21,13 +20,12 @@ final class CommandRunner {
     ///   - progress: shows the progress of a command that takes long.
     init(
         root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, history: History,
-        executions: ExecutionController, progress: ProgressReporter, options: ShellOptions
+        progress: ProgressReporter, options: ShellOptions
     ) {
         self.root = root
         self.events = events
         self.log = log
         self.history = history
-        self.executions = executions
         self.progress = progress
         self.options = options
     }
@@ -142,7 +140,8 @@ final class CommandRunner {
         case .recalls(let recall): events.send(.report(recall(log, invocation.arguments)))
         case .looksBack(let lookBack): events.send(.report(await lookBack(history, invocation.arguments)))
         case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
-        case .commands(let run): try await run(self, invocation, context)
+        case .delegates(let run): try await run(self, invocation, context)
+        case .sources: try await ScriptRunner(commands: self).source(invocation.command.arguments, in: context)
         case .ends(let status): exitStatus = status(invocation.arguments) ?? self.status
         }
     }

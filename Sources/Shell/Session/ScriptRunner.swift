@@ -91,7 +91,8 @@ struct ScriptRunner {
     }
 
     /// Runs the script that a `source` command names. An error in it is reported where it is, and not once more here.
-    func source(_ file: Word, in context: CommandContext) async throws {
+    func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
+        guard let file = arguments.first else { return }
         // The outermost script, and the prompt, do not count.
         try Self.checkDepth(context.sources.count { $0.origin == .sourcedScript }, of: file)
         do {

@@ -32,8 +32,7 @@ struct Session {
             onTenth: { events.send(.progress($0)) })
         let history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         commands = CommandRunner(
-            root: root, events: events, log: log, history: history, executions: executions, progress: progress,
-            options: options)
+            root: root, events: events, log: log, history: history, progress: progress, options: options)
         scripts = ScriptRunner(
             commands: commands,
             pace: options.isPaced ? Pace(root: root, output: output, clock: options.clock) : nil)
