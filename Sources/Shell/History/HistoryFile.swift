@@ -45,6 +45,7 @@ actor HistoryFile {
 
     /// Writes a line: at once if the lock is free, otherwise after those that wait for it.
     func append(_ line: String) async {
+        guard file != nil else { return }
         pending.append(line)
         guard writing == nil else { return }
         await use { file in
