@@ -162,7 +162,7 @@ package struct Shell {
         let history = options.recording == nil ? session.commands.history : History(path: nil) { _ in }
         let input = LineInput(completions: completions, history: history, output: session.output)
         await loop.run(input, first: linkCommand, completions: completions)
-        await history.finishWriting()
+        await loop.finishWriting(history)
         return session.commands.exitStatus ?? 0
     }
 

@@ -70,9 +70,9 @@ final class CommandRunner {
         let hasSucceeded = await carryOut(command, in: context)
         guard !execution.isAbandoned else { return false }
         events.send(.result(command, succeeded: hasSucceeded, duration: elapsed()))
-        await events.writeRecording()
         execution.end()
-        events.commit()
+        await events.writeRecording()
+        if !execution.isAbandoned { events.commit() }
         return hasSucceeded
     }
 
@@ -192,9 +192,9 @@ final class CommandRunner {
         if root.top?.rendering.isLoading != true { root.displayIfChanged() }
     }
 
-    /// Rolls back the command at work, and reports that it was interrupted.
+    /// Rolls back the command at work, if there is one, and reports that it was interrupted.
     func abandon(_ execution: CommandExecution) {
-        rollBack(execution)
+        if !execution.commands.isEmpty { rollBack(execution) }
         reportInterruption(in: CommandContext(execution: execution))
         for command in execution.commands.reversed() {
             events.send(.result(command, succeeded: false, duration: .zero))

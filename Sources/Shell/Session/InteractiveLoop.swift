@@ -1,7 +1,7 @@
-import ChallengeStorage
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import ChallengeStorage
 
 /// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
 final class InteractiveLoop {
@@ -107,6 +107,15 @@ final class InteractiveLoop {
         let line = lexer.commands
         lexer = Lexer()
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
+    }
+
+    /// Waits until the history is written, or for an interrupt.
+    func finishWriting(_ history: History) async {
+        let write = { (_: CommandExecution) async -> Bool in
+            await history.finishWriting()
+            return true
+        }
+        _ = await session.executions.run(write, interrupts: interrupts) { _ in }
     }
 
     /// Runs work that an interrupt cancels.

@@ -1,5 +1,5 @@
-import ChallengeStorage
 import ChallengeCore
+import ChallengeStorage
 
 /// A script for a session to run.
 nonisolated enum ScriptInput: Sendable, Hashable {
