@@ -15,20 +15,17 @@ package protocol DetailView<Item, Query>: View {
     /// What is known of it, each with a label.
     func rows(of item: Item) -> [(label: String, value: [Span])]
     func text(for failure: LoadFailure) -> FailureText
-    /// The actions of the feature, besides those of all details.
-    var ownActions: [Action] { get }
     func didSelectClose()
 }
 
 extension DetailView {
     package func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
-    package var ownActions: [Action] { [] }
 
     package func appear() async { await detail.appear() }
 
     /// A refresh is the first load.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
-        await detail.appear(loading: intent.name != DetailActions.refresh)
+        await detail.appear(loading: intent.name != ListActions.refresh)
         return try await perform(intent)
     }
 
@@ -72,7 +69,7 @@ extension DetailView {
             .retry(
                 of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
             ) { await detail.retry() },
-        ] + [imageAction].compactMap(\.self) + ownActions + [
+        ] + [imageAction].compactMap(\.self) + [
             Action(DetailActions.close) {
                 detail.close()
                 didSelectClose()

@@ -66,13 +66,9 @@ package enum ListActions {
 
 /// The actions of the details of anything, and what else the declaration of their screen needs.
 package enum DetailActions {
-    static let refresh = "refresh"
-
     /// The actions of details, in the order in which help has them.
-    ///
-    /// - Parameter own: those of the feature.
-    package static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
-        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
+    package static func all(_ words: ListWords) -> [ActionDescription] {
+        [refresh(words), .retry] + [image(words)].compactMap(\.self) + [close]
     }
 
     /// What details tell programs.
@@ -87,7 +83,7 @@ package enum DetailActions {
     }
 
     static func refresh(_ words: ListWords) -> ActionDescription {
-        ActionDescription(name: refresh, help: "Load the \(words.noun) anew", isIntent: true)
+        ActionDescription(name: ListActions.refresh, help: "Load the \(words.noun) anew", isIntent: true)
     }
 
     static func image(_ words: ListWords) -> ActionDescription? {

@@ -94,9 +94,7 @@ package struct DeferredJSON: JSONConvertible {
     package var json: JSON { make() }
 }
 
-extension JSON: JSONConvertible {
-    package var json: JSON { self }
-}
+extension JSON: JSONConvertible { package var json: JSON { self } }
 
 extension JSON: ExpressibleByDictionaryLiteral {
     /// An object with its keys in this order; those whose value is nil are left out.
@@ -105,17 +103,11 @@ extension JSON: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension String: JSONConvertible {
-    package var json: JSON { .string(self) }
-}
+extension String: JSONConvertible { package var json: JSON { .string(self) } }
 
-extension Bool: JSONConvertible {
-    package var json: JSON { .bool(self) }
-}
+extension Bool: JSONConvertible { package var json: JSON { .bool(self) } }
 
-extension Int: JSONConvertible {
-    package var json: JSON { .number("\(self)") }
-}
+extension Int: JSONConvertible { package var json: JSON { .number("\(self)") } }
 
 extension Double: JSONConvertible {
     /// Null if the number is infinite or not a number, which JSON cannot express.

@@ -75,15 +75,11 @@ extension TextRenderer {
         case .sixel(let cell):
             lines = [Sixel.encoded(bitmap.filling(frame, of: cell))]
         case .halfBlocks(let palette):
-            lines = halfBlocks(of: bitmap, frame, palette)
+            lines = bitmap.scaled(width: frame.columns, height: frame.halfRows).halfBlocks(in: palette)
         case .iTerm2:
-            lines = halfBlocks(of: bitmap, frame, .direct)
+            lines = bitmap.scaled(width: frame.columns, height: frame.halfRows).halfBlocks(in: .direct)
         }
         return lines.map { String(repeating: " ", count: width > TableLayout.indent ? TableLayout.indent : 0) + $0 }
-    }
-
-    private func halfBlocks(of bitmap: Bitmap, _ frame: PictureFrame, _ palette: BlockPalette) -> [String] {
-        HalfBlocks(palette: palette).lines(of: bitmap.scaled(width: frame.columns, height: frame.halfRows))
     }
 }
 

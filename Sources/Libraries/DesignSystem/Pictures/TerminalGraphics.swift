@@ -1,18 +1,16 @@
 import ChallengeCore
 import FoundationEssentials
 
-/// A picture of `▀` (U+2580), whose upper half has the foreground colour and whose lower half the background colour.
-struct HalfBlocks {
-    let palette: BlockPalette
-
-    /// The rows, each with a reset of the colours at its end.
-    func lines(of bitmap: Bitmap) -> [String] {
-        stride(from: 0, to: bitmap.height, by: 2).map { y in
+extension Bitmap {
+    /// Rows of `▀` (U+2580), whose upper half has the foreground colour and whose lower half the background colour, each
+    /// with a reset of the colours at its end.
+    func halfBlocks(in palette: BlockPalette) -> [String] {
+        stride(from: 0, to: height, by: 2).map { y in
             var line = ""
             var current = ""
-            for x in 0..<bitmap.width {
-                let lower = y + 1 < bitmap.height ? bitmap[x, y + 1] : nil
-                let parameters = "38;\(code(of: bitmap[x, y]));\(lower.map { "48;\(code(of: $0))" } ?? "49")"
+            for x in 0..<width {
+                let lower = y + 1 < height ? "48;" + palette.code(of: self[x, y + 1]) : "49"
+                let parameters = "38;\(palette.code(of: self[x, y]));\(lower)"
                 if parameters != current {
                     line += "\u{1B}[\(parameters)m"
                     current = parameters
@@ -22,12 +20,14 @@ struct HalfBlocks {
             return line + "\u{1B}[0m"
         }
     }
+}
 
+extension BlockPalette {
     /// The parameters after `38;` (foreground) or `48;` (background) in an SGR sequence (ECMA-48, 8.3.117): `2` and a
     /// colour of 24 bits, or `5` and the number of one, in the form with semicolons that xterm has made usual. `49` is
     /// the terminal's own background.
-    private func code(of color: RGB) -> String {
-        switch palette {
+    fileprivate func code(of color: RGB) -> String {
+        switch self {
         case .direct: "2;\(color.red);\(color.green);\(color.blue)"
         case .indexed: "5;\(XtermPalette.index(of: color))"
         }
