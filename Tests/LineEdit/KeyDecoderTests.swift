@@ -43,9 +43,6 @@ struct KeyDecoderTests {
         #expect(String(String.UnicodeScalarView(decoder.takePaste())) == text)
     }
 
-    @Test("Ctrl-C ends a paste whose end does not come")
-    func endlessPaste() { #expect(decoded((PasteMarks.begin + "abc\u{3}d").utf8) == "\u{3}d") }
-
     @Test(
         "No other sequence leaves a trace",
         arguments: [
@@ -54,27 +51,6 @@ struct KeyDecoderTests {
             "[15~", "[24~", "OP", "[[A", "[[E", "OS", "[2~", "[Z", "[1;2H", "[7$", "[5$", "[15;2~", "[I", "[201~",
         ])
     func otherKeys(key: String) { #expect(decoded("a\u{1b}\(key)b".utf8) == "ab") }
-
-    @Test("Alt and a character are ESC and that character")
-    func alt() {
-        #expect(decoded("\u{1b}b".utf8) == "\u{1b}b")
-        #expect(decoded("\u{1b}é".utf8) == "é")
-    }
-
-    @Test("Alt and a function key is that key when nothing else is bound")
-    func altFunctionKey() {
-        #expect(decoded("\u{1b}\u{1b}[H".utf8) == "\u{80}")
-        // Alt and Right go a word.
-        #expect(decoded("\u{1b}\u{1b}[C".utf8) != decoded("\u{1b}[C".utf8))
-    }
-
-    @Test("A control character ends a sequence that never came to its end")
-    func brokenSequence() {
-        #expect(decoded("\u{1b}[1\r".utf8) == "\r")
-        #expect(decoded("\u{1b}\u{3}".utf8) == "\u{3}")
-        #expect(decoded("\u{1b}[\u{1b}[H".utf8) == "\u{80}")
-        #expect(decoded([0x1b, 0x5b] + [UInt8](repeating: 0x31, count: 100) + Array("\r".utf8)).hasSuffix("\r"))
-    }
 
     @Test("Escape can be taken out alone")
     func escape() {
@@ -86,8 +62,24 @@ struct KeyDecoderTests {
         #expect(decoder.takeEscape().isEmpty)
     }
 
-    @Test("UTF-8 of every length passes", arguments: ["a", "é", "中", "🛸", "e\u{301}", "\u{10ffff}"])
-    func characters(text: String) { #expect(decoded(text.utf8) == text) }
+    @Test(
+        "Alt is ESC before a character, or nothing before a function key; control characters end a sequence and a paste",
+        arguments: [
+            ("\u{1b}b", "\u{1b}b"), ("\u{1b}é", "é"), ("\u{1b}\u{1b}[H", "\u{80}"),
+            ("\u{1b}[1\r", "\r"), ("\u{1b}\u{3}", "\u{3}"), ("\u{1b}[\u{1b}[H", "\u{80}"),
+            (PasteMarks.begin + "abc\u{3}d", "\u{3}d"),
+            // UTF-8 of every length passes.
+            ("aé中🛸e\u{301}\u{10ffff}", "aé中🛸e\u{301}\u{10ffff}"),
+        ])
+    func sequences(sent: String, characters: String) {
+        #expect(decoded(sent.utf8) == characters)
+    }
+
+    @Test("Alt and Right go a word, and a sequence without an end does not swallow the keys after it")
+    func altAndEndless() {
+        #expect(decoded("\u{1b}\u{1b}[C".utf8) != decoded("\u{1b}[C".utf8))
+        #expect(decoded([0x1b, 0x5b] + [UInt8](repeating: 0x31, count: 100) + Array("\r".utf8)).hasSuffix("\r"))
+    }
 
     @Test(
         "What is not UTF-8 becomes U+FFFD and loses nothing after it",

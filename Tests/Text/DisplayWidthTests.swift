@@ -1,5 +1,5 @@
-import ChallengeText
 import ChallengeTestSupport
+import ChallengeText
 import Testing
 
 @Suite("Display width")

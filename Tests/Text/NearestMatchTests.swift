@@ -5,36 +5,21 @@ import Testing
 @Suite("The nearest match")
 struct NearestMatchTests {
     @Test(
-        "forgives a character that is missing, too much, another one, or swapped with its neighbour",
-        arguments: ["hme", "hoome", "hone", "hmoe", "homee", "ome"])
-    func oneSlip(word: String) { #expect(NearestMatch.find(word, in: ["routes", "home"]) == "home") }
-
-    @Test("takes upper and lower case for the same, and answers as the candidate is written")
-    func letterCase() {
-        #expect(NearestMatch.find("ric sanchez", in: ["Morty Smith", "Rick Sanchez"]) == "Rick Sanchez")
-        #expect(NearestMatch.find("HOME", in: ["home"]) == "home")
-    }
-
-    @Test("forgives one slip for every three characters, one at least, and no more")
-    func limit() {
-        #expect(NearestMatch.find("abc", in: ["abx"]) == "abx")
-        #expect(NearestMatch.find("abc", in: ["axx"]) == nil)
-        #expect(NearestMatch.find("ab", in: ["ax"]) == "ax")
-        #expect(NearestMatch.find("abcde", in: ["axxde"]) == nil)
-        #expect(NearestMatch.find("abcdef", in: ["axxdef"]) == "axxdef")
-        #expect(NearestMatch.find("abcdef", in: ["axxdxf"]) == nil)
-    }
-
-    @Test("counts a swap as one slip, and two characters that have one between them as two")
-    func swaps() {
-        #expect(NearestMatch.find("ba", in: ["ab"]) == "ab")
-        #expect(NearestMatch.find("cba", in: ["abc"]) == nil)
-    }
-
-    @Test("is the candidate with the fewest slips, and of equals the first")
-    func best() {
-        #expect(NearestMatch.find("homx", in: ["hxxx", "hoyy", "home"]) == "home")
-        #expect(NearestMatch.find("bat", in: ["cat", "hat"]) == "cat")
+        "forgives one slip for every three characters, one at least, and is the candidate with the fewest slips",
+        arguments: [
+            // A character that is missing, too much, another one, or swapped with its neighbour is a slip.
+            ("hme", ["routes", "home"], "home"), ("hoome", ["home"], "home"), ("hone", ["home"], "home"),
+            ("hmoe", ["home"], "home"), ("homee", ["home"], "home"), ("ome", ["home"], "home"),
+            ("ba", ["ab"], "ab"), ("cba", ["abc"], nil),
+            // Upper and lower case are alike, and the candidate is returned as it is written.
+            ("ric sanchez", ["Morty Smith", "Rick Sanchez"], "Rick Sanchez"), ("HOME", ["home"], "home"),
+            ("abc", ["abx"], "abx"), ("abc", ["axx"], nil), ("ab", ["ax"], "ax"), ("abcde", ["axxde"], nil),
+            ("abcdef", ["axxdef"], "axxdef"), ("abcdef", ["axxdxf"], nil),
+            // Of equals the first.
+            ("homx", ["hxxx", "hoyy", "home"], "home"), ("bat", ["cat", "hat"], "cat"),
+        ] as [(String, [String], String?)])
+    func nearest(word: String, candidates: [String], expected: String?) {
+        #expect(NearestMatch.find(word, in: candidates) == expected)
     }
 
     @Test("is nothing for the empty word, and for one so long that nobody mistyped it")

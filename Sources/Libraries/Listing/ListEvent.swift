@@ -11,9 +11,10 @@ package enum ListEvent: Sendable, Hashable {
     case retried
 }
 
-/// What is tracked on the details of one thing.
-package enum DetailEvent: Sendable, Hashable {
-    case viewed, refreshed, retried, imageSelected, closed
+/// What is tracked on the details of one thing; the raw value ends the name of the event.
+package enum DetailEvent: String, Sendable {
+    case viewed, refreshed, retried, closed
+    case imageSelected = "image_selected"
 }
 
 /// Tracks the events of a list under the names that its feature has for them.
@@ -50,14 +51,6 @@ extension TrackingEvent {
     ///
     /// - Parameter screen: the prefix of the name: `character_detail`.
     package init(_ event: DetailEvent, screen: String, identifier: Int) {
-        let what =
-            switch event {
-            case .viewed: "viewed"
-            case .refreshed: "refreshed"
-            case .retried: "retried"
-            case .imageSelected: "image_selected"
-            case .closed: "closed"
-            }
-        self.init("\(screen)_\(what)", ["id": "\(identifier)"])
+        self.init("\(screen)_\(event.rawValue)", ["id": "\(identifier)"])
     }
 }
