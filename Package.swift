@@ -44,7 +44,7 @@ let package = Package(
         // The line editor libedit as the system has it.
         .systemLibrary(
             name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
-            providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"]), .brew(["libedit"])]),
+            providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"])]),
         // Editing a line at a terminal, with history and completion.
         .target(
             name: "ChallengeLineEdit", dependencies: ["CLineEdit", "ChallengeStorage", "ChallengeText"],
@@ -71,7 +71,7 @@ let package = Package(
         // The codec libjpeg-turbo as the system has it.
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
-            providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"]), .brew(["jpeg-turbo"])]),
+            providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"])]),
         // Decoding, encoding and caching pictures.
         .target(
             name: "ChallengeImaging", dependencies: ["CTurboJPEG", "ChallengeCore", "ChallengeStorage"],

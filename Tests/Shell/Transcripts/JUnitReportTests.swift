@@ -1,12 +1,9 @@
 import ChallengeTestSupport
 import Foundation
+import FoundationXML
 import Testing
 
 @testable import ChallengeShell
-
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
 
 @Suite("A JUnit report")
 struct JUnitReportTests {
