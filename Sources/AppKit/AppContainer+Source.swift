@@ -12,70 +12,68 @@ extension AppContainer {
         case copy(CatalogueCopy.Heading, folder: String)
         /// The API at a base URL.
         case api(URL)
-    }
-}
 
-extension AppContainer.Source {
-    /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
-    /// embedded catalogue.
-    ///
-    /// - Throws: ``InvalidBaseURL`` if the URL used is not http or https, has no host, an impossible port, a query or a
-    ///   fragment.
-    package nonisolated init(
-        isLive: Bool, baseURL: String?, environment: AppEnvironment
-    ) throws(InvalidBaseURL) {
-        if let baseURL {
-            self = .api(try Self.url(baseURL, from: "--base-url"))
-        } else if isLive {
-            self = .api(environment.rickAndMorty.baseURL)
-        } else if let variable = environment["API_BASE_URL"] {
-            self = .api(try Self.url(variable, from: "API_BASE_URL"))
-        } else {
-            self = .embedded
+        /// The requested source: in this order `--base-url`, `--live`, the environment's `API_BASE_URL`, or else the
+        /// embedded catalogue.
+        ///
+        /// - Throws: ``InvalidBaseURL`` if the URL used is not http or https, has no host, an impossible port, a query or a
+        ///   fragment.
+        package nonisolated init(
+            isLive: Bool, baseURL: String?, environment: AppEnvironment
+        ) throws(InvalidBaseURL) {
+            if let baseURL {
+                self = .api(try Self.url(baseURL, from: "--base-url"))
+            } else if isLive {
+                self = .api(try Self.url(Addresses.public.base, from: "--live"))
+            } else if let variable = environment["API_BASE_URL"] {
+                self = .api(try Self.url(variable, from: "API_BASE_URL"))
+            } else {
+                self = .embedded
+            }
         }
-    }
 
-    /// The synced copy in a folder in place of the embedded catalogue, if there is one; otherwise the source itself.
-    ///
-    /// - Parameters:
-    ///   - folder: nil to use no copy.
-    ///   - warn: called with a warning if the copy is invalid.
-    package nonisolated func preferringCopy(in folder: String?, warn: (String) -> Void) -> Self {
-        guard self == .embedded, let folder else { return self }
-        do {
-            guard let heading = try CopyFiles(folder: folder).heading() else { return self }
-            return .copy(heading, folder: folder)
-        } catch {
-            warn(error.warning)
-            return self
+        /// The synced copy in a folder in place of the embedded catalogue, if there is one; otherwise the source itself.
+        ///
+        /// - Parameters:
+        ///   - folder: nil to use no copy.
+        ///   - warn: called with a warning if the copy is invalid.
+        package nonisolated func preferringCopy(in folder: String?, warn: (String) -> Void) -> Self {
+            guard self == .embedded, let folder else { return self }
+            do {
+                guard let heading = try CopyFiles(folder: folder).heading() else { return self }
+                return .copy(heading, folder: folder)
+            } catch {
+                warn(error.warning)
+                return self
+            }
         }
-    }
 
-    /// Whether the source is an API.
-    package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
+        /// Whether the source is an API.
+        package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
-    /// A warning about a probable mistake in the base URL; nil if there is none.
-    package nonisolated var warning: String? {
-        guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
-        return "what is asked of an API begins with /api already: leave it out of \(name)"
-    }
-
-    /// The name for people. User and password of the URL are left out.
-    package nonisolated var name: String {
-        switch self {
-        case .embedded: "the embedded catalogue"
-        case .copy(let heading, _): "the copy of \(heading.source) of \(heading.date.day)"
-        case .api(let url):
-            "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
+        /// A warning about a probable mistake in the base URL; nil if there is none.
+        package nonisolated var warning: String? {
+            guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
+            return "what is asked of an API begins with /api already: leave it out of \(name)"
         }
-    }
 
-    private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
-        // Without a port the scheme's is used, which is valid.
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
-            (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
-        else { throw InvalidBaseURL(place: place, text: text) }
-        return url
+        /// The name for people. User and password of the URL are left out.
+        package nonisolated var name: String {
+            switch self {
+            case .embedded: "the embedded catalogue"
+            case .copy(let heading, _): "the copy of \(heading.source) of \(heading.date.day)"
+            case .api(let url):
+                "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
+            }
+        }
+
+        private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
+            // Without a port the scheme's is used, which is valid.
+            guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
+                (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
+            else { throw InvalidBaseURL(place: place, text: text) }
+            return url
+        }
     }
 }
 
@@ -86,22 +84,4 @@ package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStri
     package let text: String
 
     package var description: String { "\(place) takes an http or https URL without a query, not '\(text)'." }
-}
-
-nonisolated extension AppEnvironment {
-    /// An API that the app uses.
-    package struct API: Sendable, Hashable {
-        package let baseURL: URL
-    }
-
-    /// The public API of the show's characters (https://rickandmortyapi.com/documentation).
-    package var rickAndMorty: API { API(baseURL: URL(constant: "https://rickandmortyapi.com")) }
-}
-
-nonisolated extension URL {
-    /// A URL literal.
-    fileprivate init(constant: StaticString) {
-        guard let url = URL(string: "\(constant)") else { preconditionFailure("not a URL: \(constant)") }
-        self = url
-    }
 }

@@ -81,7 +81,7 @@ package struct AppContainer: AppContainerContract {
         case .api(let baseURL):
             HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, remark in
                 instrumentation.progress.remark(remark)
-                if remark != nil { instrumentation.activity.record(.pause(pause)) }
+                if remark != nil { instrumentation.activity.record(pause) }
             }
         }
     }

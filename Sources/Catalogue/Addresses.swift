@@ -1,10 +1,10 @@
 /// The addresses that answers contain.
 package struct Addresses: Sendable, Hashable {
-    /// Those of the public API.
+    /// Those of the public API (https://rickandmortyapi.com/documentation).
     package static let `public` = Addresses(base: "https://rickandmortyapi.com")
 
     /// Where the API is served, without a slash at the end: a scheme, a host and perhaps a port.
-    let base: String
+    package let base: String
 
     package init(base: String) {
         self.base = base

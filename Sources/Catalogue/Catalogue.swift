@@ -106,8 +106,10 @@ extension HTTPResponse {
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
-    /// No record of the kind with this title has the id.
-    static func notFound(_ title: String) -> HTTPResponse { failure(404, "\(title) not found") }
+    /// No record of the kind has the id.
+    static func notFound(_ resource: String) -> HTTPResponse {
+        failure(404, "\(resource.capitalizedAtStart) not found")
+    }
 }
 
 /// Answers from a ``Catalogue`` instead of the network, in the terms of ``HTTPClientContract``.

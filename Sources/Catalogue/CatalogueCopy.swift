@@ -75,9 +75,7 @@ extension CatalogueCopy: Decodable {
                 }
         }
     }
-}
 
-extension CatalogueCopy {
     /// The largest file that is one, in bytes: more than ten times what the public API has.
     package static let sizeLimit = 16 << 20
 

@@ -59,9 +59,7 @@ package struct CataloguePage: Sendable {
         let list = try JSONDecoder().decode(List<Record>.self, from: body)
         return (list.info.count, list.info.pages, list.results)
     }
-}
 
-extension CataloguePage {
     private struct Position: Decodable {
         let kind: CatalogueKind
         let page: Int

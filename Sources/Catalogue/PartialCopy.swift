@@ -49,13 +49,11 @@ package struct PartialCopy: Sendable {
         return nil
     }
 
-    /// How many pages are there.
     package var pageCount: Int { parts.values.map(\.pages.count).reduce(0, +) }
 
     /// How many pages there are to be; nil where that is not known of each kind yet.
     package var pageTotal: Int? { total(\.pageCount) }
 
-    /// How many records are there.
     package var recordCount: Int { parts.values.map(\.ids.count).reduce(0, +) }
 
     /// How many records there are to be; nil where that is not known of each kind yet.
@@ -121,9 +119,7 @@ package struct PartialCopy: Sendable {
         parts[page.kind] = part
         self.size += size
     }
-}
 
-extension PartialCopy {
     /// The first line of the file.
     package var heading: Data {
         (["source": source, "date": date.formatted(.iso8601)] as JSON).data

@@ -5,7 +5,6 @@ import ChallengeText
 struct RecordIndex<Record: CatalogueRecord>: Sendable {
     /// In ascending order of id.
     let records: [Record]
-    /// Each record by its id.
     let byID: [Int: Record]
 
     /// Of records with the same id the first is kept.
@@ -36,7 +35,7 @@ struct RecordIndex<Record: CatalogueRecord>: Sendable {
     func records(_ identifiers: Substring, _ addresses: Addresses) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
-            guard let record = byID[id] else { return .notFound(Record.title) }
+            guard let record = byID[id] else { return .notFound(Record.resource) }
             return .ok(record.json(at: addresses))
         case .several(let ids):
             return .ok(.array(Set(ids).sorted().compactMap { byID[$0]?.json(at: addresses) }))
@@ -46,7 +45,6 @@ struct RecordIndex<Record: CatalogueRecord>: Sendable {
     }
 }
 
-/// A page of a list.
 private struct Page {
     /// The API's page size; a request cannot change it.
     static let size = 20

@@ -4,13 +4,21 @@ import Hummingbird
 import NIOCore
 
 /// A failure of the server on purpose, to test how a client takes it.
-struct ServerFault: Sendable {
-    enum Kind: Sendable {
+struct ServerFault: Sendable, CustomStringConvertible {
+    enum Kind: Sendable, CustomStringConvertible {
         /// An answer with this status, and with a Retry-After of so many seconds.
         case status(Int, retryAfter: Int?)
         /// The right answer, late.
         case delay(seconds: Double)
         case plain(Plain)
+
+        var description: String {
+            switch self {
+            case .status(let code, let retryAfter): "status \(code)" + (retryAfter.map { " retry-after \($0)" } ?? "")
+            case .delay(let seconds): "delay \(Int(exactly: seconds).map(String.init) ?? String(seconds))"
+            case .plain(let plain): plain.rawValue
+            }
+        }
     }
 
     /// The faults that are one word.
@@ -32,24 +40,10 @@ struct ServerFault: Sendable {
     let kind: Kind
     /// The number of requests that it still meets; nil for all.
     var times: Int?
-}
 
-extension ServerFault: CustomStringConvertible {
     /// The fault as ``init(_:)`` reads it.
     var description: String { times.map { "\(kind) times \($0)" } ?? kind.description }
 }
-
-extension ServerFault.Kind: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .status(let code, let retryAfter): "status \(code)" + (retryAfter.map { " retry-after \($0)" } ?? "")
-        case .delay(let seconds): "delay \(Int(exactly: seconds).map(String.init) ?? String(seconds))"
-        case .plain(let plain): plain.rawValue
-        }
-    }
-}
-
-// MARK: Reading
 
 extension ServerFault {
     /// The reason why a line is no fault, for people.
@@ -97,10 +91,8 @@ extension ServerFault {
         }
     }
 
-    private typealias Words = ArraySlice<Substring>
-
     private static func option(
-        _ name: String, _ words: inout Words, _ what: String, _ range: ClosedRange<Int>
+        _ name: String, _ words: inout ArraySlice<Substring>, _ what: String, _ range: ClosedRange<Int>
     ) throws(Unreadable) -> Int? {
         guard words.first == name[...] else { return nil }
         words.removeFirst()
@@ -108,7 +100,7 @@ extension ServerFault {
     }
 
     private static func integer(
-        _ words: inout Words, _ name: String, _ what: String, _ range: ClosedRange<Int>
+        _ words: inout ArraySlice<Substring>, _ name: String, _ what: String, _ range: ClosedRange<Int>
     ) throws(Unreadable) -> Int {
         let word = words.popFirst()
         guard let word, let number = Int(word), range ~= number else {
@@ -118,15 +110,13 @@ extension ServerFault {
         return number
     }
 
-    private static func seconds(_ words: inout Words) throws(Unreadable) -> Double {
+    private static func seconds(_ words: inout ArraySlice<Substring>) throws(Unreadable) -> Double {
         guard let word = words.popFirst(), let seconds = Double(word), 0...3600 ~= seconds else {
             throw Unreadable(description: "'delay' takes seconds from 0 to 3600, such as 0.5")
         }
         return seconds
     }
 }
-
-// MARK: Failing
 
 extension ServerFault.Kind {
     /// Ends the handling of a request whose connection the fault has closed.

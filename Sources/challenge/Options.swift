@@ -29,8 +29,7 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
     var isPaced = false
 
-    @Option(
-        name: [.customShort("f"), .customLong("format")], help: "Print text for people, or one JSON object a line.")
+    @Option(name: [.short, .long], help: "Print text for people, or one JSON object a line.")
     var format = OutputTraits.Format.text
 
     @Option(
@@ -75,9 +74,7 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
     var isLive = false
 
-    @Option(
-        name: .customLong("base-url"),
-        help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
+    @Option(help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
     var baseURL: String?
 
     @Option(
@@ -86,14 +83,10 @@ struct Options: ParsableArguments {
         completion: .list(CompletionWords.links))
     var link: String?
 
-    @Option(
-        name: .customLong("color"),
-        help: ArgumentHelp("Use colour on terminals only, always, or never.", valueName: "when"))
+    @Option(help: ArgumentHelp("Use colour on terminals only, always, or never.", valueName: "when"))
     var color = OutputTraits.Color.auto
 
-    @Option(
-        name: .customLong("width"),
-        help: ArgumentHelp("Print rows of this many columns, whatever the terminal has.", valueName: "n"))
+    @Option(help: ArgumentHelp("Print rows of this many columns, whatever the terminal has.", valueName: "n"))
     var width: Int?
 
     @Flag(name: .customLong("plain"), help: "Print ASCII only, without colour and without anything that moves.")

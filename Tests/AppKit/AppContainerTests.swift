@@ -52,7 +52,7 @@ struct AppContainerTests {
     func trackingProviders() {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
-        #expect(instrumentation.activity.drain() == [.track(Activity.Tracked(name: "viewed"))])
+        #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
     }
 
     @Test("answers from the catalogue within the program unless it is told otherwise")

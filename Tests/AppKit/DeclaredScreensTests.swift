@@ -25,7 +25,7 @@ struct DeclaredScreensTests {
         #expect(top.feature == map.feature(for: screen.navigation)?.name, comment)
         #expect(top.rendering.screen == screen.name, comment)
         if let title = screen.title { #expect(top.rendering.title == title, comment) }
-        #expect(!top.rendering.isLoading, comment)
+        #expect(top.rendering.state != .loading, comment)
         #expect(screen.states.contains(top.rendering.state), comment)
         #expect(top.rendering.selection?.noun == screen.rows?.noun, comment)
         #expect(top.rendering.actions.map(\.description).map(written) == screen.actions.map(written), comment)

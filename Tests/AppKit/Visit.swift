@@ -47,7 +47,7 @@ final class Visit: CustomStringConvertible {
 
     static func ways(to screen: ScreenDescription) -> [Way] {
         let links = screen.links.map { link in
-            Way.link(screen.parameters.reduce(link.text) { $0.replacing($1.name, with: "1") })
+            Way.link(screen.parameters.reduce(link) { $0.replacing($1.name, with: "1") })
         }
         let ways = (screen.route == nil ? [] : [.route]) + links
         return ways.isEmpty ? [.nowhere] : ways

@@ -137,14 +137,14 @@ struct DataTests {
         #expect(catalogue.characters.records.first?.origin.name == "Here")
         #expect(catalogue.episodes.records.isEmpty)
         #expect(catalogue.locations.records.count == 1)
-        let games = GameRecord.all(
-            in: """
-                x\tA\t1999\tNES\tAction\tB
-                2\tA\tsoon\tNES\tAction\tB
-                3\tA\t1999\tNES\tAction
+        let table = """
+            x\tA\t1999\tNES\tAction\tB
+            2\tA\tsoon\tNES\tAction\tB
+            3\tA\t1999\tNES\tAction
 
-                5\tE\t1999\tNES,Wii U\tAction\tB
-                """)
+            5\tE\t1999\tNES,Wii U\tAction\tB
+            """
+        let games = Table.rows(of: table).compactMap(GameRecord.init)
         #expect(games.map(\.title) == ["E"])
         #expect(games.first?.platforms == ["NES", "Wii U"])
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Colour")
 struct ColourTests {
     private func draw(_ element: Element, width: Int = 80) -> [String] {
-        TextRenderer(width: width, style: .colored).lines(of: element)
+        TextRenderer(width: width, style: TextStyle(color: true, unicode: true)).lines(of: element)
     }
 
     @Test("A run has one sequence before it and a reset after it")
@@ -13,7 +13,7 @@ struct ColourTests {
         let spans = [Span("Rick ", .success), Span("is "), Span("a", .failure), Span("live", .failure)]
         #expect(draw(.line(spans)) == ["\u{1B}[32mRick \u{1B}[0mis \u{1B}[31malive\u{1B}[0m"])
         #expect(
-            TextRenderer(width: 3, style: .colored).text(of: spans)
+            TextRenderer(width: 3, style: TextStyle(color: true, unicode: true)).text(of: spans)
                 == "\u{1B}[32mRick \u{1B}[0mis \u{1B}[31malive\u{1B}[0m")
     }
 

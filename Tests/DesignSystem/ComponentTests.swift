@@ -30,7 +30,7 @@ struct ComponentTests {
     @Test("Info rows align labels and values and leave out what is empty")
     func infoRows() {
         let rows = Element.infoRows([
-            (label: "Status", value: StatusIndicator.positive.spans("Alive")), (label: "Type", value: []),
+            (label: "Status", value: [Span(.filledDot), Span(" Alive")]), (label: "Type", value: []),
             (label: "Note", value: [Span(""), Span(" ")]), (label: "Location", value: [Span("Citadel of Ricks")]),
             (label: "Sign", value: [Span(.arrow)]),
         ])
@@ -57,17 +57,4 @@ struct ComponentTests {
                 "  ⚠ 2 rows are left out, the first because 'a' is there twice."
             ])
     }
-
-    @Test("A status is a dot and a word, told apart by the word and by the role")
-    func status() {
-        let renderer = TextRenderer(width: 20, style: .plain)
-        #expect(renderer.text(of: StatusIndicator.positive.spans("Alive")) == "● Alive")
-        #expect(renderer.text(of: StatusIndicator.negative.spans("Dead")) == "● Dead")
-        #expect(renderer.text(of: StatusIndicator.unknown.spans("unknown")) == "○ unknown")
-        #expect(StatusIndicator.positive.spans("x").allSatisfy { $0.role == .success })
-        #expect(StatusIndicator.negative.spans("x").allSatisfy { $0.role == .failure })
-        #expect(StatusIndicator.unknown.spans("x").allSatisfy { $0.role == .secondary })
-        #expect(Span.badge("new") == Span("[new]", .accent))
-    }
-
 }

@@ -1,10 +1,11 @@
+import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
 import Testing
 
 @Suite("A failure in words")
 struct FailureTextTests {
-    private let unreachable = FailureText(loading: "/a?page=2", reason: "no route", remedy: "check the connection")
+    private let unreachable = FailureText(.request("/a?page=2", .unreachable("no route")))
 
     @Test("names the path, the cause, and what to do before another try")
     func remedy() {
@@ -17,10 +18,10 @@ struct FailureTextTests {
 
     @Test("advises nothing but another try where nothing is to be done before")
     func noRemedy() {
-        let text = FailureText(loading: nil, reason: "it was cancelled", remedy: nil)
-        #expect(text.sentence == "It was cancelled.")
+        let text = FailureText(LoadFailure.cancelled)
+        #expect(text.sentence == "The load was cancelled.")
         #expect(text.advice == "Type retry to try again.")
-        #expect(text.report() == "it was cancelled")
+        #expect(text.report() == "the load was cancelled")
     }
 
     @Test("advises to leave where another try cannot help")
@@ -33,7 +34,7 @@ struct FailureTextTests {
     @Test("cuts a path that someone has made long, and makes visible what is in it")
     func longPath() {
         let name = "\u{1b}[2J" + String(repeating: "x\u{301}\u{301}", count: 10_000)
-        let text = FailureText(loading: "/api/game?page=1&name=" + name, reason: "no answer in time", remedy: nil)
+        let text = FailureText(.request("/api/game?page=1&name=" + name, .timeout))
         #expect(text.sentence.hasPrefix(#"Cannot load /api/game?page=1&name=\u{1b}[2J"#))
         #expect(text.sentence.count <= 84)
         #expect(text.sentence.hasSuffix("…: no answer in time."))

@@ -44,7 +44,7 @@ struct LineTests {
 
     @Test("A mark that nothing stands before is spelled out: it would be drawn on what is beside the text")
     func leadingMarks() {
-        let renderer = TextRenderer(width: 40, style: .colored)
+        let renderer = TextRenderer(width: 40, style: TextStyle(color: true, unicode: true))
         #expect(renderer.text(of: [Span("\u{301}\u{302}a", .failure)]) == "\u{1B}[31m\\u{301}\\u{302}a\u{1B}[0m")
         #expect(renderer.text(of: [Span("\u{301}")]) == #"\u{301}"#)
     }

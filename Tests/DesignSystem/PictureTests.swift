@@ -18,7 +18,7 @@ struct PictureTests {
     private func lines(
         of bitmap: Bitmap, _ pictures: PictureSupport, width: Int = 80, file: Data = Data("file".utf8)
     ) -> [String] {
-        var style = TextStyle.colored
+        var style = TextStyle(color: true, unicode: true)
         style.pictures = pictures
         let picture = Picture(width: bitmap.width, height: bitmap.height, bitmap: bitmap, file: file)
         return TextRenderer(width: width, style: style).lines(of: .picture(picture, otherwise: .verbatim(["there"])))
@@ -36,7 +36,7 @@ struct PictureTests {
     @Test("is what there is in its place where none can be shown")
     func otherwise() {
         #expect(lines(of: flag, .none) == ["there"])
-        #expect(TextStyle.colored.pictures == .none)
+        #expect(TextStyle(color: true, unicode: true).pictures == .none)
     }
 
     @Test("is half blocks, whose colours are those of its pixels")

@@ -19,7 +19,10 @@ struct RendererPropertyTests {
 
     @Test(
         "No row is wider than it may be or ends in a blank",
-        arguments: [TextStyle.plain, .ascii, .colored, TextStyle(color: true, unicode: false)])
+        arguments: [
+            TextStyle.plain,
+            .ascii, TextStyle(color: true, unicode: true), TextStyle(color: true, unicode: false),
+        ])
     func width(style: TextStyle) {
         everyDrawing(in: style) { lines, width, seed in
             for line in lines.map(\.withoutColour) {

@@ -7,7 +7,7 @@ struct TableTests {
     private func draw(
         _ columns: [Table.Column], _ rows: [[String]], width: Int, style: TextStyle = .plain
     ) -> [String] {
-        let table = Element.table(columns, rows: rows.map { $0.map { [Span($0)] } })
+        let table = Element.table(Table(columns: columns, rows: rows.map { $0.map { [Span($0)] } }))
         return TextRenderer(width: width, style: style).lines(of: table)
     }
 

@@ -8,15 +8,15 @@ import Testing
 
 @Suite("The states of a view", .limited)
 struct HostedScreenStateTests {
-    private let log = ActivityLog()
+    private let root = RootContainer(app: TestApp(), redirector: nil)
     private let model = Model()
     private let told = Told()
 
     private func view() -> HostedScreen {
-        HostedScreen(
+        root.onStateChange = { told.states.append(model.state) }
+        return HostedScreen(
             id: 1, ResolvedView(feature: "Test", view: StateView(model: model)),
-            navigation: TestNavigation.root, entry: nil, origin: "", log: log, onInvalidate: {},
-            onStateChange: { told.states.append(model.state) })
+            navigation: TestNavigation.root, entry: nil, origin: "", host: root)
     }
 
     @Test("are told one after the other, from the first, also those that nobody has looked at")
@@ -26,7 +26,7 @@ struct HostedScreenStateTests {
         await view.settle()
         #expect(view.rendering.state == .loaded)
         #expect(
-            log.drain() == [
+            root.instrumentation.activity.drain() == [
                 .state(screen: "Test", from: "idle", to: "loading"),
                 .state(screen: "Test", from: "loading", to: "loaded"),
             ])
@@ -39,7 +39,7 @@ struct HostedScreenStateTests {
         _ = view.rendering
         model.text = "other"
         _ = view.rendering
-        #expect(log.drain() == [])
+        #expect(root.instrumentation.activity.drain() == [])
         #expect(told.states == [])
     }
 

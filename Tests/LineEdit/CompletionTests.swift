@@ -161,7 +161,8 @@ extension TerminalTests {
                 (["same", "same"], "same"), ([], ""),
             ])
         func commonPrefix(texts: [String], prefix: String) {
-            #expect(CompletionStep.commonPrefix(of: texts) == prefix)
+            let step = step(String(prefix.prefix(1)), texts.map { .init($0) })
+            #expect(step.replacement?.text ?? "" == prefix)
         }
 
         private func step(_ word: String, _ candidates: [Completion.Candidate]) -> CompletionStep {
@@ -170,8 +171,8 @@ extension TerminalTests {
         }
 
         private func rows(_ names: [String], columns: Int) -> [String] {
-            let list = CandidateList(candidates: names.map { .init($0) }, ellipsis: "...")
-            return list.rows(columns: columns).map { $0.map(\.text).joined() }
+            let list: [Completion.Candidate] = names.map { .init($0) }
+            return list.rows(columns: columns, ellipsis: "...").map { $0.map(\.text).joined() }
         }
 
         @Test("Listed candidates fill columns from top to bottom")

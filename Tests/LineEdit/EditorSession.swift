@@ -10,6 +10,10 @@ import Testing
 @Suite("With a terminal", .serialized, .limited)
 struct TerminalTests {}
 
+extension Prompt: ExpressibleByStringLiteral {
+    package init(stringLiteral text: String) { self.init([Segment(text)]) }
+}
+
 /// A real editor in a pseudo-terminal.
 final class EditorSession: Sendable {
     let terminal: PseudoTerminal

@@ -55,7 +55,7 @@ struct ListCancellationTests {
         let before = books.shown
         await cancel(work, isNoticed: isNoticed)
         #expect(books.shown == before)
-        #expect(await books.searches.get.execute() == ["emma"])
+        #expect(await books.searches.all() == ["emma"])
     }
 
     @Test("leaves an error where it was", arguments: [Work.search, .narrow, .retry, .refresh])

@@ -12,7 +12,7 @@ struct ListSearchTests {
     private var list: ListModel<Book, BookQuery> { books.list }
 
     private func save(_ texts: String...) async {
-        for text in texts { _ = await books.searches.save.execute(text) }
+        for text in texts { _ = await books.searches.save(text) }
     }
 
     @Test(
@@ -48,7 +48,7 @@ struct ListSearchTests {
         books.library.setAnswer(.failure(.timeout))
         await list.search("Emma")
         #expect(list.recentSearches == ["Emma", "dune"])
-        #expect(await books.searches.get.execute() == ["Emma", "dune"])
+        #expect(await books.searches.all() == ["Emma", "dune"])
     }
 
     @Test("is known when the list appears, before its items are there")
@@ -88,7 +88,7 @@ struct ListSearchTests {
         )
         #expect(list.recentSearches == ["ulysses", "emma"])
         #expect(try await books.perform("recent", ["clear": .keyword]).answer == ["No recent searches."])
-        #expect(await books.searches.get.execute().isEmpty)
+        #expect(await books.searches.all().isEmpty)
         #expect(books.tracker.events == ["search_deleted", "search_deleted"])
     }
 

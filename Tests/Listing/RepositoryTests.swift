@@ -23,10 +23,10 @@ struct RepositoryTests {
         #expect(library.requests == [.page(2, .noCache), .book(9, .noCache)])
         #expect(
             log.drain() == [
-                .cache(.init(key: "books page 2", outcome: .miss)),
-                .cache(.init(key: "books page 2", outcome: .stored)),
-                .cache(.init(key: "books page 2", outcome: .hit)), .cache(.init(key: "book 4", outcome: .hit)),
-                .cache(.init(key: "book 9", outcome: .miss)), .cache(.init(key: "book 9", outcome: .stored)),
+                .cache(.miss, key: "books page 2"),
+                .cache(.stored, key: "books page 2"),
+                .cache(.hit, key: "books page 2"), .cache(.hit, key: "book 4"),
+                .cache(.miss, key: "book 9"), .cache(.stored, key: "book 9"),
             ])
     }
 

@@ -9,7 +9,7 @@ import Testing
 struct HTTPClientRetryTests {
     private let endpoint = Endpoint(path: "/a", query: [.init("b", "c")])
     private let recorded = RecordedWaiting()
-    private let pauses = Log<Activity.Pause>()
+    private let pauses = Log<Activity>()
     private let remarks = Log<String?>()
 
     private func client(
@@ -32,9 +32,7 @@ struct HTTPClientRetryTests {
         #expect(server.requests.count == 2)
         #expect(server.requests[0] == server.requests[1])
         #expect(recorded.pauses.all == [.milliseconds(100)])
-        let pause = Activity.Pause(
-            reason: "\(status)", method: "GET", target: "/a?b=c", duration: .milliseconds(100))
-        #expect(pauses.all == [pause])
+        #expect(pauses.all == [.pause(reason: "\(status)", target: "/a?b=c", duration: .milliseconds(100))])
         #expect(remarks.all == ["trying again", nil])
     }
 
@@ -51,7 +49,8 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer(nil, "200 OK\n\n{}", nil, nil)
         let client = client(server.baseURL)
         #expect(try await client.response(to: endpoint).body == Data("{}".utf8))
-        #expect(pauses.all.map(\.reason) == ["the server closed the connection"])
+        let reason = "the server closed the connection"
+        #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: .milliseconds(100))])
         await #expect(throws: closed) { try await client.response(to: endpoint) }
     }
 
@@ -72,7 +71,8 @@ struct HTTPClientRetryTests {
         let port = try RefusingPort()
         let client = client(port.baseURL)
         await #expect(throws: HTTPError.connection("connection refused")) { try await client.response(to: endpoint) }
-        #expect(pauses.all.map(\.reason) == ["connection refused"])
+        let reason = "connection refused"
+        #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: .milliseconds(100))])
     }
 
     @Test("asks no third time, and throws the last answer")
@@ -139,9 +139,7 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
         #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
         #expect(recorded.pauses.all == [.seconds(seconds)])
-        let pause = Activity.Pause(
-            reason: "too many requests", method: "GET", target: "/a?b=c", duration: .seconds(seconds))
-        #expect(pauses.all == [pause])
+        #expect(pauses.all == [.pause(reason: "too many requests", target: "/a?b=c", duration: .seconds(seconds))])
         #expect(remarks.all == ["the API wants a pause of \(seconds) s", nil])
     }
 

@@ -9,7 +9,7 @@ struct PageAnswerTests {
     private func page(_ body: String, page: Int = 1) async throws -> ListPage<Thing> {
         let client = ScriptedHTTPClient { _ in .success(body) }
         let answer: PageAnswer<Thing>? = try await client.value(at: Endpoint(path: "/things"), nothing: "Nothing")
-        return ListPage(answer, page: page) { $0 }
+        return ListPage(answer, page: page)
     }
 
     @Test("has how much there is and its rows, with nulls and unknown keys in it")
@@ -28,7 +28,7 @@ struct PageAnswerTests {
 
     @Test("is empty where the API has nothing there: there is no list, or it ends before the page", arguments: [1, 9])
     func nothing(number: Int) {
-        let page = ListPage(nil as PageAnswer<Thing>?, page: number) { $0 }
+        let page = ListPage(nil as PageAnswer<Thing>?, page: number)
         #expect(page == ListPage(items: [], page: number, pages: number - 1, total: 0))
     }
 

@@ -67,7 +67,7 @@ extension HTTPClient {
     static func patient(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(3600),
         timeout: Duration = .seconds(3600), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
-        onPause: @escaping @Sendable (Activity.Pause, String?) -> Void = { _, _ in }
+        onPause: @escaping @Sendable (Activity, String?) -> Void = { _, _ in }
     ) -> HTTPClient {
         HTTPClient(
             baseURL: baseURL, userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout,

@@ -77,7 +77,7 @@ struct JSONTests {
         switch Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &random) {
         case 0: return .null
         case 1: return .bool(true)
-        case 2: return .number(Int.random(in: -1_000_000...1_000_000, using: &random))
+        case 2: return Int.random(in: -1_000_000...1_000_000, using: &random).json
         case 3: return .string(text(&random))
         case 4:
             return .array(

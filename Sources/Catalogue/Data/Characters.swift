@@ -8,7 +8,7 @@
 /// id, name, status, species, type, gender, origin, location, episodes, created.
 ///
 /// Origin and location are ids of ``LocationTable``, or empty where the API says `unknown`. Episodes are ids of
-/// ``EpisodeTable`` as ``IdentifierRanges`` writes them. The addresses of the character and its image follow from its id.
+/// ``EpisodeTable`` as ``Table/identifiers(in:)`` reads them. The addresses of the character and its image follow from its id.
 enum CharacterTable {
     static let text = #"""
 1	Rick Sanchez	Alive	Human		Male	1	3	1-51	2017-11-04T18:48:46.250Z

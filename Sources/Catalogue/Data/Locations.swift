@@ -6,7 +6,7 @@
 /// These are facts of that API, as stored dumps of its answers agree on them, and nothing else. One row a location,
 /// in ascending order of id, and these columns, separated by tabs: id, name, type, dimension, residents, created.
 ///
-/// Residents are ids as ``IdentifierRanges`` writes them, in the API's order, also of characters that are not embedded.
+/// Residents are ids as ``Table/identifiers(in:)`` reads them, in the API's order, also of characters that are not embedded.
 /// A type, a dimension and the residents may be empty.
 enum LocationTable {
     static let text = #"""

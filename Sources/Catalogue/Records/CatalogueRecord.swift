@@ -4,8 +4,6 @@ package import ChallengeText
 package protocol CatalogueRecord: Sendable, Hashable {
     /// The kind's name in paths: `character`.
     static var resource: String { get }
-    /// The kind's name in messages: `Character`.
-    static var title: String { get }
     /// The texts that a query may search, by the name of the filter: it is enough that it finds one of them.
     static var filters: [String: @Sendable (Self) -> [String]] { get }
     /// Whether a value that begins with `male` has to be at the start of a field, so that it does not find `Female`.
@@ -52,12 +50,10 @@ enum Table {
             line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
         }
     }
-}
 
-/// Ids as the tables write them: `1-5,7` is 1, 2, 3, 4, 5 and 7, in this order. Nothing is no ids.
-enum IdentifierRanges {
-    /// Nil when the text has another form, or a range that does not ascend.
-    static func parse(_ text: String) -> [Int]? {
+    /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7, in this order. Nothing is no ids; nil when the text has
+    /// another form, or a range that does not ascend.
+    static func identifiers(in text: String) -> [Int]? {
         var ids: [Int] = []
         for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: text.isEmpty) {
             let bounds = part.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -3,7 +3,6 @@ package import ChallengeText
 /// A character as the API shows it.
 package struct CharacterRecord: CatalogueRecord, Decodable {
     package static let resource = "character"
-    package static let title = "Character"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
         "gender": { [$0.gender] },
@@ -37,7 +36,7 @@ extension CharacterRecord {
     init?(_ columns: [String], locations: [Int: LocationRecord]) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], in: locations),
             let location = LocationReference(columns[7], in: locations),
-            let episodes = IdentifierRanges.parse(columns[8])
+            let episodes = Table.identifiers(in: columns[8])
         else { return nil }
         self.init(
             id: id, name: columns[1], status: columns[2], species: columns[3], type: columns[4], gender: columns[5],

@@ -3,7 +3,6 @@ package import ChallengeText
 /// An episode as the API shows it.
 package struct EpisodeRecord: CatalogueRecord, Decodable {
     package static let resource = "episode"
-    package static let title = "Episode"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "episode": { [$0.code] },
     ]
@@ -28,7 +27,7 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
 extension EpisodeRecord {
     /// The columns are those of ``EpisodeTable``.
     init?(_ columns: [String]) {
-        guard columns.count == 6, let id = Int(columns[0]), let characters = IdentifierRanges.parse(columns[4])
+        guard columns.count == 6, let id = Int(columns[0]), let characters = Table.identifiers(in: columns[4])
         else { return nil }
         self.init(
             id: id, name: columns[1], airDate: columns[2], code: columns[3], characters: characters,

@@ -5,7 +5,6 @@ package import ChallengeText
 /// The public API has no games: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {
     package static let resource = "game"
-    package static let title = "Game"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "title": { [$0.title] }, "platform": { $0.platforms }, "genre": { [$0.genre] },
         "developer": { [$0.developer] }, "year": { [String($0.year)] },
@@ -38,10 +37,5 @@ extension GameRecord {
     }
 
     /// The games compiled into the program, parsed on first use.
-    static let embedded = all(in: GameTable.text)
-
-    /// Rows that do not parse are left out.
-    static func all(in table: String) -> [GameRecord] {
-        Table.rows(of: table).compactMap(GameRecord.init)
-    }
+    static let embedded = Table.rows(of: GameTable.text).compactMap(GameRecord.init)
 }

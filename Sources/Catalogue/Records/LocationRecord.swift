@@ -3,7 +3,6 @@ package import ChallengeText
 /// A location as the API shows it.
 package struct LocationRecord: CatalogueRecord, Decodable {
     package static let resource = "location"
-    package static let title = "Location"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "type": { [$0.type] }, "dimension": { [$0.dimension] },
     ]
@@ -27,7 +26,7 @@ package struct LocationRecord: CatalogueRecord, Decodable {
 extension LocationRecord {
     /// The columns are those of ``LocationTable``.
     init?(_ columns: [String]) {
-        guard columns.count == 6, let id = Int(columns[0]), let residents = IdentifierRanges.parse(columns[4])
+        guard columns.count == 6, let id = Int(columns[0]), let residents = Table.identifiers(in: columns[4])
         else { return nil }
         self.init(
             id: id, name: columns[1], type: columns[2], dimension: columns[3], residents: residents,

@@ -21,8 +21,7 @@ struct CharacterContainer {
         characterRepository = CharacterRepository(
             of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
             log: log)
-        recentSearches = RecentSearches(
-            repository: RecentSearchesRepository(localDataSource: recentSearchesDataSource))
+        recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {

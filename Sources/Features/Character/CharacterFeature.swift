@@ -24,7 +24,7 @@ package struct CharacterFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            CharacterListView.makeDeclaration(recent: container.recentSearches.get.executeAtHand).shown {
+            CharacterListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
                 CharacterListView(viewModel: container.makeCharacterListViewModel(navigator: $1))
             },
             CharacterDetailView.declaration.shown {

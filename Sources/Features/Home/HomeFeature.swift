@@ -2,32 +2,25 @@ package import ChallengeCore
 
 /// Where the app begins.
 package struct HomeFeature: FeatureContract {
-    private let container: HomeContainer
+    private let tracker: any TrackerContract
 
     package init(tracker: any TrackerContract) {
-        container = HomeContainer(tracker: tracker)
+        self.tracker = tracker
     }
 
     package let name = "Home"
 
     package var screens: [Screen] {
-        [HomeView.declaration.shown { HomeView(viewModel: container.makeHomeViewModel(navigator: $1)) }]
+        [
+            HomeView.declaration.shown { _, navigator in
+                HomeView(
+                    viewModel: HomeViewModel(
+                        navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker)))
+            }
+        ]
     }
 
-    package var exits: [Exit] { HomeEntry.all.map { Exit($0.navigation, route: $0.name, help: $0.help) } }
-}
-
-/// Wires the Home feature.
-struct HomeContainer {
-    private let tracker: any TrackerContract
-
-    init(tracker: any TrackerContract) {
-        self.tracker = tracker
-    }
-
-    func makeHomeViewModel(navigator: any NavigatorContract) -> HomeViewModel {
-        HomeViewModel(navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker))
-    }
+    package var exits: [Exit] { HomeOutgoingNavigation.allCases.map { Exit($0, route: $0.rawValue, help: $0.help) } }
 }
 
 /// The destinations that Home shows.
@@ -37,10 +30,22 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     package var navigationName: NavigationName { HomeView.declaration.navigationName }
 }
 
-/// Where Home leads without knowing who shows it.
+/// Where Home leads without knowing who shows it, in the order in which it is shown. Each is an action, a row of the
+/// screen and a route, by its raw value.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
-    case characters = "HomeOutgoingNavigation.characters"
-    case games = "HomeOutgoingNavigation.games"
+    case characters, games
 
-    package var navigationName: NavigationName { NavigationName(rawValue) }
+    package var navigationName: NavigationName { NavigationName("HomeOutgoingNavigation.\(rawValue)") }
+
+    /// What is found there.
+    var help: String {
+        switch self {
+        case .characters: "all in Rick and Morty, with search and filter"
+        case .games: "games of half a century, with search"
+        }
+    }
+
+    var action: ActionDescription {
+        ActionDescription(name: rawValue, help: "Go to the \(rawValue)", effect: .leads(to: name))
+    }
 }

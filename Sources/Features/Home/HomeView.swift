@@ -2,26 +2,6 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-/// A destination on Home: an action, a row of the screen and a route.
-nonisolated struct HomeEntry: Sendable {
-    /// One word in lower case, by which it is asked for.
-    let name: String
-    /// What is found there.
-    let help: String
-    let navigation: HomeOutgoingNavigation
-
-    /// In the order in which they are shown.
-    static let all = [
-        HomeEntry(
-            name: "characters", help: "all in Rick and Morty, with search and filter", navigation: .characters),
-        HomeEntry(name: "games", help: "games of half a century, with search", navigation: .games),
-    ]
-
-    var action: ActionDescription {
-        ActionDescription(name: name, help: "Go to the \(name)", effect: .leads(to: navigation.name))
-    }
-}
-
 final class HomeViewModel {
     private let navigator: HomeNavigator
     private let tracker: HomeTracker
@@ -33,9 +13,9 @@ final class HomeViewModel {
 
     func didAppear() { tracker.trackScreenViewed() }
 
-    func didSelect(_ entry: HomeEntry) {
-        tracker.trackSelected(entry)
-        navigator.navigate(to: entry)
+    func didSelect(_ destination: HomeOutgoingNavigation) {
+        tracker.trackSelected(destination)
+        navigator.navigate(to: destination)
     }
 }
 
@@ -43,7 +23,7 @@ struct HomeView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: "HomeIncomingNavigation.main", HomeIncomingNavigation.main,
         route: .init("home", help: "where the app begins"),
-        links: ["challenge://home", "challenge://home/main"], actions: HomeEntry.all.map(\.action),
+        links: ["challenge://home", "challenge://home/main"], actions: HomeOutgoingNavigation.allCases.map(\.action),
         contents: [
             .init("Where the app begins.", in: .loaded, schema: .object(["destinations": .array(of: .string)]))
         ])
@@ -56,26 +36,28 @@ struct HomeView: View {
             body: .stack([
                 .paragraph([Span("Characters and games, one screen at a time.")]),
                 .blank,
-                .infoRows(HomeEntry.all.map { (label: $0.name, value: [Span($0.help)]) }),
+                .infoRows(HomeOutgoingNavigation.allCases.map { (label: $0.rawValue, value: [Span($0.help)]) }),
             ]),
-            snapshot: ["destinations": HomeEntry.all.map(\.name)] as JSON,
-            actions: HomeEntry.all.map { entry in Action(entry.action) { viewModel.didSelect(entry) } })
+            snapshot: ["destinations": HomeOutgoingNavigation.allCases.map(\.rawValue)] as JSON,
+            actions: HomeOutgoingNavigation.allCases.map { destination in
+                Action(destination.action) { viewModel.didSelect(destination) }
+            })
     }
 
     func appear() async { viewModel.didAppear() }
 }
 
-/// Where one can go from Home.
 struct HomeNavigator {
     let navigator: any NavigatorContract
 
-    func navigate(to entry: HomeEntry) { navigator.navigate(to: entry.navigation) }
+    func navigate(to destination: HomeOutgoingNavigation) { navigator.navigate(to: destination) }
 }
 
-/// Tracks the events of Home.
 struct HomeTracker {
     let tracker: any TrackerContract
 
     func trackScreenViewed() { tracker.track(TrackingEvent("home_viewed")) }
-    func trackSelected(_ entry: HomeEntry) { tracker.track(TrackingEvent("home_\(entry.name)_selected")) }
+    func trackSelected(_ destination: HomeOutgoingNavigation) {
+        tracker.track(TrackingEvent("home_\(destination.rawValue)_selected"))
+    }
 }

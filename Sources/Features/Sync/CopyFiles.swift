@@ -18,7 +18,7 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
 
     /// The source and the date of the copy, if possible without reading the rest of it; nil if there is no copy.
     package func heading() throws(UnusableCopy) -> CatalogueCopy.Heading? {
-        guard let beginning = try read({ try $0.read(first: CatalogueCopy.Heading.limit) }) else { return nil }
+        guard let beginning = try read(first: CatalogueCopy.Heading.limit) else { return nil }
         if let heading = CatalogueCopy.Heading(beginning: beginning) { return heading }
         // Written by another program, in another order or with blanks.
         return try copy().map { CatalogueCopy.Heading(of: $0.copy) }
@@ -28,7 +28,7 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
     func copy() throws(UnusableCopy) -> (copy: CatalogueCopy, size: Int)? {
         // One byte more than allowed shows that the file is too large.
         let limit = CatalogueCopy.sizeLimit + 1
-        guard let data = try read({ try $0.read(first: limit) }) else { return nil }
+        guard let data = try read(first: limit) else { return nil }
         guard data.count < limit else { throw unusable("it is larger than \(CatalogueCopy.sizeLimit >> 20) MiB") }
         do {
             return (try CatalogueCopy(reading: data), data.count)
@@ -37,14 +37,8 @@ package nonisolated struct CopyFiles: Sendable, Hashable {
         }
     }
 
-    private func read(_ body: (SharedFile) throws -> Data?) throws(UnusableCopy) -> Data? {
-        do {
-            return try body(copyFile)
-        } catch let error as SharedFileError {
-            throw unusable(error.reason)
-        } catch {
-            throw unusable("\(error)")
-        }
+    private func read(first limit: Int) throws(UnusableCopy) -> Data? {
+        do { return try copyFile.read(first: limit) } catch { throw unusable(error.reason) }
     }
 
     private func unusable(_ reason: String) -> UnusableCopy { UnusableCopy(path: copyFile.path, reason: reason) }

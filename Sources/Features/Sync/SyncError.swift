@@ -7,7 +7,6 @@ package import FoundationEssentials
 /// Why a copy could not be made or removed; with the pages that were copied before, where these are kept.
 nonisolated enum SyncError: ActionError {
     case cancelled
-    /// The session has no API.
     case noAPI
     /// The session keeps nothing on the disk.
     case noFolder

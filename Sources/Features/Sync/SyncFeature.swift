@@ -34,25 +34,17 @@ package struct SyncFeature: FeatureContract {
 
     package let name = "Sync"
     package var screens: [Screen] { [] }
-    package var actions: [Action] { [action] }
+    package var actions: [Action] {
+        let description = ActionDescription(
+            name: "sync", help: "Copy all that the API has, for use offline",
+            forms: [[], [Self.status.parameter], [Self.removal.parameter]])
+        return [Action(description) { .output(try await report($0)) }]
+    }
 
-    private var action: Action {
-        Action(
-            ActionDescription(
-                name: "sync", help: "Copy all that the API has, for use offline",
-                forms: [[], [Self.status.parameter], [Self.removal.parameter]])
-        ) { arguments in
-            guard let files else { throw SyncError.noFolder }
-            let report =
-                if arguments.has(Self.status) {
-                    try await Self.status(of: files, now: now)
-                } else if arguments.has(Self.removal) {
-                    try await Self.remove(files)
-                } else {
-                    try await copy(to: files)
-                }
-            return .output(report)
-        }
+    private func report(_ arguments: Arguments) async throws -> Report {
+        guard let files else { throw SyncError.noFolder }
+        if arguments.has(Self.status) { return try await Self.status(of: files, now: now) }
+        return try await arguments.has(Self.removal) ? Self.remove(files) : copy(to: files)
     }
 
     private func copy(to files: CopyFiles) async throws -> Report {

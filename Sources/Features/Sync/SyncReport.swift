@@ -7,7 +7,6 @@ import FoundationEssentials
 enum SyncReport {
     private static let name = "sync"
 
-    /// All is copied.
     static func finished(_ copy: CatalogueCopy, size: Int) -> Report {
         let counts = counts(of: copy)
         return Report(

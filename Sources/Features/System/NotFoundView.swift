@@ -3,12 +3,11 @@ import ChallengeDesignSystem
 import ChallengeText
 
 final class NotFoundViewModel {
-    /// Why nothing was found; nil where nobody said so.
-    let reason: NotFoundReason?
+    let reason: NotFoundReason
     private let navigator: NotFoundNavigator
     private let tracker: NotFoundTracker
 
-    init(reason: NotFoundReason?, navigator: NotFoundNavigator, tracker: NotFoundTracker) {
+    init(reason: NotFoundReason, navigator: NotFoundNavigator, tracker: NotFoundTracker) {
         self.reason = reason
         self.navigator = navigator
         self.tracker = tracker
@@ -43,67 +42,56 @@ struct NotFoundView: View {
     let viewModel: NotFoundViewModel
 
     func render() -> Rendering {
-        let message = NotFoundText(reason: viewModel.reason)
+        let reason = viewModel.reason
         return Rendering(
             screen: Self.declaration.description.name, label: "not-found", title: "Not found", state: .error,
             body: .stack([
-                .errorState(message.sentence, advice: "Type back to leave, or home to start again."),
-                .stack(message.chain.enumerated().map(chainLine)),
+                .errorState(reason.sentence, advice: "Type back to leave, or home to start again."),
+                .stack(
+                    reason.chain.enumerated().map { index, navigation in
+                        .line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)])
+                    }),
             ]),
-            snapshot: ["message": message.sentence, "canRetry": false, "chain": message.chain] as JSON,
+            snapshot: ["message": reason.sentence, "canRetry": false, "chain": reason.chain] as JSON,
             actions: [Action(Self.close) { viewModel.didSelectClose() }])
     }
 
     func appear() async { viewModel.didAppear() }
-
-    private func chainLine(index: Int, navigation: String) -> Element {
-        .line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)])
-    }
 }
 
-/// Where one can go from the not-found screen.
 struct NotFoundNavigator {
     let navigator: any NavigatorContract
 
     func goBack() { navigator.goBack() }
 }
 
-/// Tracks the events of the not-found screen.
 struct NotFoundTracker {
     let tracker: any TrackerContract
 
     func track(_ what: String) { tracker.track(TrackingEvent("not_found_\(what)")) }
 }
 
-/// The words for a ``NotFoundReason``.
-struct NotFoundText {
-    let sentence: String
-    /// The navigations that led nowhere, in order; empty where no redirect was followed.
-    let chain: [String]
-
-    init(reason: NotFoundReason?) {
-        switch reason {
-        case nil:
-            sentence = "There is nothing here."
-            chain = []
-        case .unresolved(let navigation):
-            sentence = "No feature shows \(navigation)."
-            chain = []
-        case .noRedirect(let chain) where chain.count == 1:
-            sentence = "Nobody redirects \(chain[0])."
-            self.chain = []
+extension NotFoundReason {
+    /// For people.
+    var sentence: String {
+        switch self {
+        case .unresolved(let navigation): "No feature shows \(navigation)."
+        case .noRedirect(let chain) where chain.count == 1: "Nobody redirects \(chain[0])."
         case .noRedirect(let chain):
-            sentence = "Nobody redirects \(chain[chain.count - 1]), where this chain of redirects ends."
-            self.chain = chain
+            "Nobody redirects \(chain[chain.count - 1]), where this chain of redirects ends."
         case .redirectCycle(let chain):
-            sentence = "The redirects go round in a circle: they return to \(chain[chain.count - 1])."
-            self.chain = chain
-        case .tooManyRedirects(let chain):
-            sentence = "More than \(RedirectChain.limit) redirects: the chain was left unfinished."
-            self.chain = chain
-        case .unknownLink(let link):
-            sentence = "No feature takes the link \(link)."
-            chain = []
+            "The redirects go round in a circle: they return to \(chain[chain.count - 1])."
+        case .tooManyRedirects: "More than \(RedirectChain.limit) redirects: the chain was left unfinished."
+        case .unknownLink(let link): "No feature takes the link \(link)."
+        }
+    }
+
+    /// The navigations that led nowhere, in order; empty where no redirect was followed.
+    var chain: [String] {
+        switch self {
+        case .noRedirect(let chain), .redirectCycle(let chain), .tooManyRedirects(let chain):
+            chain.count > 1 ? chain : []
+        case .unresolved, .unknownLink: []
         }
     }
 }

@@ -10,7 +10,6 @@ extension Element {
     ///     Home › Characters                              126 characters, page 1 of 7
     ///
     /// - Parameters:
-    ///   - title: the screen's own title.
     ///   - breadcrumb: the titles of the screens below it in the stack, from the root up.
     ///   - summary: a count or the like, which is cut first if there is no room for both.
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
@@ -25,32 +24,19 @@ extension Element {
     ///
     /// A row whose value is empty or consists of blanks is left out.
     package static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
-        .table(
-            [Table.Column(shrinks: false), Table.Column()],
-            rows: rows.filter { !$0.value.allSatisfy(\.isBlank) }.map { [[Span($0.label, .secondary)], $0.value] })
+        let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
+        return .table(
+            Table(
+                columns: [Table.Column(shrinks: false), Table.Column()],
+                rows: shown.map { [[Span($0.label, .secondary)], $0.value] }))
     }
 
-    /// A table.
-    ///
-    /// - Parameter rows: the cells of each row; missing ones are empty, and surplus ones are not drawn.
-    package static func table(_ columns: [Table.Column], rows: [[[Span]]]) -> Element {
-        .table(Table(columns: columns, rows: rows))
-    }
-
-    /// The placeholder for content that is empty.
-    ///
-    /// - Parameters:
-    ///   - title: what is missing: `No characters found`.
-    ///   - advice: what the user can do; empty if there is nothing to do.
+    /// The placeholder for content that is empty: what is missing, and what the user can do.
     package static func emptyState(_ title: String, advice: String = "") -> Element {
         state([Span(title, .emphasis)], advice)
     }
 
-    /// The placeholder for content that could not be loaded, with a warning sign.
-    ///
-    /// - Parameters:
-    ///   - message: what went wrong, in the user's words.
-    ///   - advice: what the user can do, such as `Type retry to try again.`; empty if there is nothing to do.
+    /// The placeholder for content that could not be loaded: a warning sign, what went wrong, and what the user can do.
     package static func errorState(_ message: String, advice: String = "") -> Element {
         state([Span(.warning, .failure), Span(" ", .failure), Span(message, .failure)], advice)
     }
@@ -79,40 +65,12 @@ extension Span {
     }
 }
 
-/// A coloured dot for a status, always beside a label with the same meaning.
-package enum StatusIndicator: Sendable, Hashable, CaseIterable {
-    /// `●`, in the colour of success.
-    case positive
-    /// `●`, in the colour of failure.
-    case negative
-    /// `○`, unobtrusive.
-    case unknown
-
-    /// The dot, a blank and the label, all of one role: `● Alive`.
-    package func spans(_ label: String) -> [Span] {
-        let (symbol, role): (Symbol, Span.Role) =
-            switch self {
-            case .positive: (.filledDot, .success)
-            case .negative: (.filledDot, .failure)
-            case .unknown: (.emptyDot, .secondary)
-            }
-        return [Span(symbol, role), Span(" ", role), Span(label, role)]
-    }
-}
-
-extension Span {
-    /// A short text in brackets: `[new]`.
-    package static func badge(_ text: String, _ role: Role = .accent) -> Span { Span("[\(text)]", role) }
-}
-
 extension Report {
     /// A report with a picture; with its address alone if there is no API to load it from.
     ///
     /// - Parameters:
     ///   - noun: the subject of the picture: `character`.
     ///   - address: its address from the API, which is untrusted.
-    ///   - load: loads the picture.
-    /// - Throws: the reason, if the picture cannot be loaded.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {

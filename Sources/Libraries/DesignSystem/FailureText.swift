@@ -19,18 +19,12 @@ package struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// The text of a failed load.
+    /// The text of a failed load. The path of the request, which is untrusted, is cut.
     ///
-    /// - Parameters:
-    ///   - target: the path of the request, which is untrusted and is cut; nil if the reason is enough.
-    package init(loading target: String?, reason: String, remedy: String?) {
-        let start = target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
-        self.init(start + reason, remedy: remedy)
-    }
-
-    /// The text of a failed load.
-    package init(_ failure: LoadFailure) {
-        self.init(loading: failure.target, reason: failure.reason, remedy: failure.remedy)
+    /// - Parameter reason: stands in place of the failure's own reason and remedy.
+    package init(_ failure: LoadFailure, reason: String? = nil) {
+        let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
+        self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
     }
 
     /// The message of a screen: `There is no character 7.`

@@ -16,17 +16,20 @@ struct StyledText {
         var isBlank: Bool { character == " " }
     }
 
-    private(set) var cells: [Cell] = []
+    var cells: [Cell] = []
     /// In terminal columns.
-    private(set) var width = 0
+    var width: Int { cells.reduce(0) { $0 + $1.width } }
 
-    init() {}
+    init(_ cells: some Sequence<Cell> = []) { self.cells = Array(cells) }
 
     init(_ spans: [Span], style: TextStyle) {
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
         for span in spans {
-            text += span.printable(in: style)
+            switch span.content {
+            case .text(let string): text += string.printable(in: style)
+            case .symbol(let symbol): text += symbol.text(unicode: style.unicode)
+            }
             ends.append((text.utf8.count, span.role))
         }
         // A combining mark at the beginning would be drawn on the character before this text.
@@ -41,27 +44,13 @@ struct StyledText {
         var roles = ends[...]
         for character in text {
             while let end = roles.first?.offset, end <= offset { roles.removeFirst() }
-            append(Cell(character: character, width: character.displayWidth, role: roles.first?.role ?? .plain))
+            cells.append(Cell(character: character, width: character.displayWidth, role: roles.first?.role ?? .plain))
             offset += character.utf8.count
         }
     }
 
-    init(_ cells: some Sequence<Cell>) {
-        for cell in cells { append(cell) }
-    }
-
-    mutating func append(_ cell: Cell) {
-        cells.append(cell)
-        width += cell.width
-    }
-
-    mutating func append(_ other: StyledText) {
-        cells += other.cells
-        width += other.width
-    }
-
     mutating func append(blanks count: Int) {
-        for _ in 0..<max(0, count) { append(Cell(character: " ", width: 1, role: .plain)) }
+        cells += repeatElement(Cell(character: " ", width: 1, role: .plain), count: max(0, count))
     }
 
     func withoutTrailingBlanks() -> StyledText {
@@ -76,8 +65,8 @@ struct StyledText {
         let room = columns - ellipsis.reduce(0) { $0 + $1.width }
         var result = StyledText(cells.prefix(fitting(room, of: cells.lazy.map(\.width)))).withoutTrailingBlanks()
         let role = result.cells.last?.role ?? cells.first?.role ?? .plain
-        for cell in ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.width))) {
-            result.append(Cell(character: cell.character, width: cell.width, role: role))
+        result.cells += ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.width))).map {
+            Cell(character: $0.character, width: $0.width, role: role)
         }
         return result
     }
@@ -97,15 +86,6 @@ struct StyledText {
             text.append(cell.character)
         }
         return current == nil ? text : text + "\u{1B}[0m"
-    }
-}
-
-extension Span {
-    fileprivate func printable(in style: TextStyle) -> String {
-        switch content {
-        case .text(let text): text.printable(in: style)
-        case .symbol(let symbol): symbol.text(unicode: style.unicode)
-        }
     }
 }
 
@@ -137,8 +117,7 @@ enum Paragraph {
             rest = rest.dropFirst(blanks.count + word.cells.count)
             if word.cells.isEmpty { break }
             if row.width + blanks.count + word.width <= width {
-                row.append(StyledText(blanks))
-                row.append(word)
+                row.cells += blanks + word.cells
                 continue
             }
             if !row.cells.isEmpty { rows.append(row) }
@@ -149,7 +128,7 @@ enum Paragraph {
                     rows.append(row)
                     row = StyledText()
                 }
-                row.append(piece)
+                row.cells += piece.cells
             }
         }
         return row.cells.isEmpty ? rows : rows + [row]

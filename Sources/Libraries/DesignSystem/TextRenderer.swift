@@ -4,11 +4,8 @@ package import ChallengeCore
 package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
     package let width: Int
-    /// The capabilities of the output.
     package let style: TextStyle
 
-    /// A renderer for one output.
-    ///
     /// - Parameter width: the terminal columns of a row; less than 1 counts as 1.
     package init(width: Int, style: TextStyle) {
         self.width = max(1, width)
@@ -56,7 +53,7 @@ package struct TextRenderer: Sendable {
         let cut = trailing.cut(to: room, style: style)
         var row = leading
         row.append(blanks: width - leading.width - cut.width)
-        row.append(cut)
+        row.cells += cut.cells
         return row
     }
 }
@@ -99,7 +96,7 @@ struct TableLayout {
             var line = StyledText()
             if columns.count > 1, row.count == 1 {
                 line.append(blanks: Self.indent)
-                line.append(row[0])
+                line.cells += row[0].cells
                 return line
             }
             for (column, width) in widths.enumerated() where width > 0 {
@@ -107,7 +104,7 @@ struct TableLayout {
                 let cell = column < row.count ? row[column].cut(to: width, style: style) : StyledText()
                 let filling = width - cell.width
                 line.append(blanks: columns[column].alignment == .trailing ? filling : 0)
-                line.append(cell)
+                line.cells += cell.cells
                 line.append(blanks: columns[column].alignment == .leading ? filling : 0)
             }
             return line

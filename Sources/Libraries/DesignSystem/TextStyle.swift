@@ -10,7 +10,6 @@ package struct TextStyle: Sendable, Hashable {
     /// How pictures are shown; by default not at all.
     package var pictures = PictureSupport.none
 
-    /// A style without pictures.
     package init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode
@@ -20,8 +19,6 @@ package struct TextStyle: Sendable, Hashable {
     package static let plain = TextStyle(color: false, unicode: true)
     /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
     package static let ascii = TextStyle(color: false, unicode: false)
-    /// Unicode with colour: for terminals.
-    package static let colored = TextStyle(color: true, unicode: true)
 
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }

@@ -10,7 +10,6 @@ final class HostedScreen {
     /// The name of the feature that made the view.
     let feature: String
     let navigation: any NavigationContract
-    /// The full name of ``navigation``.
     private(set) lazy var name = navigation.fullName
     /// The entry of a coordinator that the view shows; nil for the app's root.
     let entry: NavigationEntry?
@@ -18,9 +17,8 @@ final class HostedScreen {
     let origin: String
 
     private let view: any View
-    private let log: ActivityLog
-    private let onInvalidate: () -> Void
-    private let onStateChange: () -> Void
+    /// The app that the view is a part of, which is told of changes and records those of the view's state.
+    private weak var host: RootContainer?
     /// The current rendering; nil if it has to be made anew.
     private var rendered: Rendering?
     /// The state of the last rendering; nil before the first one.
@@ -30,24 +28,17 @@ final class HostedScreen {
     private var appearance: Task<ActionOutcome, any Error>?
     private(set) var hasWork = false
 
-    /// - Parameters:
-    ///   - log: records each change of the view's state.
-    ///   - onInvalidate: called when something that the last rendering read is about to change.
-    ///   - onStateChange: called after each change of the view's state.
     init(
         id: Int, _ resolved: ResolvedView, navigation: any NavigationContract, entry: NavigationEntry?,
-        origin: String, log: ActivityLog, onInvalidate: @escaping () -> Void,
-        onStateChange: @escaping () -> Void
+        origin: String, host: RootContainer
     ) {
         self.id = id
         feature = resolved.feature
         view = resolved.view
-        self.log = log
         self.navigation = navigation
         self.entry = entry
         self.origin = origin
-        self.onInvalidate = onInvalidate
-        self.onStateChange = onStateChange
+        self.host = host
     }
 
     /// The current rendering. Making it records a change of the state.
@@ -65,15 +56,16 @@ final class HostedScreen {
         state = rendering.state
         rendered = rendering
         if let before, before != rendering.state {
-            log.record(.state(screen: rendering.screen, from: before.name, to: rendering.state.name))
-            onStateChange()
+            host?.instrumentation.activity.record(
+                .state(screen: rendering.screen, from: before.name, to: rendering.state.name))
+            host?.onStateChange()
         }
         return rendering
     }
 
     private func invalidate() {
         rendered = nil
-        onInvalidate()
+        host?.invalidate()
         guard redrawing == nil else { return }
         redrawing = Task { [weak self] in
             self?.redrawing = nil

@@ -48,10 +48,8 @@ final class NavigationContainer: IntentReceiverContract {
     /// The views of this stack whose work has not ended.
     var working: [HostedScreen] { (root.hasWork ? [root] : []) + pushed.filter(\.hasWork) }
 
-    /// The full names of the navigations of the views.
     var path: [String] { [root.name] + pushed.map(\.name) }
 
-    /// The view on top of this stack.
     var top: HostedScreen { pushed.last ?? root }
 
     /// Cancels the work of every view, in the modals too.

@@ -45,17 +45,15 @@ package final class RootContainer: RootContainerContract {
         let map = map
         return app.features.flatMap { feature in
             let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
-            return routes.map { appRoute($0, of: feature, in: map) }
+            return routes.map { route in
+                let chain = route.fixedNavigation.map { self.chain(following: $0) }
+                let end = chain?.destination.name ?? route.navigationName
+                return AppRoute(
+                    feature: feature.name, route: route, chain: chain,
+                    destinationFeature: map.feature(for: end)?.name, intents: map.screen(for: end)?.intents ?? [])
+            }
         }
     }()
-
-    private func appRoute(_ route: Route, of feature: any FeatureContract, in map: AppMap) -> AppRoute {
-        let chain = route.fixedNavigation.map { self.chain(following: $0) }
-        let end = chain?.destination.name ?? route.navigationName
-        return AppRoute(
-            feature: feature.name, route: route, chain: chain, destinationFeature: map.feature(for: end)?.name,
-            intents: map.screen(for: end)?.intents ?? [])
-    }
 
     package var screens: [[LiveScreen]] {
         container.stacks.map { stack in
@@ -152,9 +150,7 @@ package final class RootContainer: RootContainerContract {
             self.displayed = displayed
         }
     }
-}
 
-extension RootContainer {
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
     func invalidate() {
         guard notice == nil else { return }
@@ -182,8 +178,6 @@ extension RootContainer {
     ) -> HostedScreen {
         viewsMade += 1
         return HostedScreen(
-            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin,
-            log: instrumentation.activity, onInvalidate: { [weak self] in self?.invalidate() },
-            onStateChange: { [weak self] in self?.onStateChange() })
+            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, host: self)
     }
 }

@@ -39,20 +39,20 @@ package final class CachedImageLoader: Sendable {
     private func load(_ url: URL) async throws -> Picture {
         let key = "image \(url.absoluteString)"
         if let picture = memory.withLock({ $0.value(for: url) }) {
-            log.record(.hit, of: key)
+            log.record(.cache(.hit, key: key))
             return picture
         }
         if let picture = await pictureOnDisk(at: url) {
-            log.record(.hit, of: key)
+            log.record(.cache(.hit, key: key))
             memory.withLock { $0.hold(picture, size: picture.size, for: url) }
             return picture
         }
-        log.record(.miss, of: key)
+        log.record(.cache(.miss, key: key))
         let file = try await fetch(url)
         let picture = try await decode(file)
         memory.withLock { $0.hold(picture, size: picture.size, for: url) }
         folder?.write(file, of: url)
-        log.record(.stored, of: key)
+        log.record(.cache(.stored, key: key))
         return picture
     }
 

@@ -14,13 +14,12 @@ package final class ImageFolder: Sendable {
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
     private let warn: @Sendable (String) -> Void
-    private let isUsable = Mutex(true)
+    private let isUsable = Atomic(true)
 
     /// - Parameters:
     ///   - path: the folder, created when it is first needed, accessible to the user only (0700).
     ///   - capacity: the greatest total size of the entries, in bytes.
     ///   - lifetime: how long after its fetch a file expires, in seconds; seven days by default.
-    ///   - now: the current time.
     ///   - warn: called with a warning, once, if the folder cannot be used.
     package init(
         path: String, capacity: Int = 100_000_000, lifetime: TimeInterval = 7 * 24 * 60 * 60,
@@ -47,7 +46,6 @@ package final class ImageFolder: Sendable {
         return entry.file
     }
 
-    /// Caches the file of a URL.
     func write(_ content: Data, of url: URL) {
         let (file, now) = (file(of: url), now())
         let bytes = ImageEntry(file: content, date: now).bytes(of: url)
@@ -61,7 +59,6 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// Deletes the entry of a URL.
     func remove(_ url: URL) { unlink(file(of: url).path) }
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
@@ -75,14 +72,11 @@ package final class ImageFolder: Sendable {
     /// Uses the folder, and disables it for good at the first error.
     @discardableResult
     private func use<Result>(_ body: () throws -> Result?) -> Result? {
-        guard isUsable.withLock({ $0 }) else { return nil }
+        guard isUsable.load(ordering: .relaxed) else { return nil }
         do {
             return try body()
         } catch {
-            let isFirst = isUsable.withLock { isUsable in
-                defer { isUsable = false }
-                return isUsable
-            }
+            let isFirst = isUsable.exchange(false, ordering: .relaxed)
             if isFirst { warn("pictures are kept for this session only: \(error)") }
             return nil
         }

@@ -10,15 +10,14 @@ package enum JPEG {
     /// these sides 24 MiB, where a file of a few hundred bytes may claim sides of 65,535 pixels, and 24 GiB.
     package static let sideLimit = 2_048
 
-    /// The most pixels that a side has when it is decoded: about what 40 columns of a terminal have on a dense screen. A
-    /// larger picture is decoded to a half, a quarter or so of its size, which costs less than to shrink it afterwards.
+    /// The most pixels that a side has when it is decoded: about what 40 columns of a terminal have on a dense screen.
+    /// Larger pictures are decoded at a fraction of their size, which costs less than to shrink them afterwards.
     static let decodedSideLimit = 640
 
     /// The pixels as a JPEG file, baseline, with all of the colours' resolution.
     ///
     /// - Parameter quality: 1 to 100, from the smallest file to the truest.
-    /// - Throws: ``ImageError/unreadable(_:)`` where the library cannot do it, for want of memory or for more than 65,500
-    ///   pixels a side.
+    /// - Throws: ``ImageError/unreadable(_:)`` if there is too little memory, or a side has more than 65,500 pixels.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }
@@ -34,8 +33,8 @@ package enum JPEG {
 
     /// The picture that a file holds, which may be anything, in colour or in shades of grey.
     ///
-    /// - Throws: ``ImageError/unreadable(_:)`` where it is no JPEG, where it is damaged or cut off, even where a part of
-    ///   it could be seen, where it is in colours for print, and where a side is longer than ``sideLimit``.
+    /// - Throws: ``ImageError/unreadable(_:)`` if it is no JPEG, is damaged or cut off, even if a part of it could be
+    ///   seen, is in CMYK, or has a side longer than ``sideLimit``.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }
@@ -70,8 +69,8 @@ package enum JPEG {
         return Picture(width: Int(width), height: Int(height), bitmap: bitmap, file: file)
     }
 
-    /// A warning says that a part is damaged or missing, which is an error here: there is no need to go on. A progressive
-    /// file may have scans without end, each of which takes as long as a whole picture.
+    /// A warning says that a part is damaged or missing, which is an error here. A progressive file may have scans
+    /// without end, each of which takes as long as a whole picture.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
     /// The largest of the decoder's factors, none of them above 1, that makes a picture with such a side small enough.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Registrations, and the cached instances that were built by them.
 ///
-/// What can be resolved is declared in extensions: see ``Factory``. All containers share the declarations; each has its own
-/// registrations, which replace them, and its own cache. May be used from any number of tasks at once.
+/// What can be resolved is declared in extensions: see ``Factory``. All containers share the declarations; each has
+/// its own registrations, which replace them, and its own cache. May be used from any number of tasks at once.
 package final class Container: Sendable {
     /// What ``reset(_:)`` forgets.
     package enum Reset: Sendable, Hashable, CaseIterable {
@@ -22,8 +22,8 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The container in force: inside of ``with(_:do:)`` the one that it makes, while a container builds something that
-    /// container, and otherwise one for the whole process.
+    /// The container in force: the one that ``with(_:do:)`` makes, within it; a container that builds something,
+    /// meanwhile; otherwise one for the whole process.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -65,20 +65,17 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Runs an operation with a container that has the same registrations and others besides, and is ``shared`` meanwhile.
+    /// Runs an operation with a copy of this container as ``shared``, in which `overrides` registers.
     ///
-    /// The cache of that container begins empty, as an instance in this one's may have been built with what is overridden.
-    /// The container is in force in this task and those that it starts, detached ones excepted; tasks beside it do not see
-    /// it. Code that asks a container of its own, as a feature may, does not see it either.
-    ///
-    /// - Parameter overrides: registers in the container that it is given.
+    /// The copy's cache begins empty, as a cached instance may have been built with what is overridden. The copy is
+    /// shared in this task and those that it starts, except detached ones. Code that asks a container of its own, as a
+    /// feature may, does not see it.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
         try Self.$current.withValue(try overridden(overrides), operation: operation)
     }
 
-    /// Runs an asynchronous operation likewise.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () async throws -> Result
     ) async rethrows -> Result {
@@ -127,14 +124,13 @@ package enum Scope: Sendable, Hashable, CaseIterable {
     case cached
     /// For as long as someone else holds it: the container has a weak reference. For instances of classes only.
     case shared
-    /// Within one outermost resolution: all that is built for it shares the instance. What is injected lazily is resolved
-    /// later, by a resolution of its own, and gets another.
+    /// Within one outermost resolution: all that is built for it shares the instance. What is injected lazily is
+    /// resolved later, by a resolution of its own, and gets another.
     case graph
     /// For as long as the process runs, in all containers, and whatever is reset.
     ///
-    /// An instance that was built with a container's registration, be it at the end of a chain of factories, or that has
-    /// something injected lazily, is that container's instead, as if it were ``cached``. So a test that registers a double
-    /// does not hand it to the tests that run beside it, and gets what is built with it, whoever has resolved the same
-    /// before.
+    /// An instance that was built, directly or not, with a container's registration, or that has something injected
+    /// lazily, is that container's instead, as if it were ``cached``. So a test that registers a double gets what is
+    /// built with it, and the tests beside it do not.
     case singleton
 }

@@ -1,4 +1,4 @@
-/// A value that a container can build: declared as a computed property of an extension of ``Container``, called to resolve.
+/// A value that a container can build: a computed property of an extension of ``Container``, called to resolve.
 ///
 ///     extension Container {
 ///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
@@ -7,16 +7,15 @@
 ///     let clock = container.clock()
 ///
 /// The name and the file of its declaration, and its type, are its identity: no two declarations may share all three. A
-/// function can declare a factory whose arguments only the caller knows; the arguments are no part of the identity, so that
-/// such a factory should be ``Scope/unique``, and must not need itself.
+/// function can declare a factory whose arguments only the caller knows; they are no part of the identity, so that such
+/// a factory should be ``Scope/unique``, and must not need itself.
 ///
-/// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole process: a
-/// factory must not wait for another task or thread that resolves.
+/// May be resolved and registered from any number of tasks at once. Resolutions exclude each other in the whole
+/// process: a factory must not wait for another task or thread that resolves.
 package struct Factory<Value: Sendable>: Sendable {
     let container: Container
     let key: FactoryKey
     let build: @Sendable () -> Value
-    /// How long an instance is used again.
     package private(set) var scope = Scope.unique
 
     /// - Parameters:
@@ -36,7 +35,9 @@ package struct Factory<Value: Sendable>: Sendable {
     ///
     /// Resolving it before that ends the program with a message that names what is missing and what needs it.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
-        Self(container, name: name, file: file) { Resolver.shared.fail { .notRegistered(chain: $0) } }
+        Self(container, name: name, file: file) {
+            Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
+        }
     }
 
     package var unique: Self { scoped(.unique) }
@@ -54,12 +55,12 @@ package struct Factory<Value: Sendable>: Sendable {
     /// Resolves the value: the instance cached by the factory's scope, otherwise what is registered, otherwise what is
     /// declared.
     ///
-    /// A factory that needs itself, through whatever others, ends the program with a message that shows the whole circle.
+    /// A factory that needs itself, through whatever others, ends the program with a message that shows the circle.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this factory
-    /// is forgotten, and cached instances that were built with that one stay as they are: register before anything is
-    /// resolved. Waits for resolutions under way.
+    /// Lets this container build the value in another way from now on; the scope stays. Its cached instance of this
+    /// factory is forgotten, but not those that were built with that one: register before anything is resolved. Waits
+    /// for resolutions under way.
     ///
     /// A factory with arguments is replaced for all of them. The container holds `build`; if that holds the container,
     /// neither is ever released.

@@ -4,8 +4,8 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// A container that builds the owner is the shared one meanwhile. A class that is `@Observable` says `@ObservationIgnored`
-/// before it.
+/// A container that builds the owner is the shared one meanwhile. In an `@Observable` class it needs
+/// `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -15,11 +15,11 @@ package struct Injected<Value: Sendable>: Sendable {
     }
 }
 
-/// A property that is resolved as it is first read, from the container that was ``Container/shared`` as its owner was made.
+/// A property that is resolved as it is first read, from what was ``Container/shared`` as its owner was made.
 ///
-/// For a value that costs much and is seldom needed, and for two that need each other. The value is the same from then on,
-/// also where several tasks read it first at the same time. A circle, or a promise that nobody keeps, is found only then.
-/// Until then the property holds the container.
+/// For a value that costs much and is seldom needed, and for two that need each other. Tasks that read it first at the
+/// same time get the same value. A circle, or a promise that nobody keeps, is found only then. Until then the property
+/// holds the container.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {

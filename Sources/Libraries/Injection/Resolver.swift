@@ -3,8 +3,8 @@ import Synchronization
 
 /// Resolves factories, one at a time in the whole process.
 ///
-/// There is one lock and not one a container or a factory, because what is being built may need anything else: two locks
-/// taken in two orders would wait for each other for ever, and a circle across two threads would not be seen as one.
+/// One lock guards all containers and factories, because what is being built may need anything else: two locks taken in
+/// two orders would wait for each other for ever, and a circle across two threads would not be seen as one.
 final class Resolver: Sendable {
     static let shared = Resolver()
 
@@ -85,7 +85,10 @@ final class Resolver: Sendable {
         case .shared:
             // Anything else could be made an object too: a box that nobody holds.
             guard type(of: value as Any) is AnyClass else {
-                fail { .noObject(chain: $0, type: "\(type(of: value as Any))") }
+                fail { name in
+                    "'\(name)' is of the scope 'shared', which holds instances of classes, and makes a "
+                        + "\(type(of: value as Any))"
+                }
             }
             // A weak reference cannot be a constant before Swift 6.3. Nobody but the runtime changes this one, and what
             // it is to is Sendable, which cannot be said of it once its type is gone.
@@ -101,11 +104,11 @@ final class Resolver: Sendable {
     }
 
     private func begin(_ key: Key, _ dependencies: Dependencies) {
-        let isCircle = state.withLock { state in
+        let circle = state.withLock { state in
             defer { state.stack.append((key, dependencies)) }
-            return state.stack.contains { $0.key == key }
+            return state.stack.firstIndex { $0.key == key }.map { state.stack[$0...].map(\.key) + [key] }
         }
-        if isCircle { fail { .circular(chain: $0) } }
+        if let circle { fatalError("circular dependency: \(Self.text(circle))") }
     }
 
     private func end() -> Dependencies {
@@ -127,12 +130,16 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Ends the program.
+    /// Ends the program because a value cannot be resolved, a mistake that no caller could handle.
     ///
-    /// - Parameter error: given the names of the factories that are being resolved, the outermost first.
-    func fail(_ error: (_ chain: [String]) -> InjectionError) -> Never {
-        fatalError(error(state.withLock { $0.stack.map(\.key.factory.name) }).description)
+    /// - Parameter reason: given the name of the innermost factory, what is wrong with it.
+    func fail(_ reason: (_ name: String) -> String) -> Never {
+        let chain = state.withLock { $0.stack.map(\.key) }
+        let needs = chain.count > 1 ? "; it is needed by \(Self.text(chain))" : ""
+        fatalError(reason(chain.last?.factory.name ?? "") + needs)
     }
+
+    private static func text(_ chain: [Key]) -> String { chain.map(\.factory.name).joined(separator: " → ") }
 }
 
 /// A lock that its holder may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype.
@@ -179,37 +186,5 @@ struct Dependencies: Sendable {
     mutating func formUnion(_ other: Dependencies) {
         keys.formUnion(other.keys)
         areContainers = areContainers || other.areContainers
-    }
-}
-
-/// Why a value cannot be resolved. It is a mistake in the program, and ends it: no caller could go on.
-///
-/// A chain has the names of the factories that were being resolved, the outermost first and last the one that cannot be.
-enum InjectionError: Error, Hashable, CustomStringConvertible {
-    /// The last of the chain is in it before.
-    case circular(chain: [String])
-    /// The last of the chain was promised, and nobody has registered it.
-    case notRegistered(chain: [String])
-    /// The last of the chain is of a type without instances that could be held weakly.
-    case noObject(chain: [String], type: String)
-
-    var description: String {
-        switch self {
-        case .circular(let chain):
-            // What leads to the circle is no part of it.
-            let circle = chain.last.flatMap(chain.firstIndex).map { chain[$0...] } ?? chain[...]
-            return "circular dependency: \(Self.text(circle))"
-        case .notRegistered(let chain):
-            return "nothing is registered for '\(chain.last ?? "")' in this container\(Self.needs(chain))"
-        case .noObject(let chain, let type):
-            return "'\(chain.last ?? "")' is of the scope 'shared', which holds instances of classes, and makes a "
-                + "\(type)\(Self.needs(chain))"
-        }
-    }
-
-    private static func text(_ chain: some Sequence<String>) -> String { chain.joined(separator: " → ") }
-
-    private static func needs(_ chain: [String]) -> String {
-        chain.count > 1 ? "; it is needed by \(text(chain))" : ""
     }
 }

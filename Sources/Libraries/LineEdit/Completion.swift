@@ -2,7 +2,6 @@ import ChallengeText
 
 /// What a completion hook proposes for a place in a line.
 package struct Completion: Sendable, Hashable {
-    /// One proposal.
     package struct Candidate: Sendable, Hashable {
         /// What replaces the word, quotes included.
         package let text: String
@@ -61,49 +60,38 @@ struct CompletionStep {
             return
         }
         candidates = completion.candidates
-        let common = Self.commonPrefix(of: candidates.map(\.text))
+        let common = candidates.dropFirst().reduce(first.text) { prefix, candidate in
+            String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
+        }
         // What candidates begin with may lack what was typed, where that stands further on in them.
         let typed = String(String.UnicodeScalarView(line[range])).lowercased()
         if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
             replacement = (range, common)
         }
     }
-
-    /// The characters that all texts begin with.
-    static func commonPrefix(of texts: [String]) -> String {
-        guard let first = texts.first else { return "" }
-        return texts.dropFirst().reduce(first) { prefix, text in
-            String(zip(prefix, text).prefix { $0 == $1 }.map(\.0))
-        }
-    }
 }
 
-/// Lays out the candidates of a completion in rows below the line.
-struct CandidateList {
-    let candidates: [Completion.Candidate]
-    let ellipsis: String
-    /// The style of the candidates' help.
-    var secondaryStyle = ""
-
-    /// Rows of at most `columns - 1` columns: a full row would leave the cursor at the margin, where terminals differ.
+extension [Completion.Candidate] {
+    /// The rows of the list below the line, of at most `columns - 1` columns: a full row would leave the cursor at the
+    /// margin, where terminals differ.
     ///
     /// Candidates with help take a row each, with the help in a column of its own; others fill columns from top to
     /// bottom.
-    func rows(columns: Int) -> [[Prompt.Segment]] {
-        let room = max(columns - 1, 1)
-        let names = candidates.map { $0.display.fitted(to: room, ellipsis: ellipsis) }
+    func rows(columns: Int, ellipsis: String, helpStyle: String = "") -> [[Prompt.Segment]] {
+        let room = Swift.max(columns - 1, 1)
+        let names: [String] = map { $0.display.fitted(to: room, ellipsis: ellipsis) }
         // Two blanks between columns; the last column needs none.
         let columnWidth = (names.map(\.columns).max() ?? 0) + 2
-        if candidates.contains(where: { $0.help != nil }) {
-            return zip(names, candidates).map { name, candidate in
+        if contains(where: { $0.help != nil }) {
+            return zip(names, self).map { name, candidate in
                 guard let help = candidate.help, columnWidth < room else { return [Prompt.Segment(name)] }
                 return [
                     Prompt.Segment(name.padded(to: columnWidth)),
-                    Prompt.Segment(help.fitted(to: room - columnWidth, ellipsis: ellipsis), style: secondaryStyle),
+                    Prompt.Segment(help.fitted(to: room - columnWidth, ellipsis: ellipsis), style: helpStyle),
                 ]
             }
         }
-        let columnCount = max((room + 2) / columnWidth, 1)
+        let columnCount = Swift.max((room + 2) / columnWidth, 1)
         let rowCount = (names.count + columnCount - 1) / columnCount
         return (0..<rowCount).map { row in
             let cells = stride(from: row, to: names.count, by: rowCount).map { names[$0] }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Reads lines from a terminal with editing, history and completion.
 ///
@@ -23,6 +24,8 @@ package final class LineEditor: Sendable {
     }
 
     private let mailbox: Mailbox
+    /// How many lines were asked for.
+    private let readings = Atomic(0)
 
     /// Makes an editor and its thread. Nothing is written to the terminal yet.
     ///
@@ -45,7 +48,7 @@ package final class LineEditor: Sendable {
     ///
     /// - Parameter rightPrompt: shown at the right end of the line while there is room for it.
     package func nextLine(prompt: Prompt, rightPrompt: Prompt = Prompt([])) async -> Event {
-        let identifier = mailbox.makeIdentifier()
+        let identifier = readings.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let reading = Reading(
@@ -85,7 +88,6 @@ extension LineEditor {
     /// the cursor. Printable text only; empty for none. The rules of ``CompletionHook`` hold. Called after every key.
     package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
 
-    /// What an editor is made with.
     package struct Configuration: Sendable {
         /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
         package var programName: String
@@ -131,10 +133,8 @@ extension LineEditor {
 /// The text before the line, or at its right end: pieces, each in one style.
 ///
 /// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
-package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// A piece of the prompt.
+package struct Prompt: Sendable, Hashable {
     package struct Segment: Sendable, Hashable {
-        /// What is shown.
         package let text: String
         /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
         package let style: String
@@ -149,14 +149,10 @@ package struct Prompt: Sendable, Hashable, ExpressibleByStringLiteral {
     /// From left to right.
     package let segments: [Segment]
 
-    /// A prompt of several styles.
     package init(_ segments: [Segment]) {
         self.segments = segments.map { segment in
             let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
             return Segment(String(String.UnicodeScalarView(shown)), style: segment.style)
         }
     }
-
-    /// A prompt without style.
-    package init(stringLiteral text: String) { self.init([Segment(text)]) }
 }

@@ -32,8 +32,7 @@ extension DetailView {
     package func render() -> Rendering {
         Rendering(
             screen: Self.declaration.description.name, label: "\(detail.identifier)",
-            title: detail.state.value?.displayName.visible(orNo: Self.words.key)
-                ?? Self.words.noun.capitalizedAtStart,
+            title: detail.state.value.map(Self.words.name) ?? Self.words.noun.capitalizedAtStart,
             summary: "\(Self.words.noun) \(detail.identifier)", state: detail.state.viewState, body: content,
             snapshot: snapshot, actions: actions)
     }
@@ -63,9 +62,11 @@ extension DetailView {
 
     private var actions: [Action] {
         [
-            .refresh(
-                DetailActions.refresh(Self.words), showsOld: { detail.state.value != nil }, text: { text(for: $0) }
-            ) { () async throws(RecordFailure) in try await detail.refresh() },
+            Action(DetailActions.refresh(Self.words)) {
+                do throws(RecordFailure) { try await detail.refresh() } catch {
+                    throw ListingError.load(text(for: error), showsOld: detail.state.value != nil)
+                }
+            },
             .retry(
                 of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
             ) { await detail.retry() },

@@ -102,31 +102,11 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads anew what a screen shows. A failure is thrown in words, which say whether the screen shows an earlier load.
-    ///
-    /// - Parameters:
-    ///   - showsOld: whether the screen shows an earlier load.
-    ///   - text: the words for a failure.
-    static func refresh<Failure: Error>(
-        _ description: ActionDescription, showsOld: @escaping @MainActor @Sendable () -> Bool,
-        text: @escaping @MainActor @Sendable (Failure) -> FailureText,
-        perform: @escaping @MainActor @Sendable () async throws(Failure) -> Void
-    ) -> Action {
-        Action(description) {
-            do throws(Failure) {
-                try await perform()
-            } catch {
-                throw ListingError.load(text(error), showsOld: showsOld())
-            }
-        }
-    }
-
     /// Loads again after an error that may pass, or an interruption; in any other state it is an error. A failure is thrown in
     /// words.
     ///
     /// - Parameters:
     ///   - noun: what is loaded: `list`.
-    ///   - isIdle: whether nothing is loaded, and nothing has failed.
     ///   - failure: why the last load has failed; nil where it has not.
     static func retry(
         of noun: String, isIdle: @escaping @MainActor @Sendable () -> Bool,

@@ -54,7 +54,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
         let load = loads + 1
         guard await self.load(wanted), !wanted.text.isEmpty else { return }
         // Cancelled while it was saved. The result of a later load stays.
-        if await !searches.save.execute(wanted.text), load == loads { (state, query) = settled }
+        if await !searches.save(wanted.text), load == loads { (state, query) = settled }
         await updateRecentSearches()
     }
 
@@ -91,18 +91,18 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     // MARK: Recent searches
 
     /// Brings ``recentSearches`` up to date with what other sessions have searched for.
-    package func updateRecentSearches() async { recentSearches = await searches.get.execute() }
+    package func updateRecentSearches() async { recentSearches = await searches.all() }
 
     /// - Returns: whether there was such a search.
     package func deleteRecentSearch(_ text: String) async -> Bool {
-        let wasThere = await searches.delete.execute(text)
+        let wasThere = await searches.delete(text)
         if wasThere { tracker.track(.recentSearchDeleted) }
         await updateRecentSearches()
         return wasThere
     }
 
     package func deleteAllRecentSearches() async {
-        await searches.delete.executeForAll()
+        await searches.deleteAll()
         tracker.track(.recentSearchDeleted)
         await updateRecentSearches()
     }
@@ -166,10 +166,6 @@ package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     static var schema: ContentSchema { get }
 }
 
-extension ListItem {
-    package var image: String { "" }
-}
-
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
 package protocol ListQuery: Sendable, Hashable {
     init()
@@ -189,11 +185,9 @@ extension ListQuery {
 
 /// The query of a list that can be searched and has no filter.
 package struct TextQuery: ListQuery {
-    package var text: String
+    package var text = ""
 
-    package init() { self.init("") }
-
-    package init(_ text: String) { self.text = text }
+    package init() {}
 }
 
 /// An observable property of a generic class.
@@ -204,30 +198,23 @@ package struct TextQuery: ListQuery {
 @propertyWrapper
 package final class Observed<Value: Equatable & Sendable> {
     private var value: Value
-    private let changes = Changes()
+    private let registrar = ObservationRegistrar()
 
     package nonisolated init(wrappedValue: Value) { value = wrappedValue }
 
     package var wrappedValue: Value {
         get {
-            changes.observe()
+            registrar.access(ObservedProperty(), keyPath: \.value)
             return value
         }
         set {
             guard newValue != value else { return }
-            changes.notify()
-            value = newValue
+            registrar.withMutation(of: ObservedProperty(), keyPath: \.value) { value = newValue }
         }
     }
 }
 
-@MainActor
-@Observable
-private final class Changes {
-    private var count = 0
-
-    nonisolated init() {}
-
-    func observe() { _ = count }
-    func notify() { count += 1 }
+/// Stands for the property of any ``Observed`` among its observers.
+private struct ObservedProperty: Observable {
+    var value: Void { () }
 }

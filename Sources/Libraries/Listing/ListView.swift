@@ -32,6 +32,9 @@ package struct ListWords: Sendable {
         self.noMatch = noMatch
         self.noMatchAdvice = noMatchAdvice
     }
+
+    /// What an item is called for people: `(no title)` where its name has no visible character.
+    func name(of item: some ListItem) -> String { item.displayName.trimmed.isEmpty ? "(no \(key))" : item.displayName }
 }
 
 /// The view of a list: a feature says what a row is, and adds what else can be done.
@@ -73,8 +76,6 @@ extension ListView {
             body: .stack([conditions, content]), snapshot: snapshot, actions: actions, selection: selection)
     }
 
-    private func visibleName(of item: Item) -> String { item.displayName.visible(orNo: Self.words.key) }
-
     private var loaded: LoadedPages<Item>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }
 
     private var summary: String {
@@ -86,10 +87,10 @@ extension ListView {
     /// What the list is narrowed down by, above the rows; nothing where all are wanted.
     private var conditions: Element {
         let text = list.query.text
-        let badges =
+        let texts =
             (text.isEmpty ? [] : ["search: \(text)"]) + (list.query.parts ?? []).map { "\($0.key)=\($0.value)" }
-        guard !badges.isEmpty else { return .stack([]) }
-        return .line([Span("  ")] + badges.map { [Span.badge($0)] }.joined(separator: [Span(" ")]))
+        guard !texts.isEmpty else { return .stack([]) }
+        return .line([Span("  ")] + texts.map { [Span("[\($0)]", .accent)] }.joined(separator: [Span(" ")]))
     }
 
     private var content: Element {
@@ -106,8 +107,8 @@ extension ListView {
 
     /// The rows, and below them that some are missing, if so.
     private func rows(of page: ListPage<Item>) -> Element {
-        let table = Element.table(Self.columns, rows: page.items.map { row($0, named: visibleName(of: $0)) })
-        return .stack([table] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
+        let table = Table(columns: Self.columns, rows: page.items.map { row($0, named: Self.words.name(of: $0)) })
+        return .stack([.table(table)] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
     }
 
     /// The list for programs. Keys without a value in this state are left out.
@@ -127,7 +128,7 @@ extension ListView {
     private var selection: SelectableRows {
         SelectableRows(
             noun: Self.words.noun,
-            items: loaded?.all.map { SelectableRows.Item(identifier: $0.id, name: visibleName(of: $0)) } ?? [],
+            items: loaded?.all.map { SelectableRows.Item(identifier: $0.id, name: Self.words.name(of: $0)) } ?? [],
             shownCount: loaded?.current.items.count ?? 0, hasMore: loaded.map { !$0.current.isLast } ?? false,
             open: { didSelect(identifier: $0) })
     }
@@ -147,9 +148,11 @@ extension ListView {
             do throws(LoadFailure) { try await list.loadMore() } catch { throw ListingError.load(text(for: error)) }
         }
         return [search] + ownActions + [
-            .refresh(
-                ListActions.refresh(Self.words), showsOld: { list.state.isAnswer }, text: { text(for: $0) }
-            ) { () async throws(LoadFailure) in try await list.refresh() },
+            Action(ListActions.refresh(Self.words)) {
+                do throws(LoadFailure) { try await list.refresh() } catch {
+                    throw ListingError.load(text(for: error), showsOld: list.state.isAnswer)
+                }
+            },
             more,
             .retry(
                 of: "list", isIdle: { list.state == .idle }, failure: { list.state.failure.map(text) }
@@ -178,9 +181,4 @@ extension ListView {
             : .stack([.line([Span("Recent searches", .emphasis)])] + rows)
         return Report("recent", body: body, content: ["searches": searches] as JSON)
     }
-}
-
-extension String {
-    /// A name for people: `(no title)` in place of one without visible characters.
-    func visible(orNo key: String) -> String { contains { !$0.isWhitespace } ? self : "(no \(key))" }
 }

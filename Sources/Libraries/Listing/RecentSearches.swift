@@ -2,61 +2,9 @@ import ChallengeStorage
 import FoundationEssentials
 import Synchronization
 
-/// The use cases of recent searches.
-package struct RecentSearches: Sendable {
-    package let get: GetRecentSearchesUseCase
-    package let save: SaveRecentSearchUseCase
-    package let delete: DeleteRecentSearchUseCase
-
-    package init(repository: RecentSearchesRepository) {
-        get = GetRecentSearchesUseCase(repository: repository)
-        save = SaveRecentSearchUseCase(repository: repository)
-        delete = DeleteRecentSearchUseCase(repository: repository)
-    }
-}
-
-package struct GetRecentSearchesUseCase: Sendable {
-    let repository: RecentSearchesRepository
-
-    package func execute() async -> [String] { await repository.getRecentSearches() }
-
-    /// The searches as they are now; a change under way is not waited for.
-    package func executeAtHand() -> [String] { repository.recentSearchesAtHand() }
-}
-
-package struct SaveRecentSearchUseCase: Sendable {
-    let repository: RecentSearchesRepository
-
-    /// Saves a search. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
-    package func execute(_ text: String) async -> Bool {
-        let kept = await repository.getRecentSearches()
-        if Task.isCancelled { return false }
-        await repository.saveRecentSearch(text)
-        guard Task.isCancelled else { return true }
-        await rollBack(text, to: kept)
-        return false
-    }
-
-    /// Removes a search that was saved after the cancellation. Searches that were saved since stay the newest.
-    private func rollBack(_ text: String, to kept: [String]) async {
-        guard await repository.getRecentSearches() != kept else { return }
-        _ = await repository.deleteRecentSearch(text)
-        let since = await repository.getRecentSearches().filter { !kept.contains($0) }
-        for search in (since + kept).reversed() { await repository.saveRecentSearch(search) }
-    }
-}
-
-package struct DeleteRecentSearchUseCase: Sendable {
-    let repository: RecentSearchesRepository
-
-    /// Whether there was such a search.
-    package func execute(_ text: String) async -> Bool { await repository.deleteRecentSearch(text) }
-    package func executeForAll() async { await repository.deleteAllRecentSearches() }
-}
-
 /// Recent searches: newest first, five at most, none twice, whatever their case.
-package struct RecentSearchesRepository: Sendable {
-    static let limit = 5
+package struct RecentSearches: Sendable {
+    private static let limit = 5
 
     private let localDataSource: any RecentSearchesLocalDataSourceContract
 
@@ -64,30 +12,38 @@ package struct RecentSearchesRepository: Sendable {
         self.localDataSource = localDataSource
     }
 
-    package func getRecentSearches() async -> [String] {
-        Self.orderly(await localDataSource.load())
-    }
+    package func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
     /// The searches as they are now; a change under way is not waited for.
-    package func recentSearchesAtHand() -> [String] {
-        Self.orderly(localDataSource.loadAtHand())
-    }
+    package func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    package func saveRecentSearch(_ text: String) async {
-        await localDataSource.update { kept in
-            Self.orderly([text] + kept)
-        }
+    /// Saves a search. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
+    package func save(_ text: String) async -> Bool {
+        let kept = await all()
+        if Task.isCancelled { return false }
+        await add(text)
+        guard Task.isCancelled else { return true }
+        await rollBack(text, to: kept)
+        return false
     }
 
     /// Whether there was such a search.
-    package func deleteRecentSearch(_ text: String) async -> Bool {
+    package func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
         return isKept
     }
 
-    package func deleteAllRecentSearches() async {
-        await localDataSource.update { _ in [] }
+    package func deleteAll() async { await localDataSource.update { _ in [] } }
+
+    private func add(_ text: String) async { await localDataSource.update { Self.orderly([text] + $0) } }
+
+    /// Removes a search that was saved after the cancellation. Searches that were saved since stay the newest.
+    private func rollBack(_ text: String, to kept: [String]) async {
+        guard await all() != kept else { return }
+        _ = await delete(text)
+        let since = await all().filter { !kept.contains($0) }
+        for search in (since + kept).reversed() { await add(search) }
     }
 
     /// The searches without duplicates, up to the limit, whatever another program has written.
@@ -96,9 +52,7 @@ package struct RecentSearchesRepository: Sendable {
         return Array(searches.filter { seen.insert($0.lowercased()).inserted }.prefix(limit))
     }
 
-    private static func same(_ lhs: String, _ rhs: String) -> Bool {
-        lhs.lowercased() == rhs.lowercased()
-    }
+    private static func same(_ lhs: String, _ rhs: String) -> Bool { lhs.lowercased() == rhs.lowercased() }
 }
 
 /// Keeps a list of texts.
@@ -173,7 +127,8 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
             memory.withLock { $0.kept = kept }
         } catch {
             memory.withLock { $0.file = nil }
-            let reason = error is Damaged ? "\(file.path): \(error)" : "\(error)"
+            let isDamaged = error is Damaged
+            let reason = isDamaged ? "\(file.path): the file does not hold a JSON array of strings" : "\(error)"
             warn("recent searches are kept for this session only: \(reason)")
         }
     }
@@ -185,7 +140,5 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
     }
 
     /// The file has another content, which is left as it is.
-    private struct Damaged: Error, CustomStringConvertible {
-        let description = "the file does not hold a JSON array of strings"
-    }
+    private struct Damaged: Error {}
 }

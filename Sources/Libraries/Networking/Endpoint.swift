@@ -3,7 +3,7 @@ package import FoundationEssentials
 
 /// A resource of an API, of whichever server. The path and the query are plain text, which the HTTP client
 /// percent-encodes.
-package struct Endpoint: Sendable, Hashable {
+package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     /// A name and a value in the query; either may be empty.
     package struct QueryItem: Sendable, Hashable {
         package let name: String
@@ -33,78 +33,13 @@ package struct Endpoint: Sendable, Hashable {
         self.query = query
         self.content = content
     }
-}
 
-extension Endpoint: CustomStringConvertible {
     /// The path and the query, for messages: `/api/character?name=rick`.
     package var description: String {
         guard !query.isEmpty else { return path }
         return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     }
-}
 
-extension URL {
-    /// The percent-encoded URL of an endpoint below this base URL, whatever the endpoint's path and query are:
-    /// `https://host/v1` and `/api/x` make `https://host/v1/api/x`.
-    ///
-    /// - Throws: ``HTTPError/invalidURL(_:)`` if this URL is not `http` or `https`, has no host, a port outside
-    ///   1 to 65535, a query or a fragment; or if the endpoint's path has a segment `.` or `..`, which a server would
-    ///   resolve to another resource (RFC 3986, section 5.2.4).
-    package func appending(_ endpoint: Endpoint) throws(HTTPError) -> URL {
-        guard canBeRequested, query == nil, fragment == nil,
-            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-        else { throw .invalidURL(absoluteString) }
-        let segments = endpoint.path.utf8.split(separator: UInt8(ascii: "/"))
-        guard !segments.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) else {
-            throw .invalidURL(endpoint.description)
-        }
-
-        // A slash separates a path's segments, and a comma the ids in `/api/character/1,2`.
-        components.percentEncodedPath = Self.join(
-            components.percentEncodedPath, endpoint.path.percentEncoded(except: "/,"))
-        if !endpoint.query.isEmpty {
-            components.percentEncodedQuery = endpoint.query
-                .map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
-                .joined(separator: "&")
-        }
-        guard let url = components.url else { throw .invalidURL(absoluteString + endpoint.description) }
-        return url
-    }
-
-    /// Both paths with one slash between them; at least `/` (RFC 9112, section 3.2.1).
-    private static func join(_ base: String, _ path: String) -> String {
-        let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
-        return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
-    }
-
-    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
-    /// transport traps on a larger port.
-    var canBeRequested: Bool {
-        guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
-        guard let host = host(), !host.isEmpty else { return false }
-        return port.map { (1...65_535).contains($0) } ?? true
-    }
-
-    /// The target of a redirect (RFC 9110, section 15.4); nil if the status is none, or without a Location.
-    ///
-    /// - Throws: ``HTTPError/connection(_:)`` if the Location cannot be requested, if it leads from `https` to `http`,
-    ///   or a picture to another host.
-    func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
-        guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
-        guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
-            throw .connection("the server redirects to what is no address")
-        }
-        guard scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https" else {
-            throw .connection("the server redirects from https to http")
-        }
-        guard content != .image || target.host()?.lowercased() == host()?.lowercased() else {
-            throw .connection("the server redirects a picture to another host")
-        }
-        return target
-    }
-}
-
-extension Endpoint {
     /// The endpoint of a picture's address from an API's answer; its user and fragment are left out.
     ///
     /// Nil unless the address is one of the API's own: `http` or `https`, and not `http` if the base is `https`; the
@@ -150,9 +85,68 @@ extension Endpoint {
 }
 
 extension URL {
+    /// The percent-encoded URL of an endpoint below this base URL, whatever the endpoint's path and query are:
+    /// `https://host/v1` and `/api/x` make `https://host/v1/api/x`.
+    ///
+    /// - Throws: ``HTTPError/invalidURL(_:)`` if this URL is not `http` or `https`, has no host, a port outside
+    ///   1 to 65535, a query or a fragment; or if the endpoint's path has a segment `.` or `..`, which a server would
+    ///   resolve to another resource (RFC 3986, section 5.2.4).
+    package func appending(_ endpoint: Endpoint) throws(HTTPError) -> URL {
+        guard canBeRequested, query == nil, fragment == nil,
+            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { throw .invalidURL(absoluteString) }
+        let segments = endpoint.path.utf8.split(separator: UInt8(ascii: "/"))
+        guard !segments.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) else {
+            throw .invalidURL(endpoint.description)
+        }
+
+        // A slash separates a path's segments, and a comma the ids in `/api/character/1,2`.
+        components.percentEncodedPath = Self.join(
+            components.percentEncodedPath, endpoint.path.percentEncoded(except: "/,"))
+        if !endpoint.query.isEmpty {
+            components.percentEncodedQuery = endpoint.query
+                .map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
+                .joined(separator: "&")
+        }
+        guard let url = components.url else { throw .invalidURL(absoluteString + endpoint.description) }
+        return url
+    }
+
+    /// Both paths with one slash between them; at least `/` (RFC 9112, section 3.2.1).
+    private static func join(_ base: String, _ path: String) -> String {
+        let prefix = base.hasSuffix("/") ? String(base.dropLast()) : base
+        return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
+    }
+
+    /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
+    /// transport traps on a larger port.
+    var canBeRequested: Bool {
+        guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+        guard let host = host(), !host.isEmpty else { return false }
+        return port.map { (1...65_535).contains($0) } ?? true
+    }
+
     /// The port, unless it is the default of the scheme.
     fileprivate var ownPort: Int? {
         let usual = scheme?.lowercased() == "https" ? 443 : 80
         return port == usual ? nil : port
+    }
+
+    /// The target of a redirect (RFC 9110, section 15.4); nil if the status is none, or without a Location.
+    ///
+    /// - Throws: ``HTTPError/connection(_:)`` if the Location cannot be requested, if it leads from `https` to `http`,
+    ///   or a picture to another host.
+    func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
+        guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+        guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
+            throw .connection("the server redirects to what is no address")
+        }
+        guard scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https" else {
+            throw .connection("the server redirects from https to http")
+        }
+        guard content != .image || target.host()?.lowercased() == host()?.lowercased() else {
+            throw .connection("the server redirects a picture to another host")
+        }
+        return target
     }
 }

@@ -26,8 +26,7 @@ extension HTTPClient {
             guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
                 duration <= Self.longestPause, NIODeadline.now() + TimeAmount(duration) < deadline
             else { return try attempt.get().response() }
-            let pause = Activity.Pause(
-                reason: reason, method: "GET", target: endpoint.description, duration: duration)
+            let pause = Activity.pause(reason: reason, target: endpoint.description, duration: duration)
             onPause(pause, trouble.remark(duration))
             defer { onPause(pause, nil) }
             try await waiting.sleep(duration)
@@ -74,7 +73,6 @@ struct HTTPWaiting: Sendable {
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     /// Waits for the timeout of a whole request; throws as soon as the task is cancelled.
     var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    /// The current time.
     var now: @Sendable () -> Date = { Date() }
     /// A random number from 0 up to 1.
     var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }

@@ -19,7 +19,7 @@ package final class HTTPClient: HTTPClientContract {
     let userAgent: String
     let bodyLimit: Int
     let waiting: HTTPWaiting
-    let onPause: @Sendable (Activity.Pause, _ remark: String?) -> Void
+    let onPause: @Sendable (Activity, _ remark: String?) -> Void
     /// All of the API's pages and records fit in 4 MiB; pictures have another cache.
     let validated = ETagCache(limit: 4 * 1024 * 1024)
     private let baseURL: URL
@@ -37,7 +37,7 @@ package final class HTTPClient: HTTPClientContract {
     ///   - onPause: called when a pause begins, with a remark for whoever waits, and when it ends, with nil; from any
     ///     task. Several requests may pause at once.
     package convenience init(
-        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity.Pause, _ remark: String?) -> Void
+        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
     ) {
         self.init(baseURL: baseURL, userAgent: userAgent, waiting: HTTPWaiting(), onPause: onPause)
     }
@@ -52,7 +52,7 @@ package final class HTTPClient: HTTPClientContract {
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
         timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
-        onPause: @escaping @Sendable (Activity.Pause, _ remark: String?) -> Void = { _, _ in },
+        onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void = { _, _ in },
         trustedCertificates: [NIOSSLCertificate] = []
     ) {
         self.baseURL = baseURL
@@ -121,9 +121,7 @@ package final class HTTPClient: HTTPClientContract {
             return new
         }
     }
-}
 
-extension HTTPClient {
     /// Async-http-client's default.
     private static let redirectLimit = 5
 

@@ -24,24 +24,7 @@ package enum HTTPError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int)
     /// The calling task was cancelled.
     case cancelled
-}
 
-extension RequestFailure {
-    /// Nil for a cancellation, which is no failure.
-    package init?(_ error: HTTPError) {
-        switch error {
-        case .invalidURL(let url): self = .invalidURL(url)
-        case .connection(let reason): self = .unreachable(reason)
-        case .timeout: self = .timeout
-        case .status(let code, _): self = .status(code)
-        case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)
-        case .bodyTooLarge(let limit): self = .tooLarge(limit: limit)
-        case .cancelled: return nil
-        }
-    }
-}
-
-extension HTTPError {
     /// Converts an error of the HTTP library, of its sockets or of task cancellation; an ``HTTPError`` stays what it
     /// is.
     ///
@@ -60,9 +43,12 @@ extension HTTPError {
         case is HTTPParserError: self = .connection("the server's answer is not HTTP")
         case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
             self = .connection("the server's answer is compressed, and damaged")
-        case let error as NIOSSLError: self = Self(error)
+        case NIOSSLError.uncleanShutdown: self = .closed
+        case NIOSSLError.handshakeFailed(let error): self = Self(error)
         case let error as BoringSSLError: self = Self(error)
-        case let error as NIOSSLExtraError: self = Self(error)
+        case let error as NIOSSLExtraError where error == .failedToValidateHostname:
+            self = .connection("the server's certificate is for another host")
+        case is NIOSSLError, is NIOSSLExtraError: self = .connection("no secure connection (\(error))")
         default: self = .connection(String(describing: error))
         }
     }
@@ -117,14 +103,6 @@ extension HTTPError {
         }
     }
 
-    private init(_ error: NIOSSLError) {
-        switch error {
-        case .uncleanShutdown: self = .closed
-        case .handshakeFailed(let error): self = Self(error)
-        default: self = .connection("no secure connection (\(error))")
-        }
-    }
-
     /// Includes what the server says after the handshake.
     private init(_ error: BoringSSLError) {
         switch error {
@@ -132,12 +110,6 @@ extension HTTPError {
         case .sslError(let stack), .unknownError(let stack): self = .connection(Self.words(for: stack))
         default: self = .connection("no secure connection (\(error))")
         }
-    }
-
-    private init(_ error: NIOSSLExtraError) {
-        self = .connection(
-            error == .failedToValidateHostname
-                ? "the server's certificate is for another host" : "no secure connection (\(error))")
     }
 
     /// The TLS library has its reasons as names only, within a text:
@@ -166,6 +138,21 @@ extension HTTPError {
         case "TLSV1_ALERT_UNRECOGNIZED_NAME": "the server does not know the host by this name"
         case "TLSV1_ALERT_CERTIFICATE_REQUIRED": "the server wants a certificate from who asks"
         default: nil
+        }
+    }
+}
+
+extension RequestFailure {
+    /// Nil for a cancellation, which is no failure.
+    package init?(_ error: HTTPError) {
+        switch error {
+        case .invalidURL(let url): self = .invalidURL(url)
+        case .connection(let reason): self = .unreachable(reason)
+        case .timeout: self = .timeout
+        case .status(let code, _): self = .status(code)
+        case .rateLimited(let pause): self = .rateLimited(retryAfter: pause)
+        case .bodyTooLarge(let limit): self = .tooLarge(limit: limit)
+        case .cancelled: return nil
         }
     }
 }

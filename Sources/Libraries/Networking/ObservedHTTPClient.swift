@@ -12,30 +12,24 @@ package struct ObservedHTTPClient: HTTPClientContract {
 
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let start = ContinuousClock.now
+        let result: Result<HTTPResponse, HTTPError>
         do throws(HTTPError) {
-            let response = try await client.response(to: endpoint)
-            record(endpoint, .answered(status: response.status, bytes: response.body.count), since: start)
-            return response
+            result = .success(try await client.response(to: endpoint))
         } catch {
-            record(endpoint, outcome(of: error), since: start)
-            throw error
+            result = .failure(error)
         }
+        let duration = ContinuousClock.now - start
+        log.record(.request(target: endpoint.description, outcome: outcome(of: result), duration: duration))
+        return try result.get()
     }
 
-    private func record(
-        _ endpoint: Endpoint, _ outcome: Activity.Request.Outcome, since start: ContinuousClock.Instant
-    ) {
-        let request = Activity.Request(
-            method: "GET", target: endpoint.description, outcome: outcome, duration: ContinuousClock.now - start)
-        log.record(.request(request))
-    }
-
-    private func outcome(of error: HTTPError) -> Activity.Request.Outcome {
-        switch error {
-        case .status(let code, let body): .answered(status: code, bytes: body.count)
+    private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
+        switch result {
+        case .success(let response): .answered(status: response.status, bytes: response.body.count)
+        case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
         // Its body says nothing that the error does not, and was not kept.
-        case .rateLimited: .answered(status: 429, bytes: 0)
-        default: .failed(RequestFailure(error)?.reason ?? "cancelled")
+        case .failure(.rateLimited): .answered(status: 429, bytes: 0)
+        case .failure(let error): .failed(RequestFailure(error)?.reason ?? "cancelled")
         }
     }
 }

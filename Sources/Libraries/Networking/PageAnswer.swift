@@ -65,8 +65,7 @@ extension ListPage {
     /// - Parameters:
     ///   - answer: nil if the API has no such page: the list is empty, or ends before the page.
     ///   - page: the number of the page, from 1.
-    ///   - item: makes an item of a row, with the same identifier.
-    package init<Row>(_ answer: PageAnswer<Row>?, page: Int, item: (Row) -> Item) {
+    package init(_ answer: PageAnswer<Item>?, page: Int) where Item: Decodable {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)
             return
@@ -74,7 +73,7 @@ extension ListPage {
         let rowCount = answer.rows.count + answer.leftOut.count
         let pages = max(answer.pages, page)
         self.init(
-            items: answer.rows.map(item), page: page, pages: pages,
+            items: answer.rows, page: page, pages: pages,
             total: pages == 1 ? rowCount : max(answer.count, rowCount), leftOut: answer.leftOut)
     }
 }

@@ -53,19 +53,6 @@ package struct SharedFile: Sendable {
         return SharedFileError(path: path, reason: "\(error)", isMissing: error.isMissing)
     }
 
-    private var notAFile: SharedFileError { SharedFileError(path: path, reason: "it is not a file") }
-}
-
-/// Why a file cannot be used.
-package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
-    package let path: String
-    package let reason: String
-    fileprivate(set) var isMissing = false
-
-    package var description: String { "\(path): \(reason)" }
-}
-
-extension SharedFile {
     /// The identity and size of the file: if both are the same, the file has not been written since.
     package struct State: Sendable, Hashable {
         private let device: UInt64
@@ -123,9 +110,7 @@ extension SharedFile {
         }
         return (State(status, size: size), State(status, size: size + addition.count))
     }
-}
 
-extension SharedFile {
     /// The result of reading a file.
     package struct Content: Sendable {
         package let bytes: Data
@@ -165,7 +150,8 @@ extension SharedFile {
         let position = max(0, start - 1)
         let bytes = try read(descriptor, from: position)
         let state = State(status, size: position + bytes.count)
-        return Content(bytes: start == 0 ? bytes : bytes.withoutFirstLine, state: state, isAddition: false)
+        let lines = start == 0 ? bytes : bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+        return Content(bytes: lines, state: state, isAddition: false)
     }
 
     /// Nil if there is no file.
@@ -184,7 +170,7 @@ extension SharedFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw notAFile
+            throw SharedFileError(path: path, reason: "it is not a file")
         }
         return (descriptor, status)
     }
@@ -209,14 +195,11 @@ extension SharedFile {
     }
 }
 
-extension Data {
-    /// The bytes after the first line end.
-    fileprivate var withoutFirstLine: Data {
-        let end = withUnsafeBytes { bytes in
-            bytes.baseAddress.flatMap { start in
-                memchr(start, CInt(UInt8(ascii: "\n")), bytes.count).map { UnsafeRawPointer($0) - start }
-            }
-        }
-        return end.map { dropFirst($0 + 1) } ?? Data()
-    }
+/// Why a file cannot be used.
+package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    package let path: String
+    package let reason: String
+    fileprivate(set) var isMissing = false
+
+    package var description: String { "\(path): \(reason)" }
 }

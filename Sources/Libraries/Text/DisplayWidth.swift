@@ -35,13 +35,15 @@ extension Character {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// The terminal columns of the text, which must not move the cursor: see ``escapingUnsafe``.
     package var displayWidth: Int {
         if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
+}
 
+extension String {
     /// The text if it takes no more than `columns` terminal columns, otherwise its beginning and `ellipsis`.
     ///
     /// No character is split, so the result may be a column narrower. If there is no room for the whole ellipsis, the

@@ -10,8 +10,6 @@ package enum JSON: Sendable {
     case array([JSON])
     case object([(key: String, value: JSON)])
 
-    package static func number(_ value: Int) -> JSON { .number("\(value)") }
-
     /// The value on one line.
     ///
     /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.

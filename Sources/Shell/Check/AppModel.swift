@@ -22,7 +22,6 @@ nonisolated enum Position: Hashable, Sendable {
         }
     }
 
-    /// With another screen on top.
     func pushing(_ screen: String) -> Position {
         // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
         guard case .stack(let screens) = self, screens.count < Self.depthLimit else { return .top(screen) }
@@ -37,7 +36,6 @@ struct AppModel {
     private let map: AppMap
     private let screens: [String: ScreenDescription]
     private let keepsGoing: Bool
-    /// The position at the start of the app.
     let start: Position
 
     /// - Parameters:

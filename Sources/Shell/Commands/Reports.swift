@@ -100,7 +100,7 @@ extension Report {
 
 extension Report {
     /// Tracked events, in the order in which they came.
-    static func events(_ events: [Activity.Tracked]) -> Report {
+    static func events(_ events: [TrackingEvent]) -> Report {
         let rows = events.map { event in
             Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
         }
@@ -110,7 +110,7 @@ extension Report {
     }
 }
 
-extension Activity.Tracked {
+extension TrackingEvent {
     /// The properties by name, each with a blank before it; empty where there are none.
     nonisolated var propertiesText: String {
         properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()

@@ -10,7 +10,7 @@ struct RoutesReport {
     var report: Report {
         let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
         let places = LabelledRows.element(
-            .table(columns, rows: routes.flatMap(rows)), stacked: routes.flatMap(stacked))
+            .table(Table(columns: columns, rows: routes.flatMap(rows))), stacked: routes.flatMap(stacked))
         let redirects = redirects
         let heading = Element.line([Span("  Redirects", .title)])
         let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element]

@@ -34,6 +34,13 @@ nonisolated struct CompletionItem: Sendable {
         self.isRare = isRare
         key = name.lowercased()
     }
+
+    /// What of a text in lower case is to be compared with the key; nil where it does not begin with the base.
+    fileprivate func rest(of typed: String) -> String? {
+        if base.isEmpty { return typed }
+        let base = base.lowercased()
+        return typed.hasPrefix(base) ? String(typed.dropFirst(base.count)) : nil
+    }
 }
 
 nonisolated extension [CompletionItem] {
@@ -47,15 +54,6 @@ nonisolated extension [CompletionItem] {
             return common.isEmpty ? beginning : common
         }
         return filter { item in !item.isRare && item.rest(of: typed).map { item.key.contains($0) } ?? false }
-    }
-}
-
-nonisolated extension CompletionItem {
-    /// What of a text in lower case is to be compared with the key; nil where it does not begin with the base.
-    fileprivate func rest(of typed: String) -> String? {
-        if base.isEmpty { return typed }
-        let base = base.lowercased()
-        return typed.hasPrefix(base) ? String(typed.dropFirst(base.count)) : nil
     }
 }
 

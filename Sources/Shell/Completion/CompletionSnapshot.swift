@@ -4,7 +4,6 @@ import ChallengeText
 
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
-    /// The commands that are possible.
     var commands: [ActionDescription] = []
     var routes: [Route] = []
     /// The rows of the screen on top; nil where nothing is listed.
@@ -30,7 +29,6 @@ nonisolated struct CompletionSnapshot: Sendable {
         return routes.map { CompletionItem($0.name, help: $0.help) } + rows + links
     }
 
-    /// The identifiers of the rows.
     var identifiers: [CompletionItem] {
         (selection?.items ?? []).map { CompletionItem("\($0.identifier)", help: $0.name) }
     }
@@ -75,9 +73,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         let name = word.lowercased()
         return routes.first { $0.name == name }
     }
-}
 
-nonisolated extension CompletionSnapshot {
     /// What fits what is typed, and the index of the word from which on it takes its place; nil where nothing does.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         guard let name = typed.words.first else { return (0, names.matching(typed.text(from: 0))) }
@@ -144,9 +140,7 @@ nonisolated extension CompletionSnapshot {
         guard let link = linked.first?.deepLinkPrefix else { return destinations }
         return destinations + identifiers.map { CompletionItem($0.name, base: link, help: $0.help) }
     }
-}
 
-nonisolated extension CompletionSnapshot {
     /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
     ///
     /// Empty within a word, unless that is the whole name of a command: then with a blank before it.

@@ -13,7 +13,8 @@ nonisolated struct FileNames: Sendable {
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
         let base = String(path[..<end])
         let showsHidden = path[end...].hasPrefix(".")
-        guard let folder = opendir(base.isEmpty ? "." : home.expanding(base)) else { return [] }
+        let location = base.isEmpty ? "./" : home.expanding(base)
+        guard let folder = opendir(location) else { return [] }
         defer { closedir(folder) }
         var items: [CompletionItem] = []
         for _ in 0..<limit {
@@ -22,21 +23,18 @@ nonisolated struct FileNames: Sendable {
                 String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             guard let name, name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
-            let isFolder = isFolder(entry, in: dirfd(folder))
+            let isFolder = isFolder(entry.pointee.d_type, at: location + name)
             items.append(CompletionItem(isFolder ? name + "/" : name, base: base, isWhole: !isFolder))
         }
         return items.sorted { ($0.key, $0.name) < ($1.key, $1.name) }
     }
 
     /// Whether an entry is a folder, or leads to one.
-    private func isFolder(_ entry: UnsafeMutablePointer<dirent>, in folder: CInt) -> Bool {
-        let type = CInt(entry.pointee.d_type)
-        guard type == CInt(DT_LNK) || type == CInt(DT_UNKNOWN) else { return type == CInt(DT_DIR) }
+    ///
+    /// - Parameter type: that of the entry itself, as readdir(3) has it.
+    private func isFolder(_ type: UInt8, at path: String) -> Bool {
+        guard type == DT_LNK || type == DT_UNKNOWN else { return type == DT_DIR }
         var status = stat()
-        return withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { name in
-                fstatat(folder, name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            }
-        }
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -11,7 +11,6 @@ nonisolated struct Expectation: Hashable, Sendable {
     /// The name that was meant, where nothing has the expected one.
     var similar: CommandError.Hint?
 
-    /// What there is.
     enum Actual: Hashable, Sendable {
         case value(String, of: String)
         case line(String)
@@ -85,7 +84,7 @@ extension Expectation {
 
     /// An event of this name that has at least these properties.
     private init(
-        event name: String, _ words: ArraySlice<Word>, in tracked: [Activity.Tracked]
+        event name: String, _ words: ArraySlice<Word>, in tracked: [TrackingEvent]
     ) throws(CommandError) {
         var wanted: [String: String] = [:]
         for word in words {
@@ -101,7 +100,7 @@ extension Expectation {
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
         let names = Set(tracked.map(\.name)).sorted()
         self.init(
-            holds: fitting != nil, expected: "event \(Activity.Tracked(name: name, properties: wanted).line)",
+            holds: fitting != nil, expected: "event \(TrackingEvent(name, wanted).line)",
             actual: .event((fitting ?? named.last)?.line))
         if named.isEmpty { similar = .nearest(to: name, in: names) }
     }

@@ -93,15 +93,11 @@ actor HistoryFile {
 
     /// `entries` without one occurrence, the last, of each of `lines`.
     private static func removing(_ lines: [String], from entries: [String]) -> [String] {
-        var counts: [String: Int] = [:]
-        for line in lines { counts[line, default: 0] += 1 }
-        var rest: [String] = []
-        for entry in entries.reversed() {
-            if let count = counts[entry], count > 0 {
-                counts[entry] = count - 1
-            } else {
-                rest.append(entry)
-            }
+        var counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+        let rest = entries.reversed().filter { entry in
+            guard let count = counts[entry], count > 0 else { return true }
+            counts[entry] = count - 1
+            return false
         }
         return rest.reversed()
     }

@@ -11,7 +11,7 @@ nonisolated struct ArgumentMatcher {
         var mismatches: [FormMismatch] = []
         for form in description.forms {
             do throws(FormMismatch) {
-                return try FormMatcher(form: form, command: description.name).match(words)
+                return try match(words, with: form)
             } catch {
                 mismatches.append(error)
             }
@@ -81,13 +81,8 @@ private nonisolated struct FormMismatch: Error {
     var error: CommandError?
 }
 
-/// Matches words with one form of a command.
-private nonisolated struct FormMatcher {
-    let form: [Parameter]
-    /// The command's name, for messages.
-    let command: String
-
-    func match(_ words: [Word]) throws(FormMismatch) -> Arguments {
+nonisolated extension ArgumentMatcher {
+    private func match(_ words: [Word], with form: [Parameter]) throws(FormMismatch) -> Arguments {
         var values: [String: ArgumentValue] = [:]
         var index = 0
         for parameter in form {
@@ -105,7 +100,7 @@ private nonisolated struct FormMatcher {
                 index = words.count
             case .keyword, .word, .integer, .number, .choice, .file, .command, .name:
                 guard let value = parameter.value(of: words[index].text) else {
-                    let noun = index > 0 ? words[index - 1].text : command
+                    let noun = index > 0 ? words[index - 1].text : description.name
                     throw mismatch(of: words[index], with: parameter, of: noun, at: index)
                 }
                 values[parameter.name] = value

@@ -4,7 +4,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 
 /// Why a command cannot be carried out, what can be done about it, and which word is to blame.
-nonisolated struct CommandError: Error, Sendable, Hashable {
+nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
     let reason: Reason
     let hints: [Hint]
     /// The place of the word; nil for the command as a whole.
@@ -54,10 +54,7 @@ nonisolated struct CommandError: Error, Sendable, Hashable {
         /// Rows that are not loaded are not known by name.
         case loadedRows(Int)
     }
-}
 
-/// The words for errors.
-nonisolated extension CommandError: CustomStringConvertible {
     var description: String { Self.text(reason) + hints.map(Self.text).joined() }
 
     private static func text(_ reason: Reason) -> String {

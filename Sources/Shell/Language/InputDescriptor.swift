@@ -36,11 +36,8 @@ nonisolated final class InputDescriptor: Sendable {
 
     /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
     ///
-    /// - Throws: ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
-    func readChunk() async throws(SystemError) -> [UInt8] { try await nextChunk().get() }
-
-    /// As ``readChunk()``, with the error in the result.
-    func nextChunk() async -> Result<[UInt8], SystemError> {
+    /// - Returns: the failure ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
+    func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { continuation.resume(returning: self.waitAndRead()) }

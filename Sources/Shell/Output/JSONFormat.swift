@@ -51,7 +51,7 @@ struct JSONFormat {
         [
             "event": "navigate", "kind": navigation.kind, "destination": navigation.destination,
             "depth": navigation.depth, "intent": navigation.intent?.name,
-            "text": navigation.intent?.text,
+            "text": navigation.intent?.arguments.text,
         ]
     }
 
@@ -59,23 +59,23 @@ struct JSONFormat {
         switch activity {
         case .state(let screen, let from, let to):
             return ["event": "state", "screen": screen, "from": from, "to": to]
-        case .request(let request):
+        case .request(let target, let outcome, let duration):
             let (status, bytes, failure): (Int?, Int?, String?) =
-                switch request.outcome {
+                switch outcome {
                 case .answered(let status, let bytes): (status, bytes, nil)
                 case .failed(let reason): (nil, nil, reason)
                 }
             return [
-                "event": "request", "method": request.method, "target": request.target, "status": status,
-                "bytes": bytes, "failure": failure, "milliseconds": milliseconds(request.duration),
+                "event": "request", "method": Activity.requestMethod, "target": target, "status": status,
+                "bytes": bytes, "failure": failure, "milliseconds": milliseconds(duration),
             ]
-        case .pause(let pause):
+        case .pause(let reason, let target, let duration):
             return [
-                "event": "pause", "reason": pause.reason, "method": pause.method, "target": pause.target,
-                "milliseconds": milliseconds(pause.duration),
+                "event": "pause", "reason": reason, "method": Activity.requestMethod, "target": target,
+                "milliseconds": milliseconds(duration),
             ]
-        case .cache(let use):
-            return ["event": "cache", "outcome": use.outcome.rawValue, "key": use.key]
+        case .cache(let outcome, let key):
+            return ["event": "cache", "outcome": outcome.rawValue, "key": key]
         case .track(let event):
             return ["event": "track", "name": event.name, "properties": event.properties]
         }

@@ -189,12 +189,12 @@ final class CommandRunner {
 
     /// Displays the screen on top if it has changed and is not loading.
     func displayChange() {
-        if root.top?.rendering.isLoading != true { root.displayIfChanged() }
+        if root.top?.rendering.state != .loading { root.displayIfChanged() }
     }
 
     /// Rolls back the command at work, if there is one, and reports that it was interrupted.
     func abandon(_ execution: CommandExecution) {
-        if !execution.commands.isEmpty { rollBack(execution) }
+        if execution.commands.isEmpty { displayChange() } else { rollBack(execution) }
         reportInterruption(in: CommandContext(execution: execution))
         for command in execution.commands.reversed() {
             events.send(.result(command, succeeded: false, duration: .zero))

@@ -123,7 +123,7 @@ final class SessionLog: SessionListener {
     /// How many events and how many redirects are remembered at least; fewer than twice as many at any time.
     static let limit = 10_000
 
-    private(set) var tracked: [Activity.Tracked] = []
+    private(set) var tracked: [TrackingEvent] = []
     private(set) var redirects: [Redirect] = []
     /// How many redirects are committed: those before the command at work, and those committed since.
     private var committedRedirects = 0

@@ -41,7 +41,7 @@ final class LineInput: LineSource {
         } else {
             editor = nil
         }
-        plain = PlainInput(read: InputDescriptor(borrowing: 0).nextChunk)
+        plain = PlainInput(read: InputDescriptor(borrowing: 0).readChunk)
     }
 
     func next(

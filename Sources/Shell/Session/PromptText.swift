@@ -59,10 +59,6 @@ struct PromptText {
     }
 }
 
-extension Substring {
-    fileprivate var displayWidth: Int { String(self).displayWidth }
-}
-
 /// What stands before a line that is typed, and at the right end of it.
 struct PromptLine {
     let left: [Span]

@@ -39,7 +39,7 @@ struct ScriptSource {
 
 extension ScriptReader {
     nonisolated init(descriptor: InputDescriptor) {
-        self.init { () async throws(SystemError) in try await descriptor.readChunk() }
+        self.init { () async throws(SystemError) in try await descriptor.readChunk().get() }
     }
 }
 

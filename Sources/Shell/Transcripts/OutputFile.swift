@@ -21,18 +21,12 @@ nonisolated final class OutputFile: Sendable {
         close(descriptor)
     }
 
-    /// Deletes the file.
     func delete() { unlink(path) }
 
     /// Whether there is a file that is not empty and begins otherwise.
     static func isOther(at path: String, than beginning: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return false }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: beginning.utf8.count)
-        let count = read(descriptor, &bytes, bytes.count)
-        return count >= 0 && !bytes.prefix(count).elementsEqual(beginning.utf8)
+        guard let bytes = try? SharedFile(path: path).read(first: beginning.utf8.count) else { return false }
+        return !bytes.isEmpty && !bytes.elementsEqual(beginning.utf8)
     }
 
     @concurrent

@@ -13,7 +13,6 @@ nonisolated struct Transcript: Sendable, Hashable {
         /// Where it is in the file, from 1.
         var line = 0
 
-        /// As it stands in the file.
         fileprivate var lines: [String] { [mark + command] + output.map(Self.escaped) }
 
         private static func escaped(_ row: String) -> String {

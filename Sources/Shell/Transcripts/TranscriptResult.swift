@@ -2,7 +2,6 @@ import ChallengeText
 import ChallengeCore
 import ChallengeDesignSystem
 
-/// The result of verifying a transcript.
 nonisolated struct TranscriptResult: Sendable {
     enum Outcome: Sendable {
         case passed
@@ -42,9 +41,7 @@ nonisolated struct TranscriptResult: Sendable {
     }
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
-}
 
-extension TranscriptResult {
     /// The entries that fail, in order.
     ///
     /// - Parameter outputs: what each entry prints; nil for those that did not run, which are the last ones.

@@ -48,9 +48,7 @@ package struct TranscriptVerifier {
     private func tell(_ diagnostic: Diagnostic) {
         console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
     }
-}
 
-extension TranscriptVerifier {
     /// How many transcripts run at once: while one waits for an API the others go on. Each may have 8 connections, and
     /// an API refuses too many at a time.
     private static let limit = 8
@@ -123,7 +121,7 @@ extension TranscriptVerifier {
     private static func content(of file: String) async throws(SystemError) -> [UInt8] {
         let descriptor = try InputDescriptor(path: file)
         var bytes: [UInt8] = []
-        while case let chunk = try await descriptor.readChunk(), !chunk.isEmpty {
+        while case let chunk = try await descriptor.readChunk().get(), !chunk.isEmpty {
             bytes += chunk
             guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
         }
@@ -179,15 +177,12 @@ nonisolated enum TranscriptFiles {
         var status = stat()
         // Reading it will say why it cannot be reached.
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-        return try files(below: path)
-    }
-
-    private static func files(below folder: String) throws(SystemError) -> [String] {
+        let folder = path.hasSuffix("/") ? path : path + "/"
         var files: [String] = []
-        for name in try names(in: folder).sorted() where !name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        for name in try names(in: path).sorted() where !name.hasPrefix(".") {
+            let path = folder + name
             switch kind(of: path) {
-            case S_IFDIR: files += try self.files(below: path)
+            case S_IFDIR: files += try self.files(at: path)
             // Here too, reading it will say why it cannot be reached.
             case S_IFREG, S_IFLNK, nil: if name.hasSuffix(ending) { files.append(path) }
             default: break

@@ -10,9 +10,10 @@ import FoundationEssentials
 struct Manual {
     let text: String
 
-    /// - Throws: where the argument parser does not describe the options as expected.
+    /// - Throws: `DecodingError` where the argument parser has come to describe the options otherwise.
     init() throws {
-        let arguments = try CommandLineDescription.of(ChallengeCommand.self).command.arguments
+        let dump = Data(ChallengeCommand._dumpHelp().utf8)
+        let arguments = try JSONDecoder().decode(CommandLineDescription.self, from: dump).command.arguments
         let root = RootContainer(app: AppContainer(), redirector: AppNavigationRedirect())
         var page = Mdoc()
         page.options(arguments.filter(\.shouldDisplay))
@@ -28,14 +29,14 @@ extension Mdoc {
             label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
             text: "Print a script that completes what is typed after `challenge` in bash, zsh or fish."
         )
-        macro("Sh", "OPTIONS")
+        macro("Sh", ["OPTIONS"])
         list(
             arguments.filter { $0.kind != "positional" }.map(\.manualItem) + [script]
                 + arguments.filter { $0.kind == "positional" }.map(\.manualItem))
     }
 
     fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
-        macro("Sh", "COMMANDS")
+        macro("Sh", ["COMMANDS"])
         prose(
             """
             A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where \
@@ -43,13 +44,13 @@ extension Mdoc {
             first. Where several offer the same, that in the feature of the screen on top counts, then that of the first \
             route. Someone at the prompt may shorten a command to a beginning that no other command has; a script may not.
             """)
-        macro("Ss", "On every screen")
+        macro("Ss", ["On every screen"])
         list(commands.map(\.manualItem))
         for screen in map.features.flatMap(\.screens) where !screen.actions.isEmpty {
-            macro("Ss", "On", "the", "screen", Word(printing: screen.name))
+            macro("Ss", ["On", "the", "screen", Word(printing: screen.name)])
             list(screen.actions.map(\.manualItem))
         }
-        macro("Ss", "Destinations")
+        macro("Ss", ["Destinations"])
         prose(
             """
             `open` takes the name of one of these, a link, or on a list the number of a row or any part of its name that \
@@ -116,6 +117,27 @@ struct CommandLineDescription: Decodable {
         let defaultValue: String?
         let allValues: [String]?
         let abstract: String?
+
+        /// How to write it, and its help with the values that it takes.
+        var manualItem: (label: [Mdoc.Word], text: String) {
+            let values = allValues.map { "One of \($0.joined(separator: ", "))" }
+            let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
+            return (
+                label: label,
+                text: (abstract ?? "") + (additions.isEmpty ? "" : " \(additions.joined(separator: "; ")).")
+            )
+        }
+
+        /// `Fl c , Fl \-command Ar text`.
+        var label: [Mdoc.Word] {
+            let flags = (names ?? []).map { name -> [Mdoc.Word] in
+                ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
+            }
+            let names = Array(flags.joined(separator: [","]))
+            guard kind != "flag", let valueName else { return names }
+            let value: [Mdoc.Word] = ["Ar", Mdoc.Word(printing: valueName)]
+            return names + value + (kind == "positional" && isRepeating ? ["..."] : [])
+        }
     }
 
     struct Name: Decodable {
@@ -124,31 +146,4 @@ struct CommandLineDescription: Decodable {
     }
 
     let command: Command
-
-    /// - Throws: `DecodingError` where the parser has come to describe it otherwise.
-    static func of(_ command: (some ParsableCommand).Type) throws -> Self {
-        try JSONDecoder().decode(Self.self, from: Data(command._dumpHelp().utf8))
-    }
-}
-
-extension CommandLineDescription.Argument {
-    /// How to write it, and its help with the values that it takes.
-    var manualItem: (label: [Mdoc.Word], text: String) {
-        let values = allValues.map { "One of \($0.joined(separator: ", "))" }
-        let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
-        return (
-            label: label, text: (abstract ?? "") + (additions.isEmpty ? "" : " \(additions.joined(separator: "; ")).")
-        )
-    }
-
-    /// `Fl c , Fl \-command Ar text`.
-    var label: [Mdoc.Word] {
-        let flags = (names ?? []).map { name -> [Mdoc.Word] in
-            ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
-        }
-        let names = Array(flags.joined(separator: [","]))
-        guard kind != "flag", let valueName else { return names }
-        let value: [Mdoc.Word] = ["Ar", Mdoc.Word(printing: valueName)]
-        return names + value + (kind == "positional" && isRepeating ? ["..."] : [])
-    }
 }

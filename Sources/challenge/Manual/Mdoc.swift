@@ -12,8 +12,6 @@ struct Mdoc {
         lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
     }
 
-    mutating func macro(_ name: String, _ arguments: Word...) { macro(name, arguments) }
-
     /// Sentences, each on lines of its own. What is between backquotes is to be typed, and stands in bold.
     mutating func prose(_ text: String) {
         for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
@@ -44,7 +42,7 @@ struct Mdoc {
 
     /// A list of labels, each with sentences.
     mutating func list(_ items: [(label: [Word], text: String)]) {
-        macro("Bl", "-tag", "-width", "Ds")
+        macro("Bl", ["-tag", "-width", "Ds"])
         for item in items {
             macro("It", item.label)
             prose(item.text)

@@ -38,7 +38,7 @@ final class Journey {
         case .dismiss(let navigation, let depth): "dismiss \(navigation.fullName) at \(depth)"
         case .root(let navigation): "root \(navigation.fullName)"
         case .deliver(let intent, let navigation, let depth):
-            "deliver \(intent.name) \(intent.text) to \(navigation.fullName) at \(depth)"
+            "deliver \(intent.name) \(intent.arguments.text) to \(navigation.fullName) at \(depth)"
         }
     }
 }

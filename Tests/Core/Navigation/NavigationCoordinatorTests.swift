@@ -110,13 +110,11 @@ struct NavigationCoordinatorTests {
     func present() {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
-        #expect(coordinator.sheet?.reached == .present(.sheet))
-        #expect(coordinator.fullScreenCover == nil)
+        #expect(coordinator.modal?.reached == .present(.sheet))
         coordinator.dismiss()
         #expect(coordinator.modal == nil)
         coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
-        #expect(coordinator.fullScreenCover?.reached == .present(.fullScreenCover))
-        #expect(coordinator.sheet == nil)
+        #expect(coordinator.modal?.reached == .present(.fullScreenCover))
         #expect(journey.path == ["Place.list"])
         #expect(
             journey.events == [
@@ -136,7 +134,7 @@ struct NavigationCoordinatorTests {
         coordinator.present(Place.detail(identifier: 1), style: first)
         coordinator.present(Place.detail(identifier: 2), style: second)
         #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 2)")
-        #expect((coordinator.sheet == nil) != (coordinator.fullScreenCover == nil))
+        #expect(coordinator.modal?.reached == .present(second))
         #expect(
             journey.events == [
                 "present Place.detail(identifier: 1) as \(first) at 0", "dismiss Place.detail(identifier: 1) at 0",
@@ -180,7 +178,7 @@ struct NavigationCoordinatorTests {
     func checkpoint() throws {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
-        let (entry, modal) = (try #require(coordinator.path.first), try #require(coordinator.sheet))
+        let (entry, modal) = (try #require(coordinator.path.first), try #require(coordinator.modal))
         let checkpoint = coordinator.checkpoint()
         coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
         coordinator.goBack()
@@ -189,8 +187,7 @@ struct NavigationCoordinatorTests {
 
         checkpoint.restore()
         #expect(coordinator.path.map(\.id) == [entry.id])
-        #expect(coordinator.sheet?.id == modal.id)
-        #expect(coordinator.fullScreenCover == nil)
+        #expect(coordinator.modal?.id == modal.id)
         #expect(journey.events.isEmpty)
     }
 
@@ -220,7 +217,7 @@ struct NavigationCoordinatorTests {
         await task.value
         #expect(journey.events.isEmpty)
         #expect(journey.path == ["Place.list"])
-        #expect(coordinator.sheet != nil)
+        #expect(coordinator.modal?.reached == .present(.sheet))
     }
 
     @Test("tells whoever read the path that it changes, and not of modals")
@@ -240,24 +237,18 @@ struct NavigationCoordinatorTests {
         #expect(!reader.isTold)
     }
 
-    @Test("tells whoever read a modal that it comes and goes, and not of the path")
-    func observeModal() {
-        let modals: [(name: String, style: ModalPresentationStyle, read: @MainActor () -> Void)] = [
-            ("sheet", .sheet, { _ = coordinator.sheet }),
-            ("cover", .fullScreenCover, { _ = coordinator.fullScreenCover }),
-            ("either, as a sheet", .sheet, { _ = coordinator.modal }),
-            ("either, as a cover", .fullScreenCover, { _ = coordinator.modal }),
-        ]
-        for modal in modals {
-            let before = Reader(modal.read)
-            coordinator.navigate(to: Place.list)
-            #expect(!before.isTold, "\(modal.name)")
-            coordinator.present(Place.list, style: modal.style)
-            #expect(before.isTold, "\(modal.name)")
-            let after = Reader(modal.read)
-            coordinator.dismiss()
-            #expect(after.isTold, "\(modal.name)")
-        }
+    @Test(
+        "tells whoever read the modal that it comes and goes, and not of the path",
+        arguments: [ModalPresentationStyle.sheet, .fullScreenCover])
+    func observeModal(style: ModalPresentationStyle) {
+        let before = Reader { _ = coordinator.modal }
+        coordinator.navigate(to: Place.list)
+        #expect(!before.isTold)
+        coordinator.present(Place.list, style: style)
+        #expect(before.isTold)
+        let after = Reader { _ = coordinator.modal }
+        coordinator.dismiss()
+        #expect(after.isTold)
     }
 }
 

@@ -8,7 +8,8 @@ struct ConsoleTrackingProviderTests {
     @Test("writes an event at the level debug, its properties as metadata")
     func event() {
         let log = Log()
-        provider(writingTo: log, level: .trace).track(Chosen(properties: ["id": "5", "name": "Rick \"C-137\""]))
+        provider(writingTo: log, level: .trace).track(
+            TrackingEvent("character_chosen", ["id": "5", "name": "Rick \"C-137\""]))
         #expect(log.entries.map(\.level) == [.debug])
         #expect(log.entries.map(\.message.description) == ["character_chosen"])
         #expect(log.entries.map(\.metadata) == [["id": "5", "name": "Rick \"C-137\""]])
@@ -17,7 +18,7 @@ struct ConsoleTrackingProviderTests {
     @Test("is silent in a log that wants no debugging")
     func silence() {
         let log = Log()
-        provider(writingTo: log, level: .info).track(Chosen(properties: [:]))
+        provider(writingTo: log, level: .info).track(TrackingEvent("character_chosen"))
         #expect(log.entries.isEmpty)
     }
 
@@ -26,11 +27,6 @@ struct ConsoleTrackingProviderTests {
         logger.logLevel = level
         return ConsoleTrackingProvider(logger: logger)
     }
-}
-
-private struct Chosen: TrackingEventContract {
-    let name = "character_chosen"
-    let properties: [String: String]
 }
 
 private final class Log: Sendable {

@@ -32,5 +32,5 @@ private struct Witness: TrackingProviderContract {
     let journal: Journal
 
     func configure() { journal.write("\(name) configured") }
-    func track(_ event: any TrackingEventContract) { journal.write("\(name) \(event.name) \(event.properties)") }
+    func track(_ event: TrackingEvent) { journal.write("\(name) \(event.name) \(event.properties)") }
 }

@@ -82,7 +82,7 @@ struct ArgumentsTests {
         ] as [([String: ArgumentValue], String)])
     func text(values: [String: ArgumentValue], text: String) {
         #expect(Arguments(values).text == text)
-        #expect(Intent("do", Arguments(values)).text == text)
+        #expect(Arguments(values).text == text)
     }
 
     @Test("have keys that say how they are written")

@@ -43,7 +43,7 @@ struct MutatedAnswer {
     private static func character(_ identifier: Int) -> JSON {
         .object(
             someone.members.map {
-                ($0.key, $0.key == "id" ? .number(identifier) : $0.value)
+                ($0.key, $0.key == "id" ? identifier.json : $0.value)
             })
     }
 

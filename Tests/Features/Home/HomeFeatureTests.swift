@@ -19,8 +19,10 @@ struct HomeFeatureTests {
         #expect(rendering.label == "home")
         #expect(rendering.title == "Home")
         #expect(rendering.state == .loaded)
-        let entries = HomeEntry.all.map(\.name)
-        for entry in HomeEntry.all { #expect(rendering.lines.contains("\(entry.name) | \(entry.help)")) }
+        let entries = HomeOutgoingNavigation.allCases.map(\.rawValue)
+        for entry in HomeOutgoingNavigation.allCases {
+            #expect(rendering.lines.contains("\(entry.rawValue) | \(entry.help)"))
+        }
         #expect(try rendering.content == ["destinations": .array(entries.map { .string($0) })])
         #expect(rendering.actionNames == entries && entries.count > 1)
         #expect(rendering.selection == nil)
@@ -36,11 +38,13 @@ struct HomeFeatureTests {
         #expect(navigator.calls.isEmpty)
     }
 
-    @Test("leaves for what was chosen without naming who shows it", arguments: HomeEntry.all.map(\.name))
+    @Test(
+        "leaves for what was chosen without naming who shows it",
+        arguments: HomeOutgoingNavigation.allCases.map(\.rawValue))
     func choose(name: String) async throws {
         try await view.render().perform(name)
-        let entry = try #require(HomeEntry.all.first { $0.name == name })
-        #expect(navigator.calls == [.navigate(AnyNavigation(entry.navigation))])
+        let destination = try #require(HomeOutgoingNavigation(rawValue: name))
+        #expect(navigator.calls == [.navigate(AnyNavigation(destination))])
         #expect(tracker.events == ["home_\(name)_selected"])
     }
 
@@ -59,7 +63,7 @@ struct HomeFeatureTests {
         #expect(home.map { $0.route?.name } == ["home"])
         #expect(home.map { $0.links } == [["challenge://home", "challenge://home/main"]])
         #expect(home[0].route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(HomeIncomingNavigation.main))
-        #expect(feature.exits.map(\.route?.name) == HomeEntry.all.map(\.name))
+        #expect(feature.exits.map(\.route?.name) == HomeOutgoingNavigation.allCases.map(\.rawValue))
         #expect(Set(feature.exits.map(\.navigation.name)) == Set(HomeOutgoingNavigation.allCases.map(\.name)))
     }
 }

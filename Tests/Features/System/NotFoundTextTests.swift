@@ -10,7 +10,6 @@ struct NotFoundTextTests {
     @Test(
         "name what is at fault in one sentence, and come with the whole chain where there was a redirect",
         arguments: [
-            (nil, "There is nothing here.", []),
             (.unresolved(navigation: "A.one"), "No feature shows A.one.", []),
             (.noRedirect(chain: ["A.one"]), "Nobody redirects A.one.", []),
             (
@@ -26,10 +25,9 @@ struct NotFoundTextTests {
                 "More than \(RedirectChain.limit) redirects: the chain was left unfinished.", tooMany
             ),
             (.unknownLink("challenge://moon"), "No feature takes the link challenge://moon.", []),
-        ] as [(NotFoundReason?, String, [String])])
-    func words(reason: NotFoundReason?, sentence: String, chain: [String]) {
-        let text = NotFoundText(reason: reason)
-        #expect(text.sentence == sentence)
-        #expect(text.chain == chain)
+        ] as [(NotFoundReason, String, [String])])
+    func words(reason: NotFoundReason, sentence: String, chain: [String]) {
+        #expect(reason.sentence == sentence)
+        #expect(reason.chain == chain)
     }
 }

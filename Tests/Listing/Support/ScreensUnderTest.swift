@@ -16,7 +16,7 @@ struct ListUnderTest {
             _ in
         }
     ) {
-        searches = RecentSearches(repository: RecentSearchesRepository(localDataSource: source))
+        searches = RecentSearches(localDataSource: source)
         list = ListModel(
             get: GetPageUseCase(repository: library), refresh: RefreshPageUseCase(repository: library),
             search: SearchPageUseCase(repository: library), recentSearches: searches,

@@ -16,10 +16,9 @@ struct WatchingCommandTests {
             activity.record(.state(screen: "List", from: "idle", to: "loading"))
             activity.record(.get("/a?b=c", .answered(status: 200, bytes: 12), .microseconds(1_250)))
             activity.record(.get("/d", .failed("no way"), .zero))
-            activity.record(
-                .pause(Activity.Pause(reason: "503", method: "GET", target: "/e", duration: .milliseconds(250))))
-            activity.record(.cache(Activity.CacheUse(key: "a 1", outcome: .hit)))
-            activity.record(.track(Activity.Tracked(name: "seen", properties: ["b": "2", "a": "1"])))
+            activity.record(.pause(reason: "503", target: "/e", duration: .milliseconds(250)))
+            activity.record(.cache(.hit, key: "a 1"))
+            activity.record(.track(TrackingEvent("seen", ["b": "2", "a": "1"])))
             root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
             root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
             root.onNavigation(.present(Place.search, style: .sheet, depth: 1))
@@ -113,7 +112,7 @@ struct WatchingCommandTests {
     func dim() async throws {
         let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
         try await shell.type("trace on")
-        activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
+        activity.record(.cache(.miss, key: "a"))
         try await shell.type("echo x")
         #expect(shell.output.contains("\u{1B}[2m  cache     miss a\u{1B}[0m\n"))
     }
@@ -121,7 +120,7 @@ struct WatchingCommandTests {
     @Test("a rollback leaves the activity in the trace, and removes the navigations")
     func failure() async throws {
         let work = Action(name: "work", help: "Work") { [activity, root] in
-            activity.record(.cache(Activity.CacheUse(key: "a", outcome: .miss)))
+            activity.record(.cache(.miss, key: "a"))
             root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
             throw StubError("no")
         }
@@ -138,8 +137,7 @@ struct WatchingCommandTests {
         try await shell.type("time on; ")
         try await shell.type("trace on")
         activity.record(.get("/", .answered(status: 404, bytes: 0), .microseconds(12_340)))
-        activity.record(
-            .pause(Activity.Pause(reason: "503", method: "GET", target: "/", duration: .milliseconds(250))))
+        activity.record(.pause(reason: "503", target: "/", duration: .milliseconds(250)))
         try await shell.type("echo a")
         #expect(shell.output.contains("  request   404, 0 bytes, 12.3 ms  GET /\n"))
         #expect(shell.output.contains("  pause     503, 250.0 ms  GET /\n"))
@@ -160,7 +158,7 @@ struct WatchingCommandTests {
     func events() async throws {
         let shell = SessionUnderTest(root)
         try await shell.type("events")
-        for number in 1...3 { activity.record(.track(Activity.Tracked(name: "seen", properties: ["n": "\(number)"]))) }
+        for number in 1...3 { activity.record(.track(TrackingEvent("seen", ["n": "\(number)"]))) }
         try await shell.type("events")
         try await shell.type("events 1")
         #expect(
@@ -170,7 +168,7 @@ struct WatchingCommandTests {
     @Test("the log of a session is bounded: it drops the oldest entries")
     func bounded() {
         let log = SessionLog()
-        for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(Activity.Tracked(name: "\(number)")))) }
+        for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(TrackingEvent("\(number)")))) }
         #expect(log.tracked.count == SessionLog.limit)
         #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
         for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list))) }
@@ -226,9 +224,9 @@ struct WatchingCommandTests {
 }
 
 extension Activity {
-    fileprivate nonisolated static func get(_ target: String, _ outcome: Request.Outcome, _ duration: Duration)
+    fileprivate nonisolated static func get(_ target: String, _ outcome: RequestOutcome, _ duration: Duration)
         -> Activity
     {
-        .request(Request(method: "GET", target: target, outcome: outcome, duration: duration))
+        .request(target: target, outcome: outcome, duration: duration)
     }
 }

@@ -86,7 +86,7 @@ struct CompletionNamesTests {
                     ], redirects: [root.chain(following: Outgoing.list)])
             ], root: "Place.home")
         let session = SessionUnderTest(root).session
-        for name in ["seen", "heard", "seen"] { session.commands.log.take(.activity(.track(Activity.Tracked(name: name)))) }
+        for name in ["seen", "heard", "seen"] { session.commands.log.take(.activity(.track(TrackingEvent(name)))) }
         let source = CompletionSource()
         source.update(from: session)
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
@@ -97,7 +97,8 @@ struct CompletionNamesTests {
         arguments: [
             ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
             ("state ", ["loaded", "empty", "error", "expired"]),
-            ("redirect ", ["Outgoing.list", "Place.list", "Place.home"]), ("redirect Outgoing.list Place.h", ["Place.home"]),
+            ("redirect ", ["Outgoing.list", "Place.list", "Place.home"]),
+            ("redirect Outgoing.list Place.h", ["Place.home"]),
             ("event ", ["seen", "heard"]), ("s", ["screen", "state"]), ("not te", ["text"]), ("fails ech", ["echo"]),
         ])
     func names(words: String, expected: [String]) {

@@ -28,7 +28,7 @@ struct ExpectTests {
     /// A session that has gone to the list, tracked something and been redirected.
     private func session() async throws -> SessionUnderTest {
         let shell = SessionUnderTest(root)
-        let event = Activity.Tracked(name: "seen", properties: ["id": "1", "of": "a b"])
+        let event = TrackingEvent("seen", ["id": "1", "of": "a b"])
         root.instrumentation.activity.record(.track(event))
         try await shell.type("open characters")
         root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))

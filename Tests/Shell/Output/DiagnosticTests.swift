@@ -39,7 +39,8 @@ struct DiagnosticTests {
         let rows = "a:1:6: error: no\ndestination named\n'charcters'\n  open charcters\n       ^"
         #expect(diagnostic.text(style: .plain, width: 30, messageWidth: 18) == rows)
         let red = "\u{1B}[31merror\u{1B}[0m: no\ndestination"
-        #expect(diagnostic.text(style: .colored, width: 30, messageWidth: 18).contains(red))
+        #expect(
+            diagnostic.text(style: TextStyle(color: true, unicode: true), width: 30, messageWidth: 18).contains(red))
     }
 
     @Test(
@@ -75,10 +76,10 @@ struct DiagnosticTests {
     @Test("is coloured by its severity, the excerpt not at all")
     func colour() throws {
         let red = "\u{1B}[31m"
-        let text = try text("a\u{1B}b x", at: "x", style: .colored)
+        let text = try text("a\u{1B}b x", at: "x", style: TextStyle(color: true, unicode: true))
         #expect(text.contains("\(red)error\u{1B}[0m: no"))
         #expect(text.hasSuffix("\n  a\\u{1b}b x\n           ^"))
-        #expect(!Diagnostic(.warning, "no").text(style: .colored, width: 80).contains(red))
+        #expect(!Diagnostic(.warning, "no").text(style: TextStyle(color: true, unicode: true), width: 80).contains(red))
     }
 
     @Test("is in ASCII where the output is")

@@ -42,7 +42,7 @@ package final class RecordingTracker: TrackerContract, TrackingProviderContract 
 
     package var events: [String] { recorded.withLock { $0 } }
 
-    package func track(_ event: any TrackingEventContract) {
+    package func track(_ event: TrackingEvent) {
         let properties = event.properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
         recorded.withLock { $0.append(event.name + properties) }
     }

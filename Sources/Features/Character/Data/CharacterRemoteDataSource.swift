@@ -7,24 +7,23 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract
 
     func item(_ identifier: Int) async throws(LoadFailure) -> Character? {
-        let dto: CharacterDTO? = try await httpClient.record(
+        try await httpClient.record(
             identifier, at: Endpoint(path: "/api/character/\(identifier)"), nothing: "Character not found")
-        return dto?.character
     }
 
-    func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> CharactersPage {
+    func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
         let parts = [("name", filter.name)] + CharacterFilter.Field.allCases.map { ($0.rawValue, $0.value(in: filter)) }
         let query = parts.filter { !$0.1.isEmpty }.map { Endpoint.QueryItem($0.0, $0.1.lowercased()) }
-        let answer: PageAnswer<CharacterDTO>? = try await httpClient.value(
+        let answer: PageAnswer<Character>? = try await httpClient.value(
             at: Endpoint(path: "/api/character", query: [Endpoint.QueryItem("page", "\(page)")] + query),
             nothing: "There is nothing here")
-        return CharactersPage(answer, page: page) { $0.character }
+        return ListPage(answer, page: page)
     }
 }
 
 /// A character as the API sends it. Only what makes it a character must be there, its number; the rest may be missing or
 /// null. Unknown statuses and genders count as unknown; an episode is known by the number at the end of its URL.
-nonisolated struct CharacterDTO: Decodable, Identifiable, Sendable {
+nonisolated extension Character: Decodable {
     private enum CodingKeys: CodingKey {
         case id, name, status, species, type, gender, origin, location, image, episode
     }
@@ -33,16 +32,13 @@ nonisolated struct CharacterDTO: Decodable, Identifiable, Sendable {
         let name: String?
     }
 
-    let character: Character
-    var id: Int { character.identifier }
-
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         func text(_ key: CodingKeys) throws -> String { try fields.field(key) ?? "" }
         func location(_ key: CodingKeys) throws -> String { try (fields.field(key) as Location?)?.name ?? "unknown" }
         let identifier = try fields.identifier(.id)
         let episodes: [String] = try fields.field(.episode) ?? []
-        character = Character(
+        self.init(
             identifier: identifier, name: try text(.name),
             status: Character.Status(spelled: try text(.status)) ?? .unknown, species: try text(.species),
             type: try text(.type), gender: Character.Gender(spelled: try text(.gender)) ?? .unknown,

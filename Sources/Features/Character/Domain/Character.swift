@@ -49,18 +49,11 @@ nonisolated struct Character: ListItem {
     ])
 }
 
-extension Character.Status {
-    /// For people.
-    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
-}
-
-extension Character.Gender {
-    /// For people.
-    nonisolated var title: String { self == .unknown ? "Unknown" : rawValue }
-}
-
 nonisolated extension RawRepresentable<String> where Self: CaseIterable {
     static var schema: ContentSchema { .choice(allCases.map(\.rawValue)) }
+
+    /// For people.
+    var title: String { rawValue.capitalizedAtStart }
 
     /// The case of this raw value, in any letter case.
     init?(spelled text: String) {
@@ -71,7 +64,6 @@ nonisolated extension RawRepresentable<String> where Self: CaseIterable {
     }
 }
 
-typealias CharactersPage = ListPage<Character>
 typealias CharacterRepository = Repository<Character, CharacterFilter>
 typealias GetCharacterUseCase = GetItemUseCase<Character, CharacterFilter>
 typealias RefreshCharacterUseCase = RefreshItemUseCase<Character, CharacterFilter>

@@ -36,9 +36,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         "status": Character.Status.schema.optional, "species": .string.optional, "type": .string.optional,
         "gender": Character.Gender.schema.optional,
     ])
-}
 
-nonisolated extension CharacterFilter {
     /// A part of a filter as it is written: a key, and the values that it takes.
     enum Field: String, Sendable, CaseIterable {
         case status

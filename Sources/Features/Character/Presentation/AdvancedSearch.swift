@@ -140,14 +140,12 @@ struct AdvancedSearchView: View {
         name: "close", help: "Leave, and change nothing", effect: .leaves)
 }
 
-/// Where one can go from the advanced search.
 struct AdvancedSearchNavigator {
     let navigator: any NavigatorContract
 
     func dismiss() { navigator.dismiss() }
 }
 
-/// Tracks the events of the advanced search.
 struct AdvancedSearchTracker {
     let tracker: any TrackerContract
 

@@ -57,14 +57,12 @@ struct CharacterDetailView: DetailView {
     func didSelectClose() { viewModel.didSelectClose() }
 }
 
-/// Where one can go from a character's details.
 struct CharacterDetailNavigator {
     let navigator: any NavigatorContract
 
     func goBack() { navigator.goBack() }
 }
 
-/// Tracks the events of a character's details.
 struct CharacterDetailTracker: DetailTrackerContract {
     let tracker: any TrackerContract
 

@@ -94,7 +94,6 @@ struct CharacterListView: ListView {
     func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
 }
 
-/// Where one can go from the list.
 struct CharacterListNavigator {
     let navigator: any NavigatorContract
 
@@ -110,7 +109,6 @@ struct CharacterListNavigator {
     }
 }
 
-/// Tracks the events of the list.
 struct CharacterListTracker: ListTrackerContract {
     let tracker: any TrackerContract
 
@@ -130,11 +128,14 @@ struct CharacterListTracker: ListTrackerContract {
 }
 
 extension Character.Status {
+    /// A coloured dot, and beside it the title, which has the same meaning without colour: `● Alive`.
     var indicator: [Span] {
-        switch self {
-        case .alive: StatusIndicator.positive.spans(title)
-        case .dead: StatusIndicator.negative.spans(title)
-        case .unknown: StatusIndicator.unknown.spans(title)
-        }
+        let (dot, role): (Symbol, Span.Role) =
+            switch self {
+            case .alive: (.filledDot, .success)
+            case .dead: (.filledDot, .failure)
+            case .unknown: (.emptyDot, .secondary)
+            }
+        return [Span(dot, role), Span(" ", role), Span(title, role)]
     }
 }

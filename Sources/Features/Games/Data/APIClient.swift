@@ -11,8 +11,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
     func item(_ identifier: Int) async throws(LoadFailure) -> Game? {
         let endpoint = Endpoint(path: "/api/game/\(identifier)")
         return try await noting(endpoint) { () async throws(LoadFailure) -> Game? in
-            let dto: GameDTO? = try await httpClient.record(identifier, at: endpoint, nothing: "Game not found")
-            return dto?.game
+            try await httpClient.record(identifier, at: endpoint, nothing: "Game not found")
         }
     }
 
@@ -20,9 +19,9 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         let search = query.isEmpty ? [] : [Endpoint.QueryItem("title", query.text.lowercased())]
         let endpoint = Endpoint(path: "/api/game", query: [Endpoint.QueryItem("page", "\(page)")] + search)
         return try await noting(endpoint) { () async throws(LoadFailure) -> ListPage<Game> in
-            let answer: PageAnswer<GameDTO>? = try await httpClient.value(
+            let answer: PageAnswer<Game>? = try await httpClient.value(
                 at: endpoint, nothing: "There is nothing here")
-            return ListPage(answer, page: page) { $0.game }
+            return ListPage(answer, page: page)
         }
     }
 
@@ -40,17 +39,14 @@ nonisolated struct APIClient: RemoteDataSourceContract {
 }
 
 /// A game as the API sends it. Only what makes it a game must be there, its number; the rest may be missing or null.
-nonisolated struct GameDTO: Decodable, Identifiable, Sendable {
+nonisolated extension Game: Decodable {
     private enum CodingKeys: CodingKey {
         case id, title, year, platforms, genre, developer, image
     }
 
-    let game: Game
-    var id: Int { game.id }
-
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        game = Game(
+        self.init(
             id: try fields.identifier(.id), title: try fields.field(.title) ?? "", year: try fields.field(.year),
             platforms: try fields.field(.platforms) ?? [], genre: try fields.field(.genre) ?? "",
             developer: try fields.field(.developer) ?? "", image: try fields.field(.image) ?? "")

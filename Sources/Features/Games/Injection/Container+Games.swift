@@ -56,10 +56,7 @@ nonisolated extension Container {
     }
 
     var recentSearches: Factory<RecentSearches> {
-        Factory(self) {
-            RecentSearches(
-                repository: RecentSearchesRepository(localDataSource: self.recentSearchesDataSource()))
-        }
+        Factory(self) { RecentSearches(localDataSource: self.recentSearchesDataSource()) }
     }
 
     // MARK: Presentation

@@ -52,14 +52,12 @@ struct GameDetailView: DetailView {
     func didSelectClose() { viewModel.didSelectClose() }
 }
 
-/// Where one can go from a game's details.
 nonisolated struct GameDetailNavigator: Sendable {
     let navigator: any NavigatorContract
 
     @MainActor func goBack() { navigator.goBack() }
 }
 
-/// Tracks the events of a game's details.
 nonisolated struct GameDetailTracker: DetailTrackerContract {
     let tracker: any TrackerContract
 
@@ -72,10 +70,8 @@ nonisolated extension LoadFailure {
     /// The words for a failure to load games.
     var gameText: FailureText {
         // The games are this project's own addition: the public API knows no such path.
-        guard case .request(let target, .status(404)) = self else { return FailureText(self) }
+        guard case .request(_, .status(404)) = self else { return FailureText(self) }
         return FailureText(
-            loading: target,
-            reason: "this API has no games (status 404); the program has some, without --live and --base-url",
-            remedy: nil)
+            self, reason: "this API has no games (status 404); the program has some, without --live and --base-url")
     }
 }

@@ -79,7 +79,6 @@ final class GamesNavigator: Sendable {
     }
 }
 
-/// Where one can go from the list.
 struct GamesListNavigator {
     let navigator: any NavigatorContract
 
@@ -88,7 +87,6 @@ struct GamesListNavigator {
     }
 }
 
-/// Tracks the events of the list.
 nonisolated struct GamesTracker: ListTrackerContract {
     let tracker: any TrackerContract
 

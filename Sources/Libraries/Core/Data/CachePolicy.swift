@@ -6,21 +6,7 @@ package enum CachePolicy: Sendable, Hashable, CaseIterable {
     case remoteFirst
     /// The source only; nothing is cached.
     case noCache
-}
 
-/// A value, and if a cached one replaces a fresh one, the reason.
-package struct Fetched<Value: Sendable, Failure: Error>: Sendable {
-    package let value: Value
-    /// Why the source failed, if the value is a cached one that was used instead.
-    package let fallbackReason: Failure?
-
-    package init(_ value: Value, fallbackReason: Failure? = nil) {
-        self.value = value
-        self.fallbackReason = fallbackReason
-    }
-}
-
-extension CachePolicy {
     /// Gets a value by this policy.
     ///
     /// In a cancelled task it always throws the source's error and never returns a cached value, which could be taken
@@ -42,29 +28,41 @@ extension CachePolicy {
         func remoteAndStored() async throws(Failure) -> Value {
             let value = try await remote()
             await store(value)
-            log.record(.stored, of: key)
+            log.record(.cache(.stored, key: key))
             return value
         }
 
         switch self {
         case .localFirst:
             if let kept = await local(), !Task.isCancelled {
-                log.record(.hit, of: key)
+                log.record(.cache(.hit, key: key))
                 return Fetched(kept)
             }
-            log.record(.miss, of: key)
+            log.record(.cache(.miss, key: key))
             return Fetched(try await remoteAndStored())
         case .remoteFirst:
             do {
                 return Fetched(try await remoteAndStored())
             } catch {
                 guard !Task.isCancelled, let kept = await local(), !Task.isCancelled else { throw error }
-                log.record(.fallback, of: key)
+                log.record(.cache(.fallback, key: key))
                 return Fetched(kept, fallbackReason: error)
             }
         case .noCache:
             return Fetched(try await remote())
         }
+    }
+}
+
+/// A value, and if a cached one replaces a fresh one, the reason.
+package struct Fetched<Value: Sendable, Failure: Error>: Sendable {
+    package let value: Value
+    /// Why the source failed, if the value is a cached one that was used instead.
+    package let fallbackReason: Failure?
+
+    package init(_ value: Value, fallbackReason: Failure? = nil) {
+        self.value = value
+        self.fallbackReason = fallbackReason
     }
 }
 

@@ -35,9 +35,8 @@ package enum ImageError: Error, Sendable, Hashable {
 
 /// Pixels, row by row from the top.
 package struct Bitmap: Sendable, Hashable {
-    /// In pixels, at least 1.
+    /// In pixels, at least 1; likewise the height.
     package let width: Int
-    /// In pixels, at least 1.
     package let height: Int
     /// Red, green and blue of each pixel, 0 to 255 each.
     package let rgb: [UInt8]

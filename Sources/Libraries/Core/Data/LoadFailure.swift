@@ -1,9 +1,29 @@
+// Each `reason` and `remedy` is a part of a sentence, without a full stop. Text from outside is in it unchanged, and may
+// be long and unsafe to print.
+
 /// Why a load failed.
 package enum LoadFailure: Error, Sendable, Hashable {
     /// The path and query of the request, percent-decoded, and why it has no usable answer.
     case request(String, RequestFailure)
     /// The task was cancelled.
     case cancelled
+
+    /// The request that failed; nil if the load was cancelled.
+    package var target: String? {
+        if case .request(let target, _) = self { target } else { nil }
+    }
+
+    package var reason: String {
+        switch self {
+        case .request(_, let cause): cause.reason
+        case .cancelled: "the load was cancelled"
+        }
+    }
+
+    /// What to do before a retry, in the imperative; nil if there is nothing to do.
+    package var remedy: String? {
+        if case .request(_, let cause) = self { cause.remedy } else { nil }
+    }
 }
 
 /// Why a request has no usable answer.
@@ -22,52 +42,7 @@ package enum RequestFailure: Error, Sendable, Hashable {
     case tooLarge(limit: Int)
     /// The answer does not have the documented form.
     case unreadable(AnswerFault)
-}
 
-/// How an answer differs from the documented form. A place in it is written as a path: `results[3].name`.
-package enum AnswerFault: Error, Sendable, Hashable {
-    /// The body is empty.
-    case empty
-    /// The body is markup, such as a network's log-in page.
-    case webPage
-    case notJSON
-    /// The body is JSON of another kind.
-    case otherJSON
-    case missing(String)
-    case wrongType(String)
-    /// The value is out of range, or text in place of a number.
-    case impossible(String)
-    /// The identifier is that of an earlier record.
-    case repeated(String)
-    /// The record is the one with this identifier, not the requested one.
-    case otherRecord(Int)
-}
-
-// The texts of these failures. Each is a part of a sentence, without a full stop. Text from outside is in them
-// unchanged, and may be long and unsafe to print.
-
-extension LoadFailure {
-    /// The request that failed; nil if the load was cancelled.
-    package var target: String? {
-        if case .request(let target, _) = self { target } else { nil }
-    }
-
-    /// Why there is no usable answer.
-    package var reason: String {
-        switch self {
-        case .request(_, let cause): cause.reason
-        case .cancelled: "the load was cancelled"
-        }
-    }
-
-    /// What to do before a retry, in the imperative; nil if there is nothing to do.
-    package var remedy: String? {
-        if case .request(_, let cause) = self { cause.remedy } else { nil }
-    }
-}
-
-extension RequestFailure {
-    /// Why there is no usable answer.
     package var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
@@ -104,8 +79,24 @@ extension RequestFailure {
     }
 }
 
-extension AnswerFault {
-    /// What is wrong with an answer.
+/// How an answer differs from the documented form. A place in it is written as a path: `results[3].name`.
+package enum AnswerFault: Error, Sendable, Hashable {
+    /// The body is empty.
+    case empty
+    /// The body is markup, such as a network's log-in page.
+    case webPage
+    case notJSON
+    /// The body is JSON of another kind.
+    case otherJSON
+    case missing(String)
+    case wrongType(String)
+    /// The value is out of range, or text in place of a number.
+    case impossible(String)
+    /// The identifier is that of an earlier record.
+    case repeated(String)
+    /// The record is the one with this identifier, not the requested one.
+    case otherRecord(Int)
+
     package var reason: String {
         switch self {
         case .empty: "the answer is empty"

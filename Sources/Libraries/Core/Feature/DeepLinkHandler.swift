@@ -1,15 +1,5 @@
 package import FoundationEssentials
 
-/// A link as a screen declares it, with a parameter's name in place of its value: `challenge://character/detail/ID`,
-/// `challenge://character/detail?id=ID`.
-package struct LinkTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
-    package let text: String
-
-    package init(stringLiteral text: String) {
-        self.text = text
-    }
-}
-
 /// Resolves the links that the screens of a feature declare, all of which have the scheme and host of the first one.
 ///
 /// Every segment of the path must match the template; query items that the template does not have are ignored.
@@ -22,7 +12,7 @@ package struct DeepLinkHandler: Sendable {
 
     /// Nil if no screen declares a link.
     package init?(_ screens: [ScreenDescription]) {
-        self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0.text) }, screen) }
+        self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0) }, screen) }
         guard let first = self.screens.lazy.flatMap(\.links).first, let scheme = first.scheme, let host = first.host()
         else { return nil }
         self.scheme = scheme.lowercased()

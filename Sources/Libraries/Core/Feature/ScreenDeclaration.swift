@@ -32,7 +32,7 @@ extension ScreenDeclaration<Void> {
     package init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
-        route: ScreenDescription.RouteName? = nil, links: [LinkTemplate] = [], actions: [ActionDescription] = [],
+        route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
         rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(
@@ -56,7 +56,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     package init(
         _ name: String, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
-        route: ScreenDescription.RouteName? = nil, links: [LinkTemplate] = [], actions: [ActionDescription] = [],
+        route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
         contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(

@@ -52,8 +52,9 @@ package struct ScreenDescription: Sendable {
     package let parameters: [Parameter]
     /// Nil for a screen that cannot be opened by name.
     package let routeName: RouteName?
-    /// The links that lead there; the first one is the route's.
-    package let links: [LinkTemplate]
+    /// The links that lead there, the route's first, with a parameter's name in place of its value:
+    /// `challenge://character/detail/ID`, `challenge://character/detail?id=ID`.
+    package let links: [String]
     /// All actions that the screen may publish; it may publish fewer at any moment.
     package let actions: [ActionDescription]
     /// Nil for a screen without rows. A screen with rows always publishes a ``SelectableRows``, which may be empty.
@@ -63,7 +64,6 @@ package struct ScreenDescription: Sendable {
     /// Makes the navigation; nil if it carries something that no argument can express.
     package let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
-    /// All states that the screen may have.
     package var states: [ViewState] { contents.flatMap(\.states) }
 
     /// The actions that may be requested from elsewhere.
@@ -81,7 +81,6 @@ package struct ScreenDescription: Sendable {
             return nil
         }
         return Route(
-            name: routeName.name, help: routeName.help, parameters: parameters, deepLink: links.first?.text,
-            target: target)
+            name: routeName.name, help: routeName.help, parameters: parameters, deepLink: links.first, target: target)
     }
 }

@@ -38,90 +38,39 @@ package final class FaultInjector: Sendable {
 }
 
 /// Something that happened below the screens, for `trace` and the like.
+///
+/// The target of a request is its path and query, as a person reads them.
 package enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
-    case request(Request)
-    case pause(Pause)
-    case cache(CacheUse)
-    case track(Tracked)
+    /// A request to the API; the duration is that from the request to the last byte of the answer.
+    case request(target: String, outcome: RequestOutcome, duration: Duration)
+    /// The wait before a request is retried, with the reason in a few words and the intended length. The request itself
+    /// is recorded after it.
+    case pause(reason: String, target: String, duration: Duration)
+    /// A cache lookup or store of the value of this name: `character 5`.
+    case cache(CacheOutcome, key: String)
+    case track(TrackingEvent)
 
-    /// A request to the API, with its outcome.
-    package struct Request: Sendable, Hashable {
-        package enum Outcome: Sendable, Hashable {
-            /// An HTTP status and the size of the body, in bytes.
-            case answered(status: Int, bytes: Int)
-            /// There is no answer; the text says why in a few words.
-            case failed(String)
-        }
+    /// The HTTP method of every request.
+    package static let requestMethod = "GET"
 
-        /// The HTTP method: `GET`.
-        package let method: String
-        /// The path and the query, as a person reads them.
-        package let target: String
-        package let outcome: Outcome
-        /// The time from the request to the last byte of the answer.
-        package let duration: Duration
-
-        package init(method: String, target: String, outcome: Outcome, duration: Duration) {
-            self.method = method
-            self.target = target
-            self.outcome = outcome
-            self.duration = duration
-        }
+    package enum RequestOutcome: Sendable, Hashable {
+        /// An HTTP status and the size of the body, in bytes.
+        case answered(status: Int, bytes: Int)
+        /// There is no answer; the text says why in a few words.
+        case failed(String)
     }
 
-    /// The wait before a request is retried. The ``Request`` itself is recorded after it.
-    package struct Pause: Sendable, Hashable {
-        /// Why, in a few words.
-        package let reason: String
-        /// The HTTP method: `GET`.
-        package let method: String
-        /// The path and the query, as a person reads them.
-        package let target: String
-        /// The intended length of the wait.
-        package let duration: Duration
-
-        package init(reason: String, method: String, target: String, duration: Duration) {
-            self.reason = reason
-            self.method = method
-            self.target = target
-            self.duration = duration
-        }
-    }
-
-    /// A cache lookup or store.
-    package struct CacheUse: Sendable, Hashable {
-        package enum Outcome: String, Sendable, Hashable, CaseIterable {
-            /// The cached value was used.
-            case hit
-            /// The value was not cached; it is requested from the source.
-            case miss
-            /// The value came from the source and is cached now.
-            case stored
-            /// The source failed, and the cached value was used instead.
-            case fallback
-        }
-
-        /// The name of the value: `character 5`.
-        package let key: String
-        package let outcome: Outcome
-
-        package init(key: String, outcome: Outcome) {
-            self.key = key
-            self.outcome = outcome
-        }
-    }
-
-    /// A tracked event.
-    package struct Tracked: Sendable, Hashable {
-        package let name: String
-        package let properties: [String: String]
-
-        package init(name: String, properties: [String: String] = [:]) {
-            self.name = name
-            self.properties = properties
-        }
+    package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
+        /// The cached value was used.
+        case hit
+        /// The value was not cached; it is requested from the source.
+        case miss
+        /// The value came from the source and is cached now.
+        case stored
+        /// The source failed, and the cached value was used instead.
+        case fallback
     }
 }
 
@@ -143,26 +92,14 @@ package final class ActivityLog: TrackingProviderContract {
         }
     }
 
-    package func track(_ event: any TrackingEventContract) {
-        record(.track(Activity.Tracked(name: event.name, properties: event.properties)))
-    }
-
-    /// Records the use of a cache: see ``CachePolicy/fetch(_:log:local:store:remote:)``.
-    package func record(_ outcome: Activity.CacheUse.Outcome, of key: String) {
-        record(.cache(Activity.CacheUse(key: key, outcome: outcome)))
-    }
+    package func track(_ event: TrackingEvent) { record(.track(event)) }
 }
 
 /// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show.
 ///
 /// The code that has set either of them has to clear it.
 package final class ProgressBoard: Sendable {
-    private struct State {
-        var progress: Progress?
-        var remark: String?
-    }
-
-    private let state = Mutex(State())
+    private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
     /// Called for each ``report(_:)``, in order.
     @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }

@@ -12,10 +12,8 @@ package final class NavigationCoordinator: NavigatorContract {
     package let root: any NavigationContract
     /// The screens above the root, the top one last.
     package private(set) var path: [NavigationEntry] = []
-    /// The modal above the stack, if it is a sheet.
-    package private(set) var sheet: NavigationEntry?
-    /// The modal above the stack, if it is a full-screen cover.
-    package private(set) var fullScreenCover: NavigationEntry?
+    /// The modal above the stack, of either style.
+    package private(set) var modal: NavigationEntry?
     /// The intent delivered last to each screen of the stack, by the screen's index; that of the root is 0.
     @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
     /// The container of this stack's live views, which carries out intents.
@@ -47,9 +45,6 @@ package final class NavigationCoordinator: NavigatorContract {
         self.onDismiss = onDismiss
     }
 
-    /// The modal above the stack, of either style.
-    package var modal: NavigationEntry? { sheet ?? fullScreenCover }
-
     /// The intent delivered last to the screen on top, if any.
     package var intentOnTop: Intent? { delivered[path.count] }
 
@@ -58,8 +53,8 @@ package final class NavigationCoordinator: NavigatorContract {
 
     /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (path, sheet, fullScreenCover, delivered)] in
-            (self.path, self.sheet, self.fullScreenCover, self.delivered) = state
+        Checkpoint { [state = (path, modal, delivered)] in
+            (self.path, self.modal, self.delivered) = state
         }
     }
 
@@ -79,11 +74,7 @@ package final class NavigationCoordinator: NavigatorContract {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         if modal != nil { dismiss() }
-        let entry = makeEntry(chain, reached: .present(style))
-        switch style {
-        case .sheet: sheet = entry
-        case .fullScreenCover: fullScreenCover = entry
-        }
+        modal = makeEntry(chain, reached: .present(style))
         onEvent(.present(chain.destination, style: style, depth: path.count))
     }
 
@@ -100,8 +91,7 @@ package final class NavigationCoordinator: NavigatorContract {
             onDismiss?()
             return
         }
-        sheet = nil
-        fullScreenCover = nil
+        self.modal = nil
         onEvent(.dismiss(modal.navigation, depth: path.count))
     }
 
@@ -147,7 +137,6 @@ package final class NavigationCoordinator: NavigatorContract {
 ///
 /// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
 package struct NavigationEntry: Sendable, Identifiable {
-    /// How the screen was reached.
     package enum Reached: Sendable, Hashable {
         case push
         case present(ModalPresentationStyle)

@@ -46,9 +46,6 @@ package struct Intent: Sendable, Hashable {
         self.name = name
         self.arguments = arguments
     }
-
-    /// The arguments as they are typed: `rick`, `status=alive`; empty if there are none.
-    package var text: String { arguments.text }
 }
 
 /// The container of a coordinator's live views, to which the coordinator hands intents.

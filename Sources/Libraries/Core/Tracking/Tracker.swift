@@ -1,27 +1,28 @@
 package import Logging
 
 /// An event for analytics: a screen was viewed, a row was selected.
-package protocol TrackingEventContract: Sendable {
+package struct TrackingEvent: Sendable, Hashable {
     /// In lower case with underscores: `character_selected`.
-    var name: String { get }
+    package let name: String
     /// Details of the event, without personal data.
-    var properties: [String: String] { get }
-}
+    package let properties: [String: String]
 
-extension TrackingEventContract {
-    package var properties: [String: String] { [:] }
+    package init(_ name: String, _ properties: [String: String] = [:]) {
+        self.name = name
+        self.properties = properties
+    }
 }
 
 /// Receives the events of the app's screens.
 package protocol TrackerContract: Sendable {
-    func track(_ event: any TrackingEventContract)
+    func track(_ event: TrackingEvent)
 }
 
 /// A destination of events. May be called from any task; must return soon.
 package protocol TrackingProviderContract: Sendable {
     /// Called once, before the first event.
     func configure()
-    func track(_ event: any TrackingEventContract)
+    func track(_ event: TrackingEvent)
 }
 
 extension TrackingProviderContract {
@@ -38,19 +39,8 @@ package struct Tracker: TrackerContract {
         for provider in providers { provider.configure() }
     }
 
-    package func track(_ event: any TrackingEventContract) {
+    package func track(_ event: TrackingEvent) {
         for provider in providers { provider.track(event) }
-    }
-}
-
-/// An event with a given name and properties.
-package struct TrackingEvent: TrackingEventContract, Hashable {
-    package let name: String
-    package let properties: [String: String]
-
-    package init(_ name: String, _ properties: [String: String] = [:]) {
-        self.name = name
-        self.properties = properties
     }
 }
 
@@ -62,7 +52,7 @@ package struct ConsoleTrackingProvider: TrackingProviderContract {
         self.logger = logger
     }
 
-    package func track(_ event: any TrackingEventContract) {
+    package func track(_ event: TrackingEvent) {
         logger.debug("\(event.name)", metadata: event.properties.mapValues { .string($0) })
     }
 }

@@ -60,8 +60,8 @@ package struct ActionDescription: Sendable {
 /// An action that can be performed here and now.
 package struct Action: Sendable {
     package let description: ActionDescription
-    /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is not
-    /// possible; then nothing has changed.
+    /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
+    /// not possible; then nothing has changed.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
     package init(
@@ -95,8 +95,8 @@ package enum ActionOutcome: Sendable {
     case output(Report)
 }
 
-/// Why an action could not be performed. Each module has its own errors, which carry data; their descriptions say what is
-/// wrong and, if known, what would be right.
+/// Why an action could not be performed. Each module has its own errors, which carry data; their descriptions say what
+/// is wrong and, if known, what would be right.
 package protocol ActionError: Error, CustomStringConvertible {}
 
 /// A screen does not offer an action now.

@@ -102,6 +102,16 @@ package enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
         case .assignments(let assignments): assignments.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         }
     }
+
+    fileprivate var content: Any? {
+        switch self {
+        case .keyword: nil
+        case .integer(let number): number
+        case .number(let number): number
+        case .text(let text): text
+        case .assignments(let assignments): assignments
+        }
+    }
 }
 
 /// A type that can be converted to and from an ``ArgumentValue``.
@@ -110,39 +120,27 @@ package protocol ArgumentConvertible: Hashable, Sendable {
     var argumentValue: ArgumentValue { get }
 }
 
-extension Int: ArgumentConvertible {
+extension ArgumentConvertible {
+    /// The content of a value of the same type.
     package init?(_ value: ArgumentValue) {
-        guard case .integer(let number) = value else { return nil }
-        self = number
+        guard let content = value.content as? Self else { return nil }
+        self = content
     }
+}
 
+extension Int: ArgumentConvertible {
     package var argumentValue: ArgumentValue { .integer(self) }
 }
 
 extension Double: ArgumentConvertible {
-    package init?(_ value: ArgumentValue) {
-        guard case .number(let number) = value else { return nil }
-        self = number
-    }
-
     package var argumentValue: ArgumentValue { .number(self) }
 }
 
 extension String: ArgumentConvertible {
-    package init?(_ value: ArgumentValue) {
-        guard case .text(let text) = value else { return nil }
-        self = text
-    }
-
     package var argumentValue: ArgumentValue { .text(self) }
 }
 
 extension [Assignment]: ArgumentConvertible {
-    package init?(_ value: ArgumentValue) {
-        guard case .assignments(let assignments) = value else { return nil }
-        self = assignments
-    }
-
     package var argumentValue: ArgumentValue { .assignments(self) }
 }
 
@@ -166,7 +164,7 @@ package struct Arguments: Sendable, Hashable {
 
     package var isEmpty: Bool { values.isEmpty }
 
-    /// The values as they are typed: keywords first, then the others in the order of their parameters' names.
+    /// The values as they are typed: keywords first, then the others by their parameters' names.
     package var text: String {
         values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")

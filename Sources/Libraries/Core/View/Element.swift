@@ -69,8 +69,8 @@ package struct Table: Sendable, Hashable {
     }
 
     package let columns: [Column]
-    /// The cells of each row, of which the missing ones at the end are empty. A single cell in a table of several
-    /// columns spans all of them.
+    /// The cells of each row; missing ones at the end are empty, and surplus ones are not drawn. A single cell in a
+    /// table of several columns spans all of them.
     package let rows: [[[Span]]]
 
     package init(columns: [Column], rows: [[[Span]]]) {

@@ -70,9 +70,7 @@ package struct Parameter: Sendable {
     package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }
-}
 
-extension Parameter {
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
     package func value(of word: String) -> ArgumentValue? {
         switch kind {

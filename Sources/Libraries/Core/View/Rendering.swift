@@ -33,9 +33,6 @@ package struct Rendering: Sendable {
         self.selection = selection
     }
 
-    /// Whether the screen waits for its content.
-    package var isLoading: Bool { state == .loading }
-
     /// Whether both look the same to a person.
     package func looks(like other: Rendering) -> Bool {
         screen == other.screen && title == other.title && summary == other.summary && body == other.body

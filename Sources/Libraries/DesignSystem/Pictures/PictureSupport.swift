@@ -2,7 +2,6 @@ import ChallengeCore
 
 /// How an output can show a picture.
 package enum PictureSupport: Sendable, Hashable {
-    /// Not at all.
     case none
     /// As half blocks in colour, two pixels a character.
     case halfBlocks(BlockPalette)
@@ -92,9 +91,7 @@ extension Bitmap {
             width: max(1, Int((Double(width) * scale).rounded(.down))),
             height: max(1, Int((Double(height) * scale).rounded(.down))))
     }
-}
 
-extension Bitmap {
     /// The bitmap scaled to a size, each pixel the mean of those that it covers.
     func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
         guard newWidth != width || newHeight != height else { return self }

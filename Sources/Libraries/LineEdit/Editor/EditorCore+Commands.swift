@@ -64,12 +64,9 @@ extension EditorCore {
         enterEditing()
         return CC_REFRESH
     }
-}
 
-// MARK: - Characters
+    // MARK: - Characters: what a reader takes for one, such as a letter with its accents or a family of emoji
 
-/// A character is what a reader takes for one: letters with their accents, a family of emoji.
-extension EditorCore {
     /// How long the character before the cursor is, in Unicode scalars; 0 at the beginning.
     private var lengthBeforeCursor: Int {
         let (line, cursor) = currentLine
@@ -107,15 +104,9 @@ extension EditorCore {
         replace(end - length..<end, with: [])
         return CC_REFRESH
     }
-}
 
-/// Not a member, as what C calls must not capture anything.
-private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
-    UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
-}
+    // MARK: - Tab, and the list of candidates below the line
 
-/// Tab, and the list of candidates below the line.
-extension EditorCore {
     /// More candidates than these are listed only if the user wants it.
     private static let manyCandidates = 100
 
@@ -131,10 +122,9 @@ extension EditorCore {
         guard !step.candidates.isEmpty else { return step.replacement == nil ? CC_ERROR : CC_REFRESH }
         let count = step.candidates.count
         guard count <= Self.manyCandidates || userWants(count) else { return CC_REFRESH }
-        let candidates = CandidateList(
-            candidates: step.candidates, ellipsis: configuration.ellipsis,
-            secondaryStyle: configuration.secondaryStyle)
-        list = (candidates.rows(columns: terminal.size.columns), 0)
+        let rows = step.candidates.rows(
+            columns: terminal.size.columns, ellipsis: configuration.ellipsis, helpStyle: configuration.secondaryStyle)
+        list = (rows, 0)
         showList()
         return CC_REFRESH
     }
@@ -192,10 +182,9 @@ extension EditorCore {
         let text = place.fitted(to: terminal.size.columns - 1, ellipsis: configuration.ellipsis)
         view.below.append([Prompt.Segment(text, style: configuration.secondaryStyle)])
     }
-}
 
-/// Finding earlier lines.
-extension EditorCore {
+    // MARK: - Finding earlier lines
+
     /// Up and Down: goes that many lines in the history; the line that was typed comes after the newest. A line that
     /// was changed stays so for the next visit, until a line is entered.
     ///
@@ -281,4 +270,9 @@ extension EditorCore {
     private static func prompt(for search: IncrementalSearch) -> Prompt {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
+}
+
+/// Not a member, as what C calls must not capture anything.
+private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
+    UInt8(EditorCore.of(editor).map(command) ?? CC_ERROR)
 }

@@ -1,7 +1,7 @@
 import CLineEdit
 import Glibc
 
-/// Where libedit gets its characters from.
+/// Where libedit gets its characters from, and what it is told when it starts.
 extension EditorCore {
     /// What came while waiting for a key.
     private enum Input {
@@ -92,9 +92,9 @@ extension EditorCore {
             }
         }
     }
-}
 
-extension EditorCore {
+    // MARK: - Settings
+
     /// Makes libedit's editor. It draws on `hidden`, as a terminal that can do next to nothing.
     static func makeEditor(_ name: String, _ terminal: Terminal, _ hidden: MemoryStream) -> OpaquePointer? {
         let modes = terminal.attributes()

@@ -135,11 +135,9 @@ final class EditorCore {
         line_edit_prepare_terminal(editor, 0)
         terminal.restore(modes)
     }
-}
 
-// MARK: - Text
+    // MARK: - Text
 
-extension EditorCore {
     /// The line and the cursor's place in it.
     var currentLine: (scalars: [Unicode.Scalar], cursor: Int) {
         let line = el_wline(editor).pointee
@@ -169,14 +167,9 @@ extension EditorCore {
         let scalars = scalars(start, count: max(count, 0))
         return String(String.UnicodeScalarView(scalars.last == "\n" ? scalars.dropLast() : scalars[...]))
     }
-}
 
-extension Sequence<Unicode.Scalar> {
-    /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
-    var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
-}
+    // MARK: - Drawing
 
-extension EditorCore {
     /// The output that shows the line as it is, in the window as it is.
     func drawing() -> String {
         let size = terminal.size
@@ -212,6 +205,11 @@ extension EditorCore {
         guard !texts.isEmpty else { return }
         terminal.write(renderer.erase() + texts.map(\.withCarriageReturns).joined())
     }
+}
+
+extension Sequence<Unicode.Scalar> {
+    /// The characters as C's wide ones, with a zero at the end. A zero within would end the text: it is replaced.
+    var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 
 extension String {

@@ -28,7 +28,6 @@ final class Mailbox: Sendable {
         var readings = 0
         /// What is to be printed above the line.
         var prints: [String] = []
-        var lastIdentifier = 0
         var cancelled: Set<Int> = []
         var isClosed = false
     }
@@ -44,13 +43,6 @@ final class Mailbox: Sendable {
     }
 
     deinit { if wakeup >= 0 { Glibc.close(wakeup) } }
-
-    func makeIdentifier() -> Int {
-        state.withLock { state in
-            state.lastIdentifier += 1
-            return state.lastIdentifier
-        }
-    }
 
     /// Queues a request. On a closed mailbox a read is answered at once.
     func post(_ request: Request) {

@@ -12,7 +12,7 @@ final class Terminal: @unchecked Sendable {
     let descriptor: CInt
     let output: CInt
 
-    /// Takes copies of the descriptors, which are closed in a program that this one starts. Nil when one is not owriter.
+    /// Takes copies of the descriptors, which are closed in a program that this one starts. Nil when one is not open.
     init?(duplicating input: CInt, _ output: CInt) {
         descriptor = fcntl(input, F_DUPFD_CLOEXEC, 0)
         self.output = fcntl(output, F_DUPFD_CLOEXEC, 0)
@@ -106,12 +106,10 @@ enum TerminalType {
             defer { el_end(editor) }
             guard line_edit_set_terminal(editor, type) == 0 else { return false }
             // What may follow these sequences is how long slow terminals took.
-            return capability("ce", of: editor).hasPrefix(CursorWriter.eraseRow)
-                && capability("cd", of: editor).hasPrefix(CursorWriter.eraseBelow)
+            let wanted = [("ce", CursorWriter.eraseRow), ("cd", CursorWriter.eraseBelow)]
+            return wanted.allSatisfy { name, sequence in
+                line_edit_capability(editor, name).map { String(cString: $0).hasPrefix(sequence) } ?? false
+            }
         }
-    }
-
-    private static func capability(_ name: String, of editor: OpaquePointer) -> String {
-        line_edit_capability(editor, name).map { String(cString: $0) } ?? ""
     }
 }

@@ -24,11 +24,6 @@ struct NavigationGraph {
         var lines: [String]
     }
 
-    struct Group {
-        let name: String
-        let nodes: [Node]
-    }
-
     struct Edge: Hashable {
         enum Kind {
             case push, redirect, modal
@@ -47,11 +42,11 @@ struct NavigationGraph {
     private(set) var edges: [Edge] = []
     private var seen: Set<Edge> = []
 
-    var groups: [Group] {
-        names.enumerated().map { index, name in Group(name: name, nodes: nodes.filter { $0.feature == index }) }
+    /// The nodes of each feature.
+    var groups: [(name: String, nodes: [Node])] {
+        names.enumerated().map { index, name in (name, nodes.filter { $0.feature == index }) }
     }
 
-    /// Those of no feature.
     var others: [Node] { nodes.filter { $0.feature == nil } }
 
     init(map: AppMap, routes: [AppRoute]) {

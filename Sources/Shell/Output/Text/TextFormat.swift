@@ -89,20 +89,20 @@ extension TraceLine {
             self.init(
                 kind: "state",
                 details: [Span("\(screen) \(from) ", .secondary), Span(.arrow, .secondary), Span(" \(to)", .secondary)])
-        case .request(let request):
-            let time = isTiming ? ", \(request.duration.milliseconds) ms" : ""
-            let outcome =
-                switch request.outcome {
+        case .request(let target, let outcome, let duration):
+            let time = isTiming ? ", \(duration.milliseconds) ms" : ""
+            let answer =
+                switch outcome {
                 case .answered(let status, let bytes): "\(status), \(bytes) bytes"
                 case .failed(let reason): "no answer (\(reason))"
                 }
             // What is cut where there is no room is the end of the path.
-            self.init("request", "\(outcome)\(time)  \(request.method) \(request.target)")
-        case .pause(let pause):
-            let time = isTiming ? ", \(pause.duration.milliseconds) ms" : ""
-            self.init("pause", "\(pause.reason)\(time)  \(pause.method) \(pause.target)")
-        case .cache(let use):
-            self.init("cache", "\(use.outcome.rawValue) \(use.key)")
+            self.init("request", "\(answer)\(time)  \(Activity.requestMethod) \(target)")
+        case .pause(let reason, let target, let duration):
+            let time = isTiming ? ", \(duration.milliseconds) ms" : ""
+            self.init("pause", "\(reason)\(time)  \(Activity.requestMethod) \(target)")
+        case .cache(let outcome, let key):
+            self.init("cache", "\(outcome.rawValue) \(key)")
         case .track(let event):
             self.init("track", event.line)
         }
@@ -111,7 +111,7 @@ extension TraceLine {
 
 extension Intent {
     /// As it is typed: `search rick`.
-    nonisolated var written: String { text.isEmpty ? name : "\(name) \(text)" }
+    nonisolated var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
 }
 
 extension Duration {

@@ -54,7 +54,7 @@ struct CharacterRequestsTests {
             try await dataSource.page(9, fitting: CharacterFilter())
         }
         answerNotFound("There is nothing here")
-        let past = CharactersPage(items: [], page: 9, pages: 8, total: 0)
+        let past = ListPage<Character>(items: [], page: 9, pages: 8, total: 0)
         #expect(try await dataSource.page(9, fitting: CharacterFilter()) == past)
         await #expect(throws: LoadFailure.request("/api/character/9", .status(404))) { try await dataSource.item(9) }
     }

@@ -21,6 +21,12 @@ struct CharacterListTests {
         _ = try await view.render().perform(action, Arguments(arguments))
     }
 
+    @Test("tells a status by a word, and by the colour of the word and its dot")
+    func status() {
+        let roles = Character.Status.allCases.map { $0.indicator.map(\.role) }
+        #expect(roles.map { Set($0) } == [[.success], [.failure], [.secondary]])
+    }
+
     /// What the list presents to have its filter set.
     private func presentedDelegate() throws -> any CharacterFilterDelegate {
         guard case .present(let navigation, .sheet) = characters.navigator.calls.first,

@@ -35,7 +35,9 @@ struct APIClientTests {
     func requests() async throws {
         httpClient.setAnswer { _ in .success(GamesUnderTest.page) }
         let all = try await client.page(2, fitting: TextQuery())
-        _ = try await client.page(1, fitting: TextQuery("Zelda & Link"))
+        var query = TextQuery()
+        query.text = "Zelda & Link"
+        _ = try await client.page(1, fitting: query)
         #expect(httpClient.requests.map(\.description) == ["/api/game?page=2", "/api/game?page=1&title=zelda & link"])
         let games = [
             Game(
