@@ -11,8 +11,8 @@ import ChallengeText
 /// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
 /// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
 ///
-/// Games are this project's own addition to the API: the public API has none. They follow its rules at `/api/game`, and
-/// come with the program even where the rest is a copy of what another API has.
+/// Games, at `/api/game`, are this project's own addition: the public API has none. A catalogue that is a copy of
+/// another API has the games that come with the program.
 package struct Catalogue: Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
@@ -45,7 +45,7 @@ package struct Catalogue: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: its path and query are plain text, decoded before they come here.
-    ///   - addresses: where the records are, for the answers that say it.
+    ///   - addresses: the addresses of the records, which answers contain.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }
@@ -100,9 +100,10 @@ extension HTTPResponse {
 
     /// No page of that number, or no page at all: a search without a result.
     static let nothingHere = failure(404, "There is nothing here")
-    /// A path the API does not have. Its words end in a full stop, unlike those of ``nothingHere``.
+    /// A path that the API does not have. The text ends in a full stop, unlike that of ``nothingHere``.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// Not a number, alone or in a list. For a list the API passes on its database's words, which are not imitated.
+    /// An id that is no number, alone or in a list. The public API has another text for a list, which comes from its
+    /// database and is not imitated.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 

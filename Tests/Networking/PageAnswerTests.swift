@@ -33,7 +33,7 @@ struct PageAnswerTests {
     }
 
     @Test(
-        "counts for what it has where that is more than what it says of how much there is",
+        "has at least the rows and the page that it contains, whatever its totals say",
         arguments: [
             // page, count and pages as the API has them, total and pages as they are shown
             (1, 2, 1, 2, 1), (1, -7, -7, 2, 1), (1, 0, 0, 2, 1), (1, 826, 1, 2, 1), (1, .max, .max, .max, .max),

@@ -3,7 +3,7 @@
 
 /// The characters 1 to 126 of the public Rick and Morty API (https://rickandmortyapi.com), which has 826.
 ///
-/// These are facts of that API, as stored dumps of its answers agree on them, and nothing else. One row a character,
+/// The rows are what stored copies of its answers agree on. One row a character,
 /// in ascending order of id, and these columns, separated by tabs:
 /// id, name, status, species, type, gender, origin, location, episodes, created.
 ///

@@ -3,7 +3,7 @@
 
 /// All 126 locations of the public Rick and Morty API (https://rickandmortyapi.com).
 ///
-/// These are facts of that API, as stored dumps of its answers agree on them, and nothing else. One row a location,
+/// The rows are what stored copies of its answers agree on. One row a location,
 /// in ascending order of id, and these columns, separated by tabs: id, name, type, dimension, residents, created.
 ///
 /// Residents are ids as ``Table/identifiers(in:)`` reads them, in the API's order, also of characters that are not embedded.

@@ -14,7 +14,7 @@ package struct GameRecord: CatalogueRecord {
     package let title: String
     /// Of the first full release, anywhere.
     package let year: Int
-    /// Those of the first release, or the first ones; at least one.
+    /// The platforms of the first releases.
     package let platforms: [String]
     package let genre: String
     package let developer: String

@@ -31,8 +31,9 @@ extension TrackingEvent {
     /// The event of a list.
     ///
     /// - Parameters:
-    ///   - screen: the prefix of the names that are not given: `character_list`.
-    ///   - selected: the whole name of that event; likewise the others.
+    ///   - screen: begins the names of the other events: `character_list` makes `character_list_viewed`.
+    ///   - selected: the name of the event ``ListEvent/selected(identifier:)``; `searched` and `recentSearchDeleted` are
+    ///     those of the events of these names.
     package init(
         _ event: ListEvent, screen: String, selected: String, searched: String, recentSearchDeleted: String
     ) {

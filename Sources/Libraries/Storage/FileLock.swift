@@ -3,8 +3,9 @@ import Glibc
 
 /// The right to write a ``SharedFile``, and files that go with it, for the lifetime of this object.
 ///
-/// It is an exclusive `flock` on a file beside it (`NAME.lock`); a lock on the file itself would go away with it at the
-/// `rename`. Sessions that use the same file by links of different names do not share a lock.
+/// The lock is an exclusive `flock` on a file beside the shared one (`NAME.lock`): replacing the shared file by `rename`
+/// would lose a lock on that file itself. Sessions, which are processes, that use the same file by links of different
+/// names do not share a lock.
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
@@ -36,7 +37,7 @@ extension SharedFile {
         return FileLock(descriptor: lock)
     }
 
-    /// Takes the lock as soon as it is free. The task waits without blocking a thread, also when it is cancelled.
+    /// Takes the lock as soon as it is free. Waiting blocks no thread, and cancelling the task does not end it.
     ///
     /// - Parameter timeout: how long other sessions may hold it; each of them takes milliseconds.
     package func lock(timeout: Duration = .seconds(2)) async throws(SharedFileError) -> FileLock {

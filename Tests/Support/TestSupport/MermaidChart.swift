@@ -1,7 +1,7 @@
-/// A flowchart as strictly as it can be read: what is not known to be right for Mermaid is a mistake.
+/// A Mermaid flowchart, parsed strictly: everything outside a small part of the language is a mistake.
 ///
-/// Of the language only this is known: a direction, subgraphs of nodes, nodes of four shapes, links of three kinds; a label
-/// is in quotes, not empty, and has but letters, digits, a few signs, entity codes and line breaks in it.
+/// The part is: the direction `LR`, subgraphs of nodes, nodes of four shapes, links of three kinds, and labels in quotes of
+/// letters, digits, some signs, entity codes and line breaks.
 package struct MermaidChart: Hashable {
     package struct Node: Hashable {
         package let identifier: String

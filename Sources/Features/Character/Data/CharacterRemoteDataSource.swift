@@ -21,8 +21,8 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     }
 }
 
-/// A character as the API sends it. Only what makes it a character must be there, its number; the rest may be missing or
-/// null. Unknown statuses and genders count as unknown; an episode is known by the number at the end of its URL.
+/// Decodes a character from an answer of the API. The id must be there; every other field may be missing or null. Statuses
+/// and genders that the app does not know are decoded as unknown, an episode is the number at the end of its URL.
 nonisolated extension Character: Decodable {
     private enum CodingKeys: CodingKey {
         case id, name, status, species, type, gender, origin, location, image, episode

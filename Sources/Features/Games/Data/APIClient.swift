@@ -38,7 +38,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
     }
 }
 
-/// A game as the API sends it. Only what makes it a game must be there, its number; the rest may be missing or null.
+/// Decodes a game from an answer of the API. The id must be there; every other field may be missing or null.
 nonisolated extension Game: Decodable {
     private enum CodingKeys: CodingKey {
         case id, title, year, platforms, genre, developer, image
