@@ -36,7 +36,7 @@ nonisolated struct ArgumentMatcher {
             return CommandError(.surplusWord(word.text), [usage(after: [])], at: word.location)
         }
         return CommandError(
-            .misfit(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
+            .unexpectedWord(word.text), [expected, .nearest(to: word.text, in: keywords.names)], at: word.location)
     }
 
     /// The keywords that may follow some words, and whether nothing else may.

@@ -23,7 +23,7 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case routeName(String, usage: String)
         /// The parameter's name is nil where there are several.
         case missingArgument(name: String?)
-        case misfit(String)
+        case unexpectedWord(String)
         case surplusWord(String)
         case notAnInteger(String, parameter: String, ClosedRange<Int>)
         case notANumber(String, parameter: String, ClosedRange<Double>)
@@ -63,7 +63,7 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .ambiguousCommand(let name, let names): "'\(name)' could be \(list(names))"
         case .routeName(let name, let usage): "'\(name)' is a destination: type open \(usage)"
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
-        case .misfit(let word): "'\(word)' does not fit"
+        case .unexpectedWord(let word): "'\(word)' does not fit"
         case .surplusWord(let word): "'\(word)' is one word too many"
         case .notAnInteger(let word, let parameter, let range):
             "\(parameter) is a whole number, \(range.lowerBound) "

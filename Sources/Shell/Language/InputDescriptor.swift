@@ -9,7 +9,7 @@ nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
     private let queue = DispatchQueue(label: "challenge.input")
-    private let bell = WakeupPipe()
+    private let wakeup = WakeupPipe()
 
     /// Borrows a descriptor that is open already.
     init(borrowing descriptor: CInt) {
@@ -43,7 +43,7 @@ nonisolated final class InputDescriptor: Sendable {
                 queue.async { continuation.resume(returning: self.waitAndRead()) }
             }
         } onCancel: {
-            bell.ring()
+            wakeup.wake()
         }
     }
 
@@ -57,7 +57,7 @@ nonisolated final class InputDescriptor: Sendable {
         while true {
             var descriptors = [
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 else {
                 if errno == EINTR { continue }
@@ -78,24 +78,24 @@ nonisolated final class InputDescriptor: Sendable {
 
 /// Wakes a thread that waits in `poll`, once and for good.
 private nonisolated final class WakeupPipe: Sendable {
-    /// Readable once it was rung; -1, of which `poll` takes no notice, where the system has no descriptor left.
+    /// Readable after ``wake()``; -1, which `poll` ignores, where the system has no descriptor left.
     let descriptor: CInt
-    private let ringer: CInt
+    private let writingEnd: CInt
 
     init() {
         var ends: [CInt] = [-1, -1]
         if pipe(&ends) != 0 { ends = [-1, -1] }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (descriptor, ringer) = (ends[0], ends[1])
+        (descriptor, writingEnd) = (ends[0], ends[1])
     }
 
     deinit {
         close(descriptor)
-        close(ringer)
+        close(writingEnd)
     }
 
-    func ring() {
+    func wake() {
         var byte: UInt8 = 1
-        _ = write(ringer, &byte, 1)
+        _ = write(writingEnd, &byte, 1)
     }
 }

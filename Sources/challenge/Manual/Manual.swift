@@ -104,7 +104,7 @@ extension String {
 
 /// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
 struct CommandLineDescription: Decodable {
-    struct Command: Decodable {
+    struct Arguments: Decodable {
         let arguments: [Argument]
     }
 
@@ -145,5 +145,5 @@ struct CommandLineDescription: Decodable {
         let name: String
     }
 
-    let command: Command
+    let command: Arguments
 }
