@@ -1,6 +1,6 @@
 import ChallengeCatalogue
-import ChallengeText
 import ChallengeImaging
+import ChallengeText
 import FoundationEssentials
 import Hummingbird
 

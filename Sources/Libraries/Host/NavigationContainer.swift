@@ -96,11 +96,11 @@ final class NavigationContainer: IntentReceiverContract {
         isCurrent = true
         let (path, presented) = withObservationTracking {
             (coordinator.path, coordinator.modal)
-        } onChange: { [weak self] in
+        } onChange: { [weak self, weak host] in
             // Called before the change, on the changing thread: coordinators are on the main actor.
             MainActor.assumeIsolated {
                 self?.isCurrent = false
-                self?.host.invalidate()
+                host?.invalidate()
             }
         }
 

@@ -1,5 +1,5 @@
-import ChallengeStorage
 import ChallengeCore
+import ChallengeStorage
 
 /// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
 ///

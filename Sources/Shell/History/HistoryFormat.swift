@@ -57,11 +57,21 @@ nonisolated enum HistoryFormat {
     }
 
     /// Encodes an entry without a NUL as libedit does, without blanks and control characters, so that it is one line.
+    ///
+    /// What is beyond ASCII stays as it is: vis(3) would spell it out, or take it for text of the locale.
     static func encode(_ entry: String) -> Data {
-        var line = [CChar](repeating: 0, count: encodedByteLimit * entry.utf8.count + 1)
-        // VIS_NOLOCALE: otherwise U+0080 to U+009F become single bytes, which are no UTF-8.
-        let count = strvis(&line, entry, VIS_SP | VIS_TAB | VIS_NL | VIS_NOLOCALE)
-        return Data(line.prefix(Int(count)).map(UInt8.init(bitPattern:)))
+        var line = Data()
+        var rest = Array(entry.utf8)[...]
+        while !rest.isEmpty {
+            let ascii = rest.prefix { $0 < 0x80 }
+            var code = [CChar](repeating: 0, count: encodedByteLimit * ascii.count + 1)
+            let count = strvis(&code, ascii.map(CChar.init) + [0], VIS_SP | VIS_TAB | VIS_NL | VIS_NOLOCALE)
+            line += code.prefix(Int(count)).map(UInt8.init(bitPattern:))
+            let other = rest.dropFirst(ascii.count).prefix { $0 >= 0x80 }
+            line += other
+            rest = rest.dropFirst(ascii.count + other.count)
+        }
+        return line
     }
 
     private static func entry(_ line: UnsafeRawBufferPointer) -> String? {

@@ -1,7 +1,7 @@
-import ChallengeText
-import ChallengeStorage
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeStorage
+import ChallengeText
 
 /// Why a command cannot be carried out, what can be done about it, and which word is to blame.
 nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-import ChallengeText
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 nonisolated struct TranscriptResult: Sendable {
     enum Outcome: Sendable {

@@ -178,6 +178,16 @@ struct WatchingCommandTests {
         #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
     }
 
+    @Test("the log of a session forgets a command's events only where that was interrupted", arguments: [true, false])
+    func interrupted(isInterrupted: Bool) {
+        let log = SessionLog()
+        log.take(.activity(.track(TrackingEvent("before"))))
+        log.beginCommand()
+        log.take(.activity(.track(TrackingEvent("within"))))
+        log.rollBack(isInterrupted: isInterrupted)
+        #expect(log.tracked.map(\.name) == (isInterrupted ? ["before"] : ["before", "within"]))
+    }
+
     @Test("the log of a session does not roll back what was committed")
     func told() {
         let log = SessionLog()

@@ -12,7 +12,7 @@ struct HistoryFormatTests {
     func file() {
         let entries = ["open 1", "echo a\nb\t\\", "é", "\u{9b}\u{1b}"]
         let content = HistoryFormat.write(entries)
-        let lines = [#"open\0401"#, #"echo\040a\012b\011\134"#, #"\M-C\M-)"#, #"\M-B\M^[\^["#]
+        let lines = [#"open\0401"#, #"echo\040a\012b\011\134"#, "é", "\u{9b}\\^["]
         #expect(String(decoding: content, as: UTF8.self) == "_HiStOrY_V2_\n\(lines.joined(separator: "\n"))\n")
         #expect(HistoryFormat.read(content).entries == entries)
         #expect(HistoryFormat.write([]) == Data("_HiStOrY_V2_\n".utf8))

@@ -171,6 +171,29 @@ struct HistoryTests {
         #expect(warnings.texts == [])
     }
 
+    @Test("is not waited for after an interrupt, at the end of a session")
+    func interruptedEnd() async throws {
+        let history = history()
+        let lock = try SharedFile(path: path).takeLock()
+        #expect(lock != nil)
+        #expect(await history.add("a"))
+        let (clock, interrupts) = (ManualClock(), Interrupts())
+        clock.gate.open()
+        let shell = SessionUnderTest(isInteractive: true, clock: clock, interrupts: interrupts)
+        var hasEnded = false
+        let end = Task {
+            await shell.loop?.finishWriting(history)
+            hasEnded = true
+        }
+        while !hasEnded {
+            interrupts.interrupt()
+            await Task.yield()
+        }
+        await end.value
+        #expect(try !FileManager.default.fileExists(atPath: path) || content() == "")
+        withExtendedLifetime(lock) {}
+    }
+
     @Test("is in memory without a file")
     func inMemory() async {
         let history = History(path: nil) { _ in Issue.record("there is nothing to warn of") }
