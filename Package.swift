@@ -8,6 +8,22 @@ let package = Package(
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
+        // What an app of one's own is made with: features, and the prompt that they run at.
+        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeText"]),
+        .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
+        .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
+        .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
+        .library(name: "ChallengeShell", targets: ["ChallengeShell"]),
+        .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
+        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit"]),
+        .plugin(name: "NewFeature", targets: ["NewFeature"]),
+        .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Network"]),
+        .trait(
+            name: "Network",
+            description: "HTTP, for the app and its API. A package that uses the libraries only goes without."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -133,11 +149,22 @@ let package = Package(
                 "CVis",
             ],
             path: "Sources/Shell", swiftSettings: .presentation),
-        // The options; brings the app and the shell together.
+        // Any app as a program: the options, the manual, the completions.
+        .target(
+            name: "ChallengeShellCommand",
+            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
+            path: "Sources/ShellCommand", swiftSettings: .presentation),
+        // An app without a terminal, for tests.
+        .target(
+            name: "ChallengeTestKit",
+            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore"],
+            path: "Sources/TestKit", swiftSettings: .presentation),
+        // The Challenge app at the prompt.
         .executableTarget(
             name: "challenge",
             dependencies: [
-                "ChallengeAppKit", "ChallengeHost", "ChallengeShell", "ChallengeCore", .argumentParser, .log,
+                "ChallengeAppKit", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
+                .argumentParser, .log,
             ],
             path: "Sources/challenge", swiftSettings: .presentation),
 
@@ -270,6 +297,17 @@ let package = Package(
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
+        // Commands of the package manager, which run the programs of Tools, a package of its own.
+        .plugin(
+            name: "NewFeature",
+            capability: .command(
+                intent: .custom(verb: "new-feature", description: "Write a new feature, with its tests and wiring."),
+                permissions: [.writeToPackageDirectory(reason: "It writes the feature, and wires it into the app.")])),
+        .plugin(
+            name: "CheckArchitecture",
+            capability: .command(
+                intent: .custom(verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
+
         // What `make bench` runs; nothing of it ships.
         .executableTarget(name: "challenge-bench", dependencies: ["TerminalTestSupport"], path: "Benchmarks"),
     ]
@@ -277,14 +315,19 @@ let package = Package(
 
 extension Target.Dependency {
     static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
-    static var asyncHTTPClient: Self { .product(name: "AsyncHTTPClient", package: "async-http-client") }
-    static var hummingbird: Self { .product(name: "Hummingbird", package: "hummingbird") }
-    static var nioCore: Self { .product(name: "NIOCore", package: "swift-nio") }
-    static var nioHTTP1: Self { .product(name: "NIOHTTP1", package: "swift-nio") }
-    static var nioHTTPCompression: Self { .product(name: "NIOHTTPCompression", package: "swift-nio-extras") }
-    static var nioPosix: Self { .product(name: "NIOPosix", package: "swift-nio") }
-    static var nioSSL: Self { .product(name: "NIOSSL", package: "swift-nio-ssl") }
+    static var asyncHTTPClient: Self { .network("AsyncHTTPClient", package: "async-http-client") }
+    static var hummingbird: Self { .network("Hummingbird", package: "hummingbird") }
+    static var nioCore: Self { .network("NIOCore", package: "swift-nio") }
+    static var nioHTTP1: Self { .network("NIOHTTP1", package: "swift-nio") }
+    static var nioHTTPCompression: Self { .network("NIOHTTPCompression", package: "swift-nio-extras") }
+    static var nioPosix: Self { .network("NIOPosix", package: "swift-nio") }
+    static var nioSSL: Self { .network("NIOSSL", package: "swift-nio-ssl") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }
+
+    /// A package that only the trait Network needs is not fetched without it.
+    private static func network(_ name: String, package: String) -> Self {
+        .product(name: name, package: package, condition: .when(traits: ["Network"]))
+    }
 }
 
 extension [SwiftSetting] {
@@ -296,7 +339,7 @@ for target in package.targets where target.type == .test {
     target.dependencies.append("TestLimits")
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // `any` is written out, so that a reader sees where a call is dynamic.

@@ -1,0 +1,2 @@
+/// An app that runs at a prompt.
+enum ShellAppPlaceholder {}
