@@ -306,7 +306,8 @@ let package = Package(
         .plugin(
             name: "CheckArchitecture",
             capability: .command(
-                intent: .custom(verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
+                intent: .custom(
+                    verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
 
         // What `make bench` runs; nothing of it ships.
         .executableTarget(name: "challenge-bench", dependencies: ["TerminalTestSupport"], path: "Benchmarks"),

@@ -9,7 +9,10 @@ struct CheckArchitecture: CommandPlugin {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
-            ["swift", "run", "--quiet", "--package-path", project + "Tools", "check-architecture", "--project", project] + arguments
+            [
+                "swift", "run", "--quiet", "--package-path", project + "Tools", "check-architecture", "--project",
+                project,
+            ] + arguments
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { exit(process.terminationStatus) }

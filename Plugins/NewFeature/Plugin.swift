@@ -9,7 +9,8 @@ struct NewFeature: CommandPlugin {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments =
-            ["swift", "run", "--quiet", "--package-path", project + "Tools", "new-feature", "--project", project] + arguments
+            ["swift", "run", "--quiet", "--package-path", project + "Tools", "new-feature", "--project", project]
+            + arguments
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
