@@ -1,16 +1,16 @@
-package import ChallengeCore
+public import ChallengeCore
 
 /// What the app itself has to show: that something was not found.
-package struct SystemFeature: FeatureContract {
+public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 
-    package init(tracker: any TrackerContract) {
+    public init(tracker: any TrackerContract) {
         self.tracker = tracker
     }
 
-    package let name = "System"
+    public let name = "System"
 
-    package var screens: [Screen] {
+    public var screens: [Screen] {
         [
             NotFoundView.declaration.shown { reason, navigator in
                 NotFoundView(

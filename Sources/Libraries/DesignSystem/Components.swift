@@ -1,4 +1,4 @@
-package import ChallengeCore
+public import ChallengeCore
 import ChallengeText
 
 extension Element {
@@ -23,7 +23,7 @@ extension Element {
     /// The fields of a record: a column of labels, which are never cut, and a column of values.
     ///
     /// A row whose value is empty or consists of blanks is left out.
-    package static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
+    public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
         let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
         return .table(
             Table(
@@ -32,12 +32,12 @@ extension Element {
     }
 
     /// The placeholder for content that is empty: what is missing, and what the user can do.
-    package static func emptyState(_ title: String, advice: String = "") -> Element {
+    public static func emptyState(_ title: String, advice: String = "") -> Element {
         state([Span(title, .emphasis)], advice)
     }
 
     /// The placeholder for content that could not be loaded: a warning sign, what went wrong, and what the user can do.
-    package static func errorState(_ message: String, advice: String = "") -> Element {
+    public static func errorState(_ message: String, advice: String = "") -> Element {
         state([Span(.warning, .failure), Span(" ", .failure), Span(message, .failure)], advice)
     }
 
@@ -46,7 +46,7 @@ extension Element {
     }
 
     /// The placeholder for content that is loading, without animation.
-    package static func loading(_ text: String) -> Element { .line([Span(text, .secondary)]) }
+    public static func loading(_ text: String) -> Element { .line([Span(text, .secondary)]) }
 
     /// The note below a table about rows that are left out: how many, and the reason for the first; nil if there are
     /// none.
@@ -71,7 +71,7 @@ extension Report {
     /// - Parameters:
     ///   - noun: the subject of the picture: `character`.
     ///   - address: its address from the API, which is untrusted.
-    package static func picture(
+    public static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
         do {
@@ -89,13 +89,13 @@ extension Report {
 }
 
 /// Why a picture cannot be shown.
-package struct PictureError: ActionError, Hashable {
+public struct PictureError: ActionError, Hashable {
     let reason: ImageError
     /// The subject of the picture.
     let noun: String
     let address: String
 
-    package var description: String {
+    public var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"
         case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"

@@ -1,19 +1,19 @@
-package import ChallengeCore
-package import ChallengeText
+public import ChallengeCore
+public import ChallengeText
 
 /// The text of a failure, for the error state of a screen and for the error message of a command.
-package struct FailureText: JSONConvertible, Hashable {
+public struct FailureText: JSONConvertible, Hashable {
     /// What went wrong, as a part of a sentence: `there is no character 7`.
-    package let message: String
+    public let message: String
     /// What to do before a retry, in the imperative: `check the connection`; nil if there is nothing to do.
-    package let remedy: String?
+    public let remedy: String?
     /// Whether a retry may succeed.
-    package let canRetry: Bool
+    public let canRetry: Bool
 
     /// The columns of a path in a message, which contains a search text of any length.
     private static let targetWidth = 50
 
-    package init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
+    public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy
         self.canRetry = canRetry
@@ -22,20 +22,20 @@ package struct FailureText: JSONConvertible, Hashable {
     /// The text of a failed load. The path of the request, which is untrusted, is cut.
     ///
     /// - Parameter reason: stands in place of the failure's own reason and remedy.
-    package init(_ failure: LoadFailure, reason: String? = nil) {
+    public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
     }
 
     /// The message of a screen: `There is no character 7.`
-    package var sentence: String { message.capitalizedAtStart + "." }
+    public var sentence: String { message.capitalizedAtStart + "." }
 
     /// The content of a screen in the error state, for programs.
-    package var json: JSON { ["message": sentence, "canRetry": canRetry] }
-    package static let schema = ContentSchema.object(["message": .string, "canRetry": .bool])
+    public var json: JSON { ["message": sentence, "canRetry": canRetry] }
+    public static let schema = ContentSchema.object(["message": .string, "canRetry": .bool])
 
     /// What the user of a screen can do: `Check the connection, then type retry.`
-    package var advice: String {
+    public var advice: String {
         guard canRetry else { return "Type back to leave." }
         guard let remedy else { return "Type retry to try again." }
         return "\(remedy.capitalizedAtStart), then type retry."
@@ -44,7 +44,7 @@ package struct FailureText: JSONConvertible, Hashable {
     /// The error message of a command: the message and the remedy.
     ///
     /// - Parameter showsOld: whether the screen still shows what was loaded before, which the message then says.
-    package func report(showsOld: Bool = false) -> String {
+    public func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }
 }

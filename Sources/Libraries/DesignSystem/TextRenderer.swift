@@ -1,13 +1,13 @@
-package import ChallengeCore
+public import ChallengeCore
 
 /// Draws elements as rows of text that are safe to print.
-package struct TextRenderer: Sendable {
+public struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
-    package let width: Int
-    package let style: TextStyle
+    public let width: Int
+    public let style: TextStyle
 
     /// - Parameter width: the terminal columns of a row; less than 1 counts as 1.
-    package init(width: Int, style: TextStyle) {
+    public init(width: Int, style: TextStyle) {
         self.width = max(1, width)
         self.style = style
     }
@@ -17,7 +17,7 @@ package struct TextRenderer: Sendable {
     /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
     /// colour. Paragraphs are wrapped, verbatim rows stay as they are, and any other row that is too wide is cut and
     /// ends in an ellipsis. A picture by a graphics protocol is one row here, which takes several on the terminal.
-    package func lines(of element: Element) -> [String] {
+    public func lines(of element: Element) -> [String] {
         switch element {
         case .line(let leading, let trailing):
             [cut(row(StyledText(leading, style: style), trailing: StyledText(trailing, style: style)))]
@@ -39,7 +39,7 @@ package struct TextRenderer: Sendable {
     }
 
     /// Spans as one row, however wide.
-    package func text(of spans: [Span]) -> String { StyledText(spans, style: style).encoded(in: style) }
+    public func text(of spans: [Span]) -> String { StyledText(spans, style: style).encoded(in: style) }
 
     private func cut(_ row: StyledText) -> String {
         row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)

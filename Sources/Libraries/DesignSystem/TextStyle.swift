@@ -2,23 +2,23 @@ package import ChallengeCore
 import ChallengeText
 
 /// The capabilities of an output.
-package struct TextStyle: Sendable, Hashable {
+public struct TextStyle: Sendable, Hashable {
     /// Whether roles have colours. Without it not one escape byte is printed.
-    package var color: Bool
+    public var color: Bool
     /// Whether characters beyond ASCII are printed. Without it every printed byte is below 0x80.
-    package var unicode: Bool
+    public var unicode: Bool
     /// How pictures are shown; by default not at all.
-    package var pictures = PictureSupport.none
+    public var pictures = PictureSupport.none
 
-    package init(color: Bool, unicode: Bool) {
+    public init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode
     }
 
     /// Unicode without colour: for files and pipes.
-    package static let plain = TextStyle(color: false, unicode: true)
+    public static let plain = TextStyle(color: false, unicode: true)
     /// ASCII without colour: for `--plain`, screen readers, logs and locales that are not UTF-8.
-    package static let ascii = TextStyle(color: false, unicode: false)
+    public static let ascii = TextStyle(color: false, unicode: false)
 
     /// The mark at the end of text that was cut: one column in Unicode, three in ASCII.
     package var ellipsis: String { unicode ? "…" : "..." }

@@ -1,16 +1,16 @@
-package import ChallengeCore
-package import FoundationEssentials
+public import ChallengeCore
+public import FoundationEssentials
 
 /// A running app: its stack with the modals above it, its links, routes and intents.
-package final class RootContainer: RootContainerContract {
+public final class RootContainer: RootContainerContract {
     /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
     private static let breadcrumbLength = 2
 
-    package let instrumentation: Instrumentation
-    package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
-    package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
-    package var onStateChange: @MainActor () -> Void = {}
-    package var onInvalidate: @MainActor () -> Void = {}
+    public let instrumentation: Instrumentation
+    public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    public var onStateChange: @MainActor () -> Void = {}
+    public var onInvalidate: @MainActor () -> Void = {}
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
@@ -26,7 +26,7 @@ package final class RootContainer: RootContainerContract {
     private var notice: Task<Void, Never>?
 
     /// - Parameter instrumentation: the one that the app was given.
-    package init(
+    public init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()
     ) {
@@ -36,12 +36,12 @@ package final class RootContainer: RootContainerContract {
         _ = container
     }
 
-    package var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
-    package var rootNavigator: any NavigatorContract { container.coordinator }
+    public var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
+    public var rootNavigator: any NavigatorContract { container.coordinator }
 
-    package var actions: [Action] { app.features.flatMap(\.actions) }
+    public var actions: [Action] { app.features.flatMap(\.actions) }
 
-    package private(set) lazy var routes: [AppRoute] = {
+    public private(set) lazy var routes: [AppRoute] = {
         let map = map
         return app.features.flatMap { feature in
             let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
@@ -55,21 +55,21 @@ package final class RootContainer: RootContainerContract {
         }
     }()
 
-    package var screens: [[LiveScreen]] {
+    public var screens: [[LiveScreen]] {
         container.stacks.map { stack in
             let views = stack.views
             return views.indices.map { Self.screen(at: $0, in: views, intent: stack.coordinator.delivered[$0]) }
         }
     }
 
-    package var top: LiveScreen? {
+    public var top: LiveScreen? {
         // Only the views of the breadcrumb are rendered, however deep the stack is.
         let stack = container.stacks.last ?? container
         let views = stack.views(last: Self.breadcrumbLength + 2)
         return Self.screen(at: views.count - 1, in: views, intent: stack.coordinator.intentOnTop)
     }
 
-    package var path: [String] { container.stacks.flatMap(\.path) }
+    public var path: [String] { container.stacks.flatMap(\.path) }
 
     private static func screen(at index: Int, in views: [HostedScreen], intent: Intent?) -> LiveScreen {
         let view = views[index]
@@ -80,7 +80,7 @@ package final class RootContainer: RootContainerContract {
             entry: view.entry, intent: intent, origin: view.origin, breadcrumb: breadcrumb)
     }
 
-    package var map: AppMap {
+    public var map: AppMap {
         let features = app.features.map { feature in
             AppMap.Feature(
                 name: feature.name, screens: feature.screens.map(\.description),
@@ -90,13 +90,13 @@ package final class RootContainer: RootContainerContract {
             features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name)
     }
 
-    package func open(_ url: URL) {
+    public func open(_ url: URL) {
         let coordinator = container.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
         app.handle(url: url, navigator: coordinator)
     }
 
-    package func deliver(
+    public func deliver(
         _ intent: Intent, through navigation: (any NavigationContract)?
     ) async throws -> ActionOutcome {
         guard let navigation else { return try await navigator.deliver(intent) }
@@ -108,13 +108,13 @@ package final class RootContainer: RootContainerContract {
         return try await stack.top.begin()
     }
 
-    package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
+    public func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
 
-    package func chain(following navigation: any NavigationContract) -> RedirectChain {
+    public func chain(following navigation: any NavigationContract) -> RedirectChain {
         RedirectChain(following: navigation, with: redirector)
     }
 
-    package func settle() async {
+    public func settle() async {
         while true {
             let stacks = container.stacks
             (stacks.last ?? container).top.appear()
@@ -124,7 +124,7 @@ package final class RootContainer: RootContainerContract {
         }
     }
 
-    package func displayIfChanged() {
+    public func displayIfChanged() {
         guard let screen = top else { return }
         if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,
             displayed.rendering.looks(like: screen.rendering)
@@ -135,15 +135,15 @@ package final class RootContainer: RootContainerContract {
         onDisplay(screen)
     }
 
-    package func markDisplayed() {
+    public func markDisplayed() {
         displayed = top
     }
 
-    package func setNeedsDisplay() {
+    public func setNeedsDisplay() {
         displayed = nil
     }
 
-    package func begin(dueTo origin: String) -> Checkpoint {
+    public func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         return Checkpoint { [displayed, stacks = container.checkpoint()] in
             stacks.restore()

@@ -1,12 +1,12 @@
-package import ChallengeCore
+public import ChallengeCore
 
 /// The state of the details of one thing. A method that loads returns when its load has ended.
 ///
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
-package final class DetailModel<Item: ListItem, Query: ListQuery> {
-    package let identifier: Int
-    @Observed package private(set) var state = LoadState<Item, RecordFailure>.idle
+public final class DetailModel<Item: ListItem, Query: ListQuery> {
+    public let identifier: Int
+    @Observed public private(set) var state = LoadState<Item, RecordFailure>.idle
 
     private let getItem: GetItemUseCase<Item, Query>
     private let refreshItem: RefreshItemUseCase<Item, Query>
@@ -17,7 +17,7 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle
 
-    package nonisolated init(
+    public nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
         image getImage: GetImageUseCase, tracker: any DetailTrackerContract
     ) {
@@ -31,13 +31,13 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// The work of a first appearance.
     ///
     /// - Parameter isLoading: whether the record is loaded; false where an intent follows that loads it.
-    package func appear(loading isLoading: Bool = true) async {
+    public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
         if isLoading { await load() }
     }
 
     /// Loads the record anew. Where that fails, throws, and what is shown stays.
-    package func refresh() async throws(RecordFailure) {
+    public func refresh() async throws(RecordFailure) {
         tracker.track(.refreshed, identifier: identifier)
         let load = beginLoad()
         if state == .idle { state = .loading }
@@ -52,19 +52,19 @@ package final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Loads again after a failure or an interruption.
-    package func retry() async {
+    public func retry() async {
         tracker.track(.retried, identifier: identifier)
         await load()
     }
 
     /// Gets the picture of what is loaded; nothing that is shown changes.
-    package func picture(of item: Item) async throws(ImageError) -> Picture {
+    public func picture(of item: Item) async throws(ImageError) -> Picture {
         tracker.track(.imageSelected, identifier: identifier)
         return try await getImage.execute(item.image)
     }
 
     /// Tracks that the screen is left.
-    package func close() { tracker.track(.closed, identifier: identifier) }
+    public func close() { tracker.track(.closed, identifier: identifier) }
 
     /// - Returns: the number of a new load, which overtakes those under way.
     private func beginLoad() -> Int {

@@ -1,10 +1,10 @@
-package import ChallengeCore
-package import ChallengeDesignSystem
+public import ChallengeCore
+public import ChallengeDesignSystem
 import ChallengeText
 
 /// The view of the details of one thing: a feature says what there is to know of it.
 @MainActor
-package protocol DetailView<Item, Query>: View {
+public protocol DetailView<Item, Query>: View {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
 
@@ -19,17 +19,17 @@ package protocol DetailView<Item, Query>: View {
 }
 
 extension DetailView {
-    package func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
+    public func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
 
-    package func appear() async { await detail.appear() }
+    public func appear() async { await detail.appear() }
 
     /// A refresh is the first load.
-    package func appear(with intent: Intent) async throws -> ActionOutcome {
+    public func appear(with intent: Intent) async throws -> ActionOutcome {
         await detail.appear(loading: intent.name != ListActions.refresh)
         return try await perform(intent)
     }
 
-    package func render() -> Rendering {
+    public func render() -> Rendering {
         Rendering(
             screen: Self.declaration.description.name, label: "\(detail.identifier)",
             title: detail.state.value.map(Self.words.name) ?? Self.words.noun.capitalizedAtStart,

@@ -1,8 +1,8 @@
-package import ChallengeCore
+public import ChallengeCore
 import ChallengeDesignSystem
 
 /// The actions of every list, and what else the declaration of a list's screen needs.
-package enum ListActions {
+public enum ListActions {
     static let text = ArgumentKey<String>("TEXT")
     static let delete = Keyword("delete")
     static let clear = Keyword("clear")
@@ -13,14 +13,14 @@ package enum ListActions {
     /// - Parameters:
     ///   - own: those of the feature.
     ///   - recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
-    package static func all(
+    public static func all(
         _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
     ) -> [ActionDescription] {
         [search(words, recent: recent)] + own + [refresh(words), more, .retry, self.recent([])]
     }
 
     /// What a list tells programs.
-    package static func contents<Item: ListItem, Query: ListQuery>(
+    public static func contents<Item: ListItem, Query: ListQuery>(
         _ words: ListWords, of item: Item.Type, by query: Query.Type = TextQuery.self
     ) -> [ScreenDescription.Content] {
         let page = ContentSchema.object([
@@ -65,14 +65,14 @@ package enum ListActions {
 }
 
 /// The actions of the details of anything, and what else the declaration of their screen needs.
-package enum DetailActions {
+public enum DetailActions {
     /// The actions of details, in the order in which help has them.
-    package static func all(_ words: ListWords) -> [ActionDescription] {
+    public static func all(_ words: ListWords) -> [ActionDescription] {
         [refresh(words), .retry] + [image(words)].compactMap(\.self) + [close]
     }
 
     /// What details tell programs.
-    package static func contents<Item: ListItem>(
+    public static func contents<Item: ListItem>(
         _ words: ListWords, of item: Item.Type
     ) -> [ScreenDescription.Content] {
         [

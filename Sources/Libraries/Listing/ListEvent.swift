@@ -1,7 +1,7 @@
-package import ChallengeCore
+public import ChallengeCore
 
 /// What is tracked on a list.
-package enum ListEvent: Sendable, Hashable {
+public enum ListEvent: Sendable, Hashable {
     case viewed
     case selected(identifier: Int)
     case searched(query: String)
@@ -12,18 +12,18 @@ package enum ListEvent: Sendable, Hashable {
 }
 
 /// What is tracked on the details of one thing; the raw value ends the name of the event.
-package enum DetailEvent: String, Sendable {
+public enum DetailEvent: String, Sendable {
     case viewed, refreshed, retried, closed
     case imageSelected = "image_selected"
 }
 
 /// Tracks the events of a list under the names that its feature has for them.
-package protocol ListTrackerContract: Sendable {
+public protocol ListTrackerContract: Sendable {
     func track(_ event: ListEvent)
 }
 
 /// Tracks the events of the details of one thing under the names that its feature has for them.
-package protocol DetailTrackerContract: Sendable {
+public protocol DetailTrackerContract: Sendable {
     func track(_ event: DetailEvent, identifier: Int)
 }
 
@@ -34,7 +34,7 @@ extension TrackingEvent {
     ///   - screen: begins the names of the other events: `character_list` makes `character_list_viewed`.
     ///   - selected: the name of the event ``ListEvent/selected(identifier:)``; `searched` and `recentSearchDeleted` are
     ///     those of the events of these names.
-    package init(
+    public init(
         _ event: ListEvent, screen: String, selected: String, searched: String, recentSearchDeleted: String
     ) {
         switch event {
@@ -51,7 +51,7 @@ extension TrackingEvent {
     /// The event of details, with the identifier of what they are about.
     ///
     /// - Parameter screen: the prefix of the name: `character_detail`.
-    package init(_ event: DetailEvent, screen: String, identifier: Int) {
+    public init(_ event: DetailEvent, screen: String, identifier: Int) {
         self.init("\(screen)_\(event.rawValue)", ["id": "\(identifier)"])
     }
 }

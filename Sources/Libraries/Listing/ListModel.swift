@@ -1,17 +1,17 @@
-package import ChallengeCore
-package import ChallengeText
+public import ChallengeCore
+public import ChallengeText
 import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has ended.
 ///
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
-package final class ListModel<Item: ListItem, Query: ListQuery> {
-    @Observed package private(set) var state = ListState<Item>.idle
+public final class ListModel<Item: ListItem, Query: ListQuery> {
+    @Observed public private(set) var state = ListState<Item>.idle
     /// What the list is narrowed down by, from the moment that it begins to load.
-    @Observed package private(set) var query = Query()
+    @Observed public private(set) var query = Query()
     /// The newest first.
-    @Observed package private(set) var recentSearches: [String] = []
+    @Observed public private(set) var recentSearches: [String] = []
 
     private let getPage: GetPageUseCase<Item, Query>
     private let refreshPage: RefreshPageUseCase<Item, Query>
@@ -23,7 +23,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = (state: ListState<Item>.idle, query: Query())
 
-    package nonisolated init(
+    public nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
         tracker: any ListTrackerContract
@@ -38,7 +38,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     /// The work of a first appearance.
     ///
     /// - Parameter isLoading: whether the first page is loaded; false where an intent follows that loads it.
-    package func appear(loading isLoading: Bool = true) async {
+    public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed)
         await updateRecentSearches()
         if isLoading { await load(query) }
@@ -46,7 +46,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// Searches for a text, with the other parts of the query unchanged. A blank text ends the search; any other is saved
     /// among the recent searches, unless the load is cancelled.
-    package func search(_ text: String) async {
+    public func search(_ text: String) async {
         var wanted = query
         // Blanks around a text mean nothing to an API; with them, one search would be saved as two.
         wanted.text = text.trimmed
@@ -59,10 +59,10 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Applies a query, and loads the first page of what fits it.
-    package func narrow(to query: Query) async { await load(query) }
+    public func narrow(to query: Query) async { await load(query) }
 
     /// Loads the first page again with the same query. Where that fails, throws, and what is shown stays.
-    package func refresh() async throws(LoadFailure) {
+    public func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
         let load = beginLoad()
         if state == .idle { state = .loading }
@@ -75,7 +75,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Loads the next page, if there is one. Where that fails, throws, and what is shown stays.
-    package func loadMore() async throws(LoadFailure) {
+    public func loadMore() async throws(LoadFailure) {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
         let (next, load) = (loaded.current.page + 1, beginLoad())
         tracker.track(.loadedMore(page: next))
@@ -83,7 +83,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Loads the first page again after a failure or an interruption.
-    package func retry() async {
+    public func retry() async {
         tracker.track(.retried)
         await load(query)
     }
@@ -91,17 +91,17 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
     // MARK: Recent searches
 
     /// Brings ``recentSearches`` up to date with what other sessions have searched for.
-    package func updateRecentSearches() async { recentSearches = await searches.all() }
+    public func updateRecentSearches() async { recentSearches = await searches.all() }
 
     /// - Returns: whether there was such a search.
-    package func deleteRecentSearch(_ text: String) async -> Bool {
+    public func deleteRecentSearch(_ text: String) async -> Bool {
         let wasThere = await searches.delete(text)
         if wasThere { tracker.track(.recentSearchDeleted) }
         await updateRecentSearches()
         return wasThere
     }
 
-    package func deleteAllRecentSearches() async {
+    public func deleteAllRecentSearches() async {
         await searches.deleteAll()
         tracker.track(.recentSearchDeleted)
         await updateRecentSearches()
@@ -157,7 +157,7 @@ package final class ListModel<Item: ListItem, Query: ListQuery> {
 }
 
 /// A row of a list, which has details.
-package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
+public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     /// What it is called, as its source says; may be empty.
     var displayName: String { get }
     /// Where its picture is; empty where there is none.
@@ -167,7 +167,7 @@ package protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
-package protocol ListQuery: Sendable, Hashable {
+public protocol ListQuery: Sendable, Hashable {
     init()
     /// What is searched for.
     var text: String { get set }
@@ -178,16 +178,16 @@ package protocol ListQuery: Sendable, Hashable {
 }
 
 extension ListQuery {
-    package var parts: [Assignment]? { nil }
-    package static var partsSchema: ContentSchema? { nil }
-    package var isEmpty: Bool { self == Self() }
+    public var parts: [Assignment]? { nil }
+    public static var partsSchema: ContentSchema? { nil }
+    public var isEmpty: Bool { self == Self() }
 }
 
 /// The query of a list that can be searched and has no filter.
-package struct TextQuery: ListQuery {
-    package var text = ""
+public struct TextQuery: ListQuery {
+    public var text = ""
 
-    package init() {}
+    public init() {}
 }
 
 /// An observable property of a generic class.
@@ -196,13 +196,13 @@ package struct TextQuery: ListQuery {
 /// accessed. Observers of this property observe a class that is not generic.
 @MainActor
 @propertyWrapper
-package final class Observed<Value: Equatable & Sendable> {
+public final class Observed<Value: Equatable & Sendable> {
     private var value: Value
     private let registrar = ObservationRegistrar()
 
-    package nonisolated init(wrappedValue: Value) { value = wrappedValue }
+    public nonisolated init(wrappedValue: Value) { value = wrappedValue }
 
-    package var wrappedValue: Value {
+    public var wrappedValue: Value {
         get {
             registrar.access(ObservedProperty(), keyPath: \.value)
             return value

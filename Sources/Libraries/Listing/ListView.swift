@@ -1,11 +1,11 @@
-package import ChallengeCore
-package import ChallengeDesignSystem
+public import ChallengeCore
+public import ChallengeDesignSystem
 import ChallengeText
 
 /// The words for what a list has in its rows, and for the details of one of them.
-package struct ListWords: Sendable {
+public struct ListWords: Sendable {
     /// What one row is called, in the singular: `character`.
-    package let noun: String
+    public let noun: String
     /// What the rows are called, which is also their key for programs and the screen's place in the prompt: `characters`.
     let plural: String
     /// What one is called by, and what a search looks at: `name`.
@@ -19,7 +19,7 @@ package struct ListWords: Sendable {
     /// What one does then: `Type search "" to end the search.`
     let noMatchAdvice: String
 
-    package init(
+    public init(
         noun: String, plural: String, key: String, picture: String? = nil, conditions: String = "search",
         noMatch: String,
         noMatchAdvice: String = "Type search \"\" to end the search."
@@ -39,7 +39,7 @@ package struct ListWords: Sendable {
 
 /// The view of a list: a feature says what a row is, and adds what else can be done.
 @MainActor
-package protocol ListView<Item, Query>: View {
+public protocol ListView<Item, Query>: View {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
 
@@ -57,19 +57,19 @@ package protocol ListView<Item, Query>: View {
 }
 
 extension ListView {
-    package func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
-    package var ownActions: [Action] { [] }
+    public func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
+    public var ownActions: [Action] { [] }
 
-    package func appear() async { await list.appear() }
+    public func appear() async { await list.appear() }
 
     /// A refresh, or an intent with arguments, is the first load; any other intent comes after one.
-    package func appear(with intent: Intent) async throws -> ActionOutcome {
+    public func appear(with intent: Intent) async throws -> ActionOutcome {
         let loads = intent.name == ListActions.refresh || !intent.arguments.isEmpty
         await list.appear(loading: !loads)
         return try await perform(intent)
     }
 
-    package func render() -> Rendering {
+    public func render() -> Rendering {
         Rendering(
             screen: Self.declaration.description.name, label: Self.words.plural,
             title: Self.declaration.description.title ?? "", summary: summary, state: list.state.viewState,

@@ -3,22 +3,22 @@ import FoundationEssentials
 import Synchronization
 
 /// Recent searches: newest first, five at most, none twice, whatever their case.
-package struct RecentSearches: Sendable {
+public struct RecentSearches: Sendable {
     private static let limit = 5
 
     private let localDataSource: any RecentSearchesLocalDataSourceContract
 
-    package init(localDataSource: any RecentSearchesLocalDataSourceContract) {
+    public init(localDataSource: any RecentSearchesLocalDataSourceContract) {
         self.localDataSource = localDataSource
     }
 
-    package func all() async -> [String] { Self.orderly(await localDataSource.load()) }
+    public func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
     /// The searches as they are now; a change under way is not waited for.
-    package func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
+    public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
     /// Saves a search. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
-    package func save(_ text: String) async -> Bool {
+    public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }
         await add(text)
@@ -28,13 +28,13 @@ package struct RecentSearches: Sendable {
     }
 
     /// Whether there was such a search.
-    package func delete(_ text: String) async -> Bool {
+    public func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
         return isKept
     }
 
-    package func deleteAll() async { await localDataSource.update { _ in [] } }
+    public func deleteAll() async { await localDataSource.update { _ in [] } }
 
     private func add(_ text: String) async { await localDataSource.update { Self.orderly([text] + $0) } }
 
@@ -56,7 +56,7 @@ package struct RecentSearches: Sendable {
 }
 
 /// Keeps a list of texts.
-package protocol RecentSearchesLocalDataSourceContract: Sendable {
+public protocol RecentSearchesLocalDataSourceContract: Sendable {
     func load() async -> [String]
     /// The list as it is now; a change under way is not waited for. Failures are ignored.
     func loadAtHand() -> [String]
@@ -65,7 +65,7 @@ package protocol RecentSearchesLocalDataSourceContract: Sendable {
 }
 
 /// Keeps the list in a file, a JSON array of strings; without a file, or if it cannot be used, in memory.
-package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
+public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     /// The list; only the actor changes it.
     private struct Memory {
         /// Nil if there is none, or none that can be used.
@@ -81,23 +81,23 @@ package actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContra
     /// - Parameters:
     ///   - path: the file, whose missing folders are created.
     ///   - warn: called with a warning, once, if the file cannot be used.
-    package init(path: String?, warn: @escaping @Sendable (String) -> Void) {
+    public init(path: String?, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(file: path.map { SharedFile(path: $0) }))
         self.warn = warn
     }
 
-    package func load() async -> [String] {
+    public func load() async -> [String] {
         await use { try Self.decode(try $0.read()) }
         return memory.withLock { $0.kept }
     }
 
-    package nonisolated func loadAtHand() -> [String] {
+    public nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
         // Outside the lock, so that a change of the list does not wait for it.
         return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
     }
 
-    package func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
+    public func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
         let update = Task { [last] in
             await last?.value
             await apply(change)

@@ -1,7 +1,7 @@
-package import ChallengeCore
+public import ChallengeCore
 
 /// Asks the source of a feature's items, such as an API.
-package protocol RemoteDataSourceContract<Item, Query>: Sendable {
+public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
 
@@ -12,7 +12,7 @@ package protocol RemoteDataSourceContract<Item, Query>: Sendable {
 }
 
 /// Caches items, and pages of all of them, while the session lasts.
-package protocol MemoryDataSourceContract<Item>: Sendable {
+public protocol MemoryDataSourceContract<Item>: Sendable {
     associatedtype Item: ListItem
 
     func item(_ identifier: Int) async -> Item?
@@ -22,21 +22,21 @@ package protocol MemoryDataSourceContract<Item>: Sendable {
     func save(_ page: ListPage<Item>) async
 }
 
-package actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
+public actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
     private var items: [Int: Item] = [:]
     private var pages: [Int: ListPage<Item>] = [:]
 
-    package init() {}
+    public init() {}
 
-    package func item(_ identifier: Int) -> Item? { items[identifier] }
+    public func item(_ identifier: Int) -> Item? { items[identifier] }
 
-    package func save(_ items: [Item]) {
+    public func save(_ items: [Item]) {
         for item in items { self.items[item.id] = item }
     }
 
-    package func page(_ page: Int) -> ListPage<Item>? { pages[page] }
+    public func page(_ page: Int) -> ListPage<Item>? { pages[page] }
 
-    package func save(_ page: ListPage<Item>) {
+    public func save(_ page: ListPage<Item>) {
         if page.page == 1 { pages = [:] }
         pages[page.page] = page
         save(page.items)
@@ -44,7 +44,7 @@ package actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
 }
 
 /// The items of a feature, one by one and in pages, from memory or from their source.
-package protocol RepositoryContract<Item, Query>: Sendable {
+public protocol RepositoryContract<Item, Query>: Sendable {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
 
@@ -57,7 +57,7 @@ package protocol RepositoryContract<Item, Query>: Sendable {
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
 }
 
-package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
+public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let remote: any RemoteDataSourceContract<Item, Query>
     private let memory: any MemoryDataSourceContract<Item>
     private let words: ListWords
@@ -66,7 +66,7 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
     /// - Parameters:
     ///   - words: the words for the cache's keys in the log: `character 5`, `characters page 2`.
     ///   - log: records the uses of the cache.
-    package init(
+    public init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
         memoryDataSource: any MemoryDataSourceContract<Item>, log: ActivityLog
     ) {
@@ -76,7 +76,7 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
         self.log = log
     }
 
-    package func item(
+    public func item(
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await cachePolicy.fetch(
@@ -90,7 +90,7 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
             })
     }
 
-    package func page(
+    public func page(
         _ page: Int, cachePolicy: CachePolicy
     ) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await cachePolicy.fetch(
@@ -99,7 +99,7 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
             remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, fitting: Query()) })
     }
 
-    package func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
+    public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
         let found = try await remote.page(page, fitting: query)
         await memory.save(found.items)
         return found
@@ -107,67 +107,67 @@ package struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract 
 }
 
 /// Gets an item quickly: the cached one, if there is one.
-package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+public struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    package func execute(identifier: Int) async throws(RecordFailure) -> Item {
+    public func execute(identifier: Int) async throws(RecordFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
 }
 
 /// Gets an item anew; the cached one, with the reason, where that fails.
-package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+public struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    package func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
+    public func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
 }
 
 /// Gets the picture at an address.
-package struct GetImageUseCase: Sendable {
+public struct GetImageUseCase: Sendable {
     private let imageLoader: any ImageLoaderContract
 
-    package init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
+    public init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
 
-    package func execute(_ address: String) async throws(ImageError) -> Picture {
+    public func execute(_ address: String) async throws(ImageError) -> Picture {
         try await imageLoader.image(at: address)
     }
 }
 
 /// Gets a page of all items quickly: the cached one, if there is one.
-package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+public struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
+    public func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
 }
 
 /// Gets a page of all items anew; the cached one, with the reason, where that fails.
-package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+public struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
+    public func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
     }
 }
 
 /// Gets a page of the items that fit a query, always anew.
-package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
+public struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
+    public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
+    public func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)
     }
 }

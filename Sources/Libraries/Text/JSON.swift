@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// A JSON value whose objects keep the order of their keys (RFC 8259).
-package enum JSON: Sendable {
+public enum JSON: Sendable {
     case null
     case bool(Bool)
     /// A number, as a JSON literal.
@@ -13,7 +13,7 @@ package enum JSON: Sendable {
     /// The value on one line.
     ///
     /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.
-    package var text: String {
+    public var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes, isPrinted: true)
         return String(decoding: bytes, as: UTF8.self)
@@ -79,44 +79,44 @@ package enum JSON: Sendable {
 }
 
 /// A type with a JSON form for programs.
-package protocol JSONConvertible: Sendable {
+public protocol JSONConvertible: Sendable {
     var json: JSON { get }
 }
 
 /// A value that is made only when it is asked for.
-package struct DeferredJSON: JSONConvertible {
+public struct DeferredJSON: JSONConvertible {
     private let make: @Sendable () -> JSON
 
-    package init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
+    public init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
 
-    package var json: JSON { make() }
+    public var json: JSON { make() }
 }
 
-extension JSON: JSONConvertible { package var json: JSON { self } }
+extension JSON: JSONConvertible { public var json: JSON { self } }
 
 extension JSON: ExpressibleByDictionaryLiteral {
     /// An object with its keys in this order; those whose value is nil are left out.
-    package init(dictionaryLiteral elements: (String, (any JSONConvertible)?)...) {
+    public init(dictionaryLiteral elements: (String, (any JSONConvertible)?)...) {
         self = .object(elements.compactMap { key, value in value.map { (key, $0.json) } })
     }
 }
 
-extension String: JSONConvertible { package var json: JSON { .string(self) } }
+extension String: JSONConvertible { public var json: JSON { .string(self) } }
 
-extension Bool: JSONConvertible { package var json: JSON { .bool(self) } }
+extension Bool: JSONConvertible { public var json: JSON { .bool(self) } }
 
-extension Int: JSONConvertible { package var json: JSON { .number("\(self)") } }
+extension Int: JSONConvertible { public var json: JSON { .number("\(self)") } }
 
 extension Double: JSONConvertible {
     /// Null if the number is infinite or not a number, which JSON cannot express.
-    package var json: JSON { isFinite ? .number("\(self)") : .null }
+    public var json: JSON { isFinite ? .number("\(self)") : .null }
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-    package var json: JSON { .array(map(\.json)) }
+    public var json: JSON { .array(map(\.json)) }
 }
 
 extension [String: String]: JSONConvertible {
     /// An object with its keys in alphabetical order, so that two runs print the same.
-    package var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }) }
+    public var json: JSON { .object(sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }) }
 }

@@ -1,5 +1,5 @@
 /// Where a repository looks for a value, and in which order.
-package enum CachePolicy: Sendable, Hashable, CaseIterable {
+public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// The cache, and the source only if the value is not cached: for a first load, which should be quick.
     case localFirst
     /// The source, and the cache only if the source fails: for a refresh.
@@ -18,7 +18,7 @@ package enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
-    package func fetch<Value: Sendable, Failure: Error>(
+    public func fetch<Value: Sendable, Failure: Error>(
         _ key: String,
         log: ActivityLog,
         local: () async -> Value?,
@@ -55,12 +55,12 @@ package enum CachePolicy: Sendable, Hashable, CaseIterable {
 }
 
 /// A value, and if a cached one replaces a fresh one, the reason.
-package struct Fetched<Value: Sendable, Failure: Error>: Sendable {
-    package let value: Value
+public struct Fetched<Value: Sendable, Failure: Error>: Sendable {
+    public let value: Value
     /// Why the source failed, if the value is a cached one that was used instead.
-    package let fallbackReason: Failure?
+    public let fallbackReason: Failure?
 
-    package init(_ value: Value, fallbackReason: Failure? = nil) {
+    public init(_ value: Value, fallbackReason: Failure? = nil) {
         self.value = value
         self.fallbackReason = fallbackReason
     }

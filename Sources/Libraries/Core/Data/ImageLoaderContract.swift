@@ -1,14 +1,14 @@
-package import FoundationEssentials
+public import FoundationEssentials
 
 /// Loads pictures.
-package protocol ImageLoaderContract: Sendable {
+public protocol ImageLoaderContract: Sendable {
     /// The picture at a URL. May be called concurrently; throws soon after its task is cancelled.
     func image(at url: URL) async throws(ImageError) -> Picture
 }
 
 extension ImageLoaderContract {
     /// The picture at an address from an API, which is untrusted.
-    package func image(at address: String) async throws(ImageError) -> Picture {
+    public func image(at address: String) async throws(ImageError) -> Picture {
         guard !address.isEmpty else { throw .missing }
         guard let url = URL(string: address) else { throw .noAddress }
         return try await image(at: url)
@@ -16,7 +16,7 @@ extension ImageLoaderContract {
 }
 
 /// Why there is no picture.
-package enum ImageError: Error, Sendable, Hashable {
+public enum ImageError: Error, Sendable, Hashable {
     /// The record has no picture.
     case missing
     /// The data is embedded or a copy, so that there is no API to ask.
@@ -34,15 +34,15 @@ package enum ImageError: Error, Sendable, Hashable {
 }
 
 /// Pixels, row by row from the top.
-package struct Bitmap: Sendable, Hashable {
+public struct Bitmap: Sendable, Hashable {
     /// In pixels, at least 1; likewise the height.
-    package let width: Int
-    package let height: Int
+    public let width: Int
+    public let height: Int
     /// Red, green and blue of each pixel, 0 to 255 each.
-    package let rgb: [UInt8]
+    public let rgb: [UInt8]
 
     /// - Parameter rgb: three bytes for each pixel, no more and no fewer.
-    package init(width: Int, height: Int, rgb: [UInt8]) {
+    public init(width: Int, height: Int, rgb: [UInt8]) {
         precondition(width > 0 && height > 0 && rgb.count == width * height * 3, "not a bitmap of that size")
         self.width = width
         self.height = height
@@ -51,16 +51,16 @@ package struct Bitmap: Sendable, Hashable {
 }
 
 /// A decoded picture, with its file.
-package struct Picture: Sendable, Hashable {
+public struct Picture: Sendable, Hashable {
     /// The width in the file, in pixels; likewise the height.
-    package let width: Int
-    package let height: Int
+    public let width: Int
+    public let height: Int
     /// The pixels, scaled down if the file's picture is large.
-    package let bitmap: Bitmap
+    public let bitmap: Bitmap
     /// The file, a JPEG.
-    package let file: Data
+    public let file: Data
 
-    package init(width: Int, height: Int, bitmap: Bitmap, file: Data) {
+    public init(width: Int, height: Int, bitmap: Bitmap, file: Data) {
         self.width = width
         self.height = height
         self.bitmap = bitmap

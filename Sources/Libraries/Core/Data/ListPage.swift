@@ -1,18 +1,18 @@
 /// One page of a list.
-package struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
+public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The items, with unique identifiers.
-    package let items: [Item]
+    public let items: [Item]
     /// The number of the page, from 1.
-    package let page: Int
+    public let page: Int
     /// How many pages there are; 0 when nothing was found.
-    package let pages: Int
+    public let pages: Int
     /// How many items there are on all pages.
-    package let total: Int
+    public let total: Int
     /// For each row of the answer that is not among the ``items``, why.
-    package let leftOut: [AnswerFault]
+    public let leftOut: [AnswerFault]
 
     /// The parts have to be consistent with each other.
-    package init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
+    public init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
         self.items = items
         self.page = page
         self.pages = pages
@@ -20,25 +20,25 @@ package struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable
         self.leftOut = leftOut
     }
 
-    package var isLast: Bool { page >= pages }
+    public var isLast: Bool { page >= pages }
 }
 
 /// The pages of a list loaded so far, the last of which is shown.
-package struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
+public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The page loaded last.
-    package private(set) var current: ListPage<Item>
+    public private(set) var current: ListPage<Item>
     /// Every item on the pages up to it, in order.
-    package private(set) var all: [Item]
+    public private(set) var all: [Item]
 
     /// The first page alone.
-    package init(first page: ListPage<Item>) {
+    public init(first page: ListPage<Item>) {
         current = page
         all = page.items
     }
 
     /// The pages followed by the next one. If that is empty, the current page turns out to be the last one. An item
     /// that was on an earlier page too, because the list has changed meanwhile, is kept on the later page only.
-    package func adding(_ page: ListPage<Item>) -> LoadedPages {
+    public func adding(_ page: ListPage<Item>) -> LoadedPages {
         var pages = self
         if page.items.isEmpty {
             pages.current = ListPage(
@@ -54,7 +54,7 @@ package struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Senda
 }
 
 /// The loading state of a list that is loaded page by page and can be searched.
-package enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
+public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// Nothing has been loaded yet, or the load was cancelled.
     case idle
     case loading
@@ -65,11 +65,11 @@ package enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     case emptySearch
     case error(LoadFailure)
 
-    package var failure: LoadFailure? {
+    public var failure: LoadFailure? {
         if case .error(let failure) = self { failure } else { nil }
     }
 
-    package var viewState: ViewState {
+    public var viewState: ViewState {
         switch self {
         case .idle: .idle
         case .loading: .loading
@@ -81,7 +81,7 @@ package enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     }
 
     /// Whether it is an answer of the API, which may be that there are no items.
-    package var isAnswer: Bool {
+    public var isAnswer: Bool {
         switch self {
         case .loaded, .empty, .emptySearch: true
         case .idle, .loading, .error: false

@@ -2,18 +2,18 @@
 // be long and unsafe to print.
 
 /// Why a load failed.
-package enum LoadFailure: Error, Sendable, Hashable {
+public enum LoadFailure: Error, Sendable, Hashable {
     /// The path and query of the request, percent-decoded, and why it has no usable answer.
     case request(String, RequestFailure)
     /// The task was cancelled.
     case cancelled
 
     /// The request that failed; nil if the load was cancelled.
-    package var target: String? {
+    public var target: String? {
         if case .request(let target, _) = self { target } else { nil }
     }
 
-    package var reason: String {
+    public var reason: String {
         switch self {
         case .request(_, let cause): cause.reason
         case .cancelled: "the load was cancelled"
@@ -21,13 +21,13 @@ package enum LoadFailure: Error, Sendable, Hashable {
     }
 
     /// What to do before a retry, in the imperative; nil if there is nothing to do.
-    package var remedy: String? {
+    public var remedy: String? {
         if case .request(_, let cause) = self { cause.remedy } else { nil }
     }
 }
 
 /// Why a request has no usable answer.
-package enum RequestFailure: Error, Sendable, Hashable {
+public enum RequestFailure: Error, Sendable, Hashable {
     /// The text is not a URL that can be requested.
     case invalidURL(String)
     /// There is no connection to the API; the text is the system's reason.
@@ -43,7 +43,7 @@ package enum RequestFailure: Error, Sendable, Hashable {
     /// The answer does not have the documented form.
     case unreadable(AnswerFault)
 
-    package var reason: String {
+    public var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
         case .unreachable(let reason): reason
@@ -57,7 +57,7 @@ package enum RequestFailure: Error, Sendable, Hashable {
     }
 
     /// What to do before a retry, in the imperative; nil if there is nothing to do.
-    package var remedy: String? {
+    public var remedy: String? {
         switch self {
         case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
             .unreadable(.otherJSON):
@@ -80,7 +80,7 @@ package enum RequestFailure: Error, Sendable, Hashable {
 }
 
 /// How an answer differs from the documented form. A place in it is written as a path: `results[3].name`.
-package enum AnswerFault: Error, Sendable, Hashable {
+public enum AnswerFault: Error, Sendable, Hashable {
     /// The body is empty.
     case empty
     /// The body is markup, such as a network's log-in page.
@@ -97,7 +97,7 @@ package enum AnswerFault: Error, Sendable, Hashable {
     /// The record is the one with this identifier, not the requested one.
     case otherRecord(Int)
 
-    package var reason: String {
+    public var reason: String {
         switch self {
         case .empty: "the answer is empty"
         case .webPage: "the answer is a web page"
@@ -113,7 +113,7 @@ package enum AnswerFault: Error, Sendable, Hashable {
 }
 
 /// Why a single record could not be loaded.
-package enum RecordFailure: Error, Sendable, Hashable {
+public enum RecordFailure: Error, Sendable, Hashable {
     /// There is no record with this identifier.
     case notFound(identifier: Int)
     case failed(LoadFailure)

@@ -1,8 +1,8 @@
-package import FoundationEssentials
+public import FoundationEssentials
 
 /// The composition root of an app as the host uses it: features, and a view for any navigation.
 @MainActor
-package protocol AppContainerContract {
+public protocol AppContainerContract {
     var features: [any FeatureContract] { get }
     /// The navigation of the app's first screen.
     var rootNavigation: any NavigationContract { get }
@@ -13,11 +13,11 @@ package protocol AppContainerContract {
 
 /// A view, with the name of the feature that made it.
 @MainActor
-package struct ResolvedView {
-    package let feature: String
-    package let view: any View
+public struct ResolvedView {
+    public let feature: String
+    public let view: any View
 
-    package init(feature: String, view: any View) {
+    public init(feature: String, view: any View) {
         self.feature = feature
         self.view = view
     }
@@ -30,7 +30,7 @@ extension AppContainerContract {
 
     /// The view of the first feature that shows the navigation; if there is none, of the first that shows
     /// ``UnknownNavigation``, which one feature has to.
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
         for wanted in [navigation, notFound] as [any NavigationContract] {
             for feature in features {
@@ -43,12 +43,12 @@ extension AppContainerContract {
     }
 
     /// Navigates to ``navigation(for:)``.
-    package func handle(url: URL, navigator: any NavigatorContract) {
+    public func handle(url: URL, navigator: any NavigatorContract) {
         navigator.navigate(to: navigation(for: url))
     }
 
     /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
-    package func navigation(for url: URL) -> any NavigationContract {
+    public func navigation(for url: URL) -> any NavigationContract {
         let handlers = features.lazy.compactMap(\.deepLinkHandler).filter { $0.accepts(url) }
         return handlers.compactMap { $0.resolve(url) }.first
             ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))

@@ -1,9 +1,9 @@
-package import FoundationEssentials
+public import FoundationEssentials
 
 /// Resolves the links that the screens of a feature declare, all of which have the scheme and host of the first one.
 ///
 /// Every segment of the path must match the template; query items that the template does not have are ignored.
-package struct DeepLinkHandler: Sendable {
+public struct DeepLinkHandler: Sendable {
     private let screens: [(links: [URL], screen: ScreenDescription)]
     /// In lower case.
     private let scheme: String
@@ -11,7 +11,7 @@ package struct DeepLinkHandler: Sendable {
     private let host: String
 
     /// Nil if no screen declares a link.
-    package init?(_ screens: [ScreenDescription]) {
+    public init?(_ screens: [ScreenDescription]) {
         self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0) }, screen) }
         guard let first = self.screens.lazy.flatMap(\.links).first, let scheme = first.scheme, let host = first.host()
         else { return nil }
@@ -20,12 +20,12 @@ package struct DeepLinkHandler: Sendable {
     }
 
     /// Whether a link has this scheme and host. Both are case-insensitive (RFC 3986, section 6.2.2.1).
-    package func accepts(_ url: URL) -> Bool {
+    public func accepts(_ url: URL) -> Bool {
         url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host
     }
 
     /// The navigation to which an accepted link leads; nil if no screen declares the link.
-    package func resolve(_ url: URL) -> (any NavigationContract)? {
+    public func resolve(_ url: URL) -> (any NavigationContract)? {
         for (links, screen) in screens {
             for link in links {
                 if let arguments = arguments(of: url, as: link, for: screen.parameters) {

@@ -2,7 +2,7 @@
 ///
 /// A feature imports no other feature; it leads to others by an ``OutgoingNavigationContract``.
 @MainActor
-package protocol FeatureContract {
+public protocol FeatureContract {
     /// The feature's name for people and programs: `Character`.
     var name: String { get }
     /// All screens of the feature, its main screen first.
@@ -18,11 +18,11 @@ package protocol FeatureContract {
 }
 
 extension FeatureContract {
-    package var exits: [Exit] { [] }
-    package var actions: [Action] { [] }
+    public var exits: [Exit] { [] }
+    public var actions: [Action] { [] }
 
     /// Resolves the links that the screens declare.
-    package var deepLinkHandler: DeepLinkHandler? { DeepLinkHandler(screens.map(\.description)) }
+    public var deepLinkHandler: DeepLinkHandler? { DeepLinkHandler(screens.map(\.description)) }
 
     /// A new view of the feature's main screen, whose navigation must take no arguments.
     package func makeMainView(navigator: any NavigatorContract) -> any View {
@@ -34,18 +34,18 @@ extension FeatureContract {
     }
 
     /// A view of the screen that declares the navigation.
-    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
+    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
 }
 
 /// An outgoing navigation of a feature, with its route if it can be opened by name.
-package struct Exit: Sendable {
-    package let navigation: any OutgoingNavigationContract
+public struct Exit: Sendable {
+    public let navigation: any OutgoingNavigationContract
     /// Nil if it cannot be opened by name.
-    package let route: Route?
+    public let route: Route?
 
-    package init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
+    public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {
             Route(name: $0, help: help, target: .navigation(name: navigation.name) { _ in navigation })

@@ -1,7 +1,7 @@
 /// A destination that can be opened by name: `open character 5`.
-package struct Route: Sendable {
+public struct Route: Sendable {
     /// How a route is followed.
-    package enum Target: Sendable {
+    public enum Target: Sendable {
         /// By navigating; `name` is the navigation's, for lookup without making one.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
         /// By an action of a screen, if the destination needs something that only that screen has; `name` is that of
@@ -10,15 +10,15 @@ package struct Route: Sendable {
     }
 
     /// One word in lower case: `character`.
-    package let name: String
+    public let name: String
     /// One line: what the destination shows.
-    package let help: String
-    package let parameters: [Parameter]
+    public let help: String
+    public let parameters: [Parameter]
     /// The link that leads there, with the parameters' names in it: `challenge://character/detail/ID`.
-    package let deepLink: String?
-    package let target: Target
+    public let deepLink: String?
+    public let target: Target
 
-    package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
+    public init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
         self.name = name
         self.help = help
         self.parameters = parameters
@@ -27,7 +27,7 @@ package struct Route: Sendable {
     }
 
     /// The name with its parameters: `character ID`.
-    package var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
+    public var usage: String { ([name] + parameters.map(\.name)).joined(separator: " ") }
 
     /// The common prefix of all links to the route: the link up to its first parameter.
     package var deepLinkPrefix: String? {
@@ -37,7 +37,7 @@ package struct Route: Sendable {
     }
 
     /// The name of the navigation that the route leads to: `CharacterIncomingNavigation.detail`.
-    package var navigationName: String {
+    public var navigationName: String {
         switch target {
         case .navigation(let name, _), .action(_, let name): name
         }
@@ -51,17 +51,17 @@ package struct Route: Sendable {
 }
 
 /// A route of an app, with its feature and its destination after all redirects.
-package struct AppRoute: Sendable {
-    package let feature: String
-    package let route: Route
+public struct AppRoute: Sendable {
+    public let feature: String
+    public let route: Route
     /// The redirects of the route's navigation; nil if that takes arguments.
-    package let chain: RedirectChain?
+    public let chain: RedirectChain?
     /// The name of the feature that shows the destination; nil if no feature declares its screen.
-    package let destinationFeature: String?
+    public let destinationFeature: String?
     /// The actions of the destination's screen that may be requested from elsewhere.
-    package let intents: [ActionDescription]
+    public let intents: [ActionDescription]
 
-    package init(
+    public init(
         feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, intents: [ActionDescription]
     ) {
         self.feature = feature
@@ -73,36 +73,36 @@ package struct AppRoute: Sendable {
 }
 
 /// All features and screens of an app, for lookup without navigating.
-package struct AppMap: Sendable {
-    package struct Feature: Sendable {
-        package let name: String
-        package let screens: [ScreenDescription]
+public struct AppMap: Sendable {
+    public struct Feature: Sendable {
+        public let name: String
+        public let screens: [ScreenDescription]
         /// The feature's outgoing navigations with their redirects.
-        package let redirects: [RedirectChain]
+        public let redirects: [RedirectChain]
 
-        package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
+        public init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
             self.name = name
             self.screens = screens
             self.redirects = redirects
         }
     }
 
-    package let features: [Feature]
+    public let features: [Feature]
     /// The name of the app's root navigation.
-    package let root: String
+    public let root: String
 
-    package init(features: [Feature], root: String) {
+    public init(features: [Feature], root: String) {
         self.features = features
         self.root = root
     }
 
     /// The screen to which a navigation of this name leads, if any.
-    package func screen(for navigation: String) -> ScreenDescription? {
+    public func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
 
     /// The feature of that screen, if any.
-    package func feature(for navigation: String) -> Feature? {
+    public func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
     }
 }

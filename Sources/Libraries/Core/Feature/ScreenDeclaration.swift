@@ -2,8 +2,8 @@
 /// are derived.
 ///
 /// `Payload` is what the navigation to the screen carries: `Void` if nothing.
-package struct ScreenDeclaration<Payload>: Sendable {
-    package let description: ScreenDescription
+public struct ScreenDeclaration<Payload>: Sendable {
+    public let description: ScreenDescription
     /// The label of the payload in the navigation's full name: `identifier`; empty if the name has none.
     private let label: String
     /// The payload of a navigation of this screen; nil if it has none or one of another type.
@@ -11,7 +11,7 @@ package struct ScreenDeclaration<Payload>: Sendable {
 
     /// The screen with the function that makes its view.
     @MainActor
-    package func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
+    public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         Screen(description: description) { navigation, navigator in
             guard navigation.name == description.navigation else { return nil }
             return payload(navigation).map { view($0, navigator) }
@@ -29,7 +29,7 @@ extension ScreenDeclaration<Void> {
     ///   - make: that navigation.
     ///   - links: the links that lead there; the first one is the route's.
     ///   - contents: by default the screen is loaded, and tells programs nothing.
-    package init(
+    public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
@@ -43,7 +43,7 @@ extension ScreenDeclaration<Void> {
     }
 
     /// The name of the navigation that leads there.
-    package var navigationName: NavigationName { NavigationName(description.navigation) }
+    public var navigationName: NavigationName { NavigationName(description.navigation) }
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
@@ -53,7 +53,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
-    package init(
+    public init(
         _ name: String, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
@@ -70,7 +70,7 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     }
 
     /// The name of the navigation that carries a value.
-    package func navigationName(_ value: Payload) -> NavigationName {
+    public func navigationName(_ value: Payload) -> NavigationName {
         NavigationName(description.navigation, [NavigationName.Value(label: label, content: value.argumentValue)])
     }
 }
@@ -82,7 +82,7 @@ extension ScreenDeclaration {
     /// - Parameters:
     ///   - payload: what a navigation of that name carries.
     ///   - route: a route by an action; any other is ignored.
-    package init(
+    public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
         route: ScreenDescription.RouteName? = nil, actions: [ActionDescription] = [],
@@ -98,12 +98,12 @@ extension ScreenDeclaration {
 
 /// A screen of a feature: its description, and the function that makes its view.
 @MainActor
-package struct Screen {
-    package let description: ScreenDescription
+public struct Screen {
+    public let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
-    package let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
+    public let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
 
-    package init(
+    public init(
         description: ScreenDescription,
         makeView: @escaping (any NavigationContract, any NavigatorContract) -> (any View)?
     ) {

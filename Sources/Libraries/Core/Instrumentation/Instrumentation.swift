@@ -1,19 +1,19 @@
 import Synchronization
 
 /// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
-package struct Instrumentation: Sendable {
+public struct Instrumentation: Sendable {
     /// Drained only by the shell or test that drives the app.
-    package let activity = ActivityLog()
+    public let activity = ActivityLog()
     /// Initially off.
-    package let faults = FaultInjector()
+    public let faults = FaultInjector()
     /// Initially empty.
-    package let progress = ProgressBoard()
+    public let progress = ProgressBoard()
 
-    package init() {}
+    public init() {}
 }
 
 /// A fault injected into the data layer, so that error states can be shown and tested.
-package enum Fault: Sendable, Hashable {
+public enum Fault: Sendable, Hashable {
     /// No host can be reached.
     case offline
     /// Every answer has this HTTP status.
@@ -25,13 +25,13 @@ package enum Fault: Sendable, Hashable {
 }
 
 /// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.
-package final class FaultInjector: Sendable {
+public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
 
-    package init() {}
+    public init() {}
 
     /// The fault that is on, if any.
-    package var fault: Fault? {
+    public var fault: Fault? {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }
@@ -40,7 +40,7 @@ package final class FaultInjector: Sendable {
 /// Something that happened below the screens, for `trace` and the like.
 ///
 /// The target of a request is its path and query, as a person reads them.
-package enum Activity: Sendable, Hashable {
+public enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
     /// A request to the API; the duration is that from the request to the last byte of the answer.
@@ -55,14 +55,14 @@ package enum Activity: Sendable, Hashable {
     /// The HTTP method of every request.
     package static let requestMethod = "GET"
 
-    package enum RequestOutcome: Sendable, Hashable {
+    public enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: Int)
         /// There is no answer; the text says why in a few words.
         case failed(String)
     }
 
-    package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
+    public enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
         /// The value was not cached; it is requested from the source.
@@ -75,46 +75,46 @@ package enum Activity: Sendable, Hashable {
 }
 
 /// Collects activities, in the order of the calls of ``record(_:)``, until they are drained. May be used from any task.
-package final class ActivityLog: TrackingProviderContract {
+public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
 
-    package init() {}
+    public init() {}
 
-    package func record(_ activity: Activity) {
+    public func record(_ activity: Activity) {
         gathered.withLock { $0.append(activity) }
     }
 
     /// Removes and returns the activities since the last call, in order.
-    package func drain() -> [Activity] {
+    public func drain() -> [Activity] {
         gathered.withLock { gathered in
             defer { gathered = [] }
             return gathered
         }
     }
 
-    package func track(_ event: TrackingEvent) { record(.track(event)) }
+    public func track(_ event: TrackingEvent) { record(.track(event)) }
 }
 
 /// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show.
 ///
 /// The code that has set either of them has to clear it.
-package final class ProgressBoard: Sendable {
+public final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
     /// Called for each ``report(_:)``, in order.
-    @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }
+    @MainActor public var onReport: @MainActor (Progress?) -> Void = { _ in }
 
-    package init() {}
+    public init() {}
 
     /// The progress of the current work, if it can be counted.
-    package var progress: Progress? { state.withLock { $0.progress } }
+    public var progress: Progress? { state.withLock { $0.progress } }
 
     /// The reason for the current wait, for people.
-    package var remark: String? { state.withLock { $0.remark } }
+    public var remark: String? { state.withLock { $0.remark } }
 
     /// Sets the progress; nil when the work has ended. Ignored in a cancelled task, unless it is nil.
     @MainActor
-    package func report(_ progress: Progress?) {
+    public func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
         state.withLock { $0.progress = progress }
         onReport(progress)
@@ -122,23 +122,23 @@ package final class ProgressBoard: Sendable {
 
     /// Sets the reason for a wait, a sentence without a full stop; nil when the wait is over. May be called from any
     /// task; the last call counts.
-    package func remark(_ text: String?) {
+    public func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }
 }
 
 /// The progress of long work.
-package struct Progress: Sendable, Hashable {
+public struct Progress: Sendable, Hashable {
     /// The name of the work: `Copying`.
-    package let title: String
+    public let title: String
     /// The number of units done: 0 to ``total``.
-    package let completed: Int
+    public let completed: Int
     /// The number of all units.
-    package let total: Int
+    public let total: Int
     /// The units, in the plural: `records`.
-    package let unit: String
+    public let unit: String
 
-    package init(title: String, completed: Int, total: Int, unit: String) {
+    public init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed
         self.total = total
@@ -146,5 +146,5 @@ package struct Progress: Sendable, Hashable {
     }
 
     /// The part that is done, in percent, rounded down.
-    package var percent: Int { total > 0 ? completed * 100 / total : 0 }
+    public var percent: Int { total > 0 ? completed * 100 / total : 0 }
 }

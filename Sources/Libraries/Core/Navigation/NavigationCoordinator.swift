@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
 ///
@@ -7,13 +7,13 @@ import Observation
 /// from a cancelled task have no effect: the task may not have noticed yet that its result is no longer needed.
 @MainActor
 @Observable
-package final class NavigationCoordinator: NavigatorContract {
+public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. Navigating to it pops down to that screen.
-    package let root: any NavigationContract
+    public let root: any NavigationContract
     /// The screens above the root, the top one last.
-    package private(set) var path: [NavigationEntry] = []
+    public private(set) var path: [NavigationEntry] = []
     /// The modal above the stack, of either style.
-    package private(set) var modal: NavigationEntry?
+    public private(set) var modal: NavigationEntry?
     /// The intent delivered last to each screen of the stack, by the screen's index; that of the root is 0.
     @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
     /// The container of this stack's live views, which carries out intents.
@@ -31,7 +31,7 @@ package final class NavigationCoordinator: NavigatorContract {
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
-    package init(
+    public init(
         root: any NavigationContract,
         redirector: (any NavigationRedirectContract)? = nil,
         presenter: NavigationCoordinator? = nil,
@@ -60,7 +60,7 @@ package final class NavigationCoordinator: NavigatorContract {
 
     /// Navigating to the root of this stack pops down to it; navigating to the app's root also dismisses every modal.
     /// Neither root begins again, so that the intent is not delivered then.
-    package func navigate(to navigation: any NavigationContract, with intent: Intent?) {
+    public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         guard AnyNavigation(chain.destination) != AnyNavigation(root) else { return goToRoot() }
@@ -70,7 +70,7 @@ package final class NavigationCoordinator: NavigatorContract {
         if let intent { record(intent) }
     }
 
-    package func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
+    public func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         if modal != nil { dismiss() }
@@ -78,14 +78,14 @@ package final class NavigationCoordinator: NavigatorContract {
         onEvent(.present(chain.destination, style: style, depth: path.count))
     }
 
-    package func deliver(_ intent: Intent) async throws -> ActionOutcome {
+    public func deliver(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         if modal != nil, let above = receiver?.presentedNavigator { return try await above.deliver(intent) }
         record(intent)
         return try await receiver?.receive(intent) ?? .done
     }
 
-    package func dismiss() {
+    public func dismiss() {
         guard !Task.isCancelled else { return }
         guard let modal else {
             onDismiss?()
@@ -95,7 +95,7 @@ package final class NavigationCoordinator: NavigatorContract {
         onEvent(.dismiss(modal.navigation, depth: path.count))
     }
 
-    package func goBack() {
+    public func goBack() {
         guard !Task.isCancelled else { return }
         guard let last = path.popLast() else {
             onDismiss?()
@@ -105,7 +105,7 @@ package final class NavigationCoordinator: NavigatorContract {
         onEvent(.pop(last.navigation, depth: path.count))
     }
 
-    package func goToRoot() {
+    public func goToRoot() {
         guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
         path.removeAll()
@@ -136,18 +136,18 @@ package final class NavigationCoordinator: NavigatorContract {
 /// One screen of a coordinator's stack: the destination and how it was reached.
 ///
 /// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
-package struct NavigationEntry: Sendable, Identifiable {
-    package enum Reached: Sendable, Hashable {
+public struct NavigationEntry: Sendable, Identifiable {
+    public enum Reached: Sendable, Hashable {
         case push
         case present(ModalPresentationStyle)
     }
 
-    package let id: Int
-    package let chain: RedirectChain
-    package let reached: Reached
+    public let id: Int
+    public let chain: RedirectChain
+    public let reached: Reached
     /// The intent with which its screen begins.
-    package let intent: Intent?
+    public let intent: Intent?
 
     /// The destination, after all redirects.
-    package var navigation: any NavigationContract { chain.destination }
+    public var navigation: any NavigationContract { chain.destination }
 }

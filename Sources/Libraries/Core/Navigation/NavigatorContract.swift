@@ -2,7 +2,7 @@
 ///
 /// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen.
 @MainActor
-package protocol NavigatorContract: AnyObject, Sendable {
+public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination, whose screen begins with the intent, if any. If
     /// the destination is the root of this stack or of the app, goes back to it, without the intent.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
@@ -24,11 +24,11 @@ package protocol NavigatorContract: AnyObject, Sendable {
 
 extension NavigatorContract {
     /// Follows the navigation's redirects and pushes the destination.
-    package func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
+    public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 }
 
 /// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
-package enum ModalPresentationStyle: String, Sendable, Hashable {
+public enum ModalPresentationStyle: String, Sendable, Hashable {
     case sheet
     case fullScreenCover
 }
@@ -37,12 +37,12 @@ package enum ModalPresentationStyle: String, Sendable, Hashable {
 ///
 /// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
 /// begins with it.
-package struct Intent: Sendable, Hashable {
+public struct Intent: Sendable, Hashable {
     /// The name of the action that carries it out: `search`.
-    package let name: String
-    package let arguments: Arguments
+    public let name: String
+    public let arguments: Arguments
 
-    package init(_ name: String, _ arguments: Arguments = Arguments()) {
+    public init(_ name: String, _ arguments: Arguments = Arguments()) {
         self.name = name
         self.arguments = arguments
     }
@@ -60,7 +60,7 @@ package protocol IntentReceiverContract: AnyObject {
 }
 
 /// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
-package enum NavigationEvent: Sendable {
+public enum NavigationEvent: Sendable {
     case redirect(from: any NavigationContract, to: any NavigationContract)
     case push(any NavigationContract, depth: Int)
     case pop(any NavigationContract, depth: Int)

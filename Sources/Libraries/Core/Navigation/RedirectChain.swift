@@ -2,23 +2,23 @@
 ///
 /// An app has one, the only type that knows several features. It must be pure: the same navigation is always redirected
 /// to the same one.
-package protocol NavigationRedirectContract: Sendable {
+public protocol NavigationRedirectContract: Sendable {
     /// The target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
 }
 
 /// A navigation with all its redirects and the destination at their end.
-package struct RedirectChain: Sendable {
+public struct RedirectChain: Sendable {
     /// The greatest number of redirects of one navigation. A longer chain is a mistake in the app's wiring.
-    package static let limit = 5
+    public static let limit = 5
 
     /// The original navigation, then the target of each redirect. Never empty.
-    package let navigations: [any NavigationContract]
+    public let navigations: [any NavigationContract]
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
-    package let destination: any NavigationContract
+    public let destination: any NavigationContract
 
     /// Each redirect of the chain, in order.
-    package var hops: [(from: any NavigationContract, to: any NavigationContract)] {
+    public var hops: [(from: any NavigationContract, to: any NavigationContract)] {
         zip(navigations, navigations.dropFirst()).map { (from: $0, to: $1) }
     }
 
@@ -27,7 +27,7 @@ package struct RedirectChain: Sendable {
     /// A valid chain ends on a navigation that is neither redirected nor outgoing. The destination is
     /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to a
     /// navigation already seen, or when there are more than ``limit`` redirects.
-    package init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
+    public init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
         var navigations = [navigation]
         var failure: NotFoundReason?
         while failure == nil, let next = redirector?.redirect(navigations[navigations.count - 1]) {
@@ -49,16 +49,16 @@ package struct RedirectChain: Sendable {
 }
 
 /// The destination of a navigation that leads nowhere; one feature of every app has to show it.
-package enum UnknownNavigation: IncomingNavigationContract {
+public enum UnknownNavigation: IncomingNavigationContract {
     case notFound(NotFoundReason)
 
-    package static let notFoundName = "UnknownNavigation.notFound"
+    public static let notFoundName = "UnknownNavigation.notFound"
 
-    package var navigationName: NavigationName { NavigationName(Self.notFoundName) }
+    public var navigationName: NavigationName { NavigationName(Self.notFoundName) }
 }
 
 /// Why a navigation leads nowhere, as data; the screen that shows it has the words. Navigations appear by full name.
-package enum NotFoundReason: Sendable, Hashable {
+public enum NotFoundReason: Sendable, Hashable {
     /// No feature shows this navigation.
     case unresolved(navigation: String)
     /// The outgoing navigation at the end of the chain is not redirected.

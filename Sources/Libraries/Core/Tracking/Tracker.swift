@@ -1,45 +1,45 @@
 package import Logging
 
 /// An event for analytics: a screen was viewed, a row was selected.
-package struct TrackingEvent: Sendable, Hashable {
+public struct TrackingEvent: Sendable, Hashable {
     /// In lower case with underscores: `character_selected`.
-    package let name: String
+    public let name: String
     /// Details of the event, without personal data.
-    package let properties: [String: String]
+    public let properties: [String: String]
 
-    package init(_ name: String, _ properties: [String: String] = [:]) {
+    public init(_ name: String, _ properties: [String: String] = [:]) {
         self.name = name
         self.properties = properties
     }
 }
 
 /// Receives the events of the app's screens.
-package protocol TrackerContract: Sendable {
+public protocol TrackerContract: Sendable {
     func track(_ event: TrackingEvent)
 }
 
 /// A destination of events. May be called from any task; must return soon.
-package protocol TrackingProviderContract: Sendable {
+public protocol TrackingProviderContract: Sendable {
     /// Called once, before the first event.
     func configure()
     func track(_ event: TrackingEvent)
 }
 
 extension TrackingProviderContract {
-    package func configure() {}
+    public func configure() {}
 }
 
 /// Passes each event to every provider, in the providers' order.
-package struct Tracker: TrackerContract {
+public struct Tracker: TrackerContract {
     private let providers: [any TrackingProviderContract]
 
     /// Configures the providers.
-    package init(providers: [any TrackingProviderContract]) {
+    public init(providers: [any TrackingProviderContract]) {
         self.providers = providers
         for provider in providers { provider.configure() }
     }
 
-    package func track(_ event: TrackingEvent) {
+    public func track(_ event: TrackingEvent) {
         for provider in providers { provider.track(event) }
     }
 }

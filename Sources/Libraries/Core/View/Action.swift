@@ -1,22 +1,22 @@
-package import ChallengeText
+public import ChallengeText
 
 /// What is known of an action of a screen or a command of a shell without performing it.
 ///
 /// Help, completion, the check of what is typed and its error messages are derived from it.
-package struct ActionDescription: Sendable {
+public struct ActionDescription: Sendable {
     /// One word in lower case.
-    package let name: String
+    public let name: String
     /// One line, beginning with a verb.
-    package let help: String
+    public let help: String
     /// The alternative argument lists. An empty one means that the action takes no arguments as well.
-    package let forms: [[Parameter]]
+    public let forms: [[Parameter]]
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
-    package let synopsis: String?
-    package let effect: Effect
+    public let synopsis: String?
+    public let effect: Effect
     /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
-    package let isIntent: Bool
+    public let isIntent: Bool
 
-    package init(
+    public init(
         name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays,
         isIntent: Bool = false
     ) {
@@ -29,12 +29,12 @@ package struct ActionDescription: Sendable {
     }
 
     /// A copy with another effect.
-    package func with(_ effect: Effect) -> Self {
+    public func with(_ effect: Effect) -> Self {
         Self(name: name, help: help, forms: forms, synopsis: synopsis, effect: effect, isIntent: isIntent)
     }
 
     /// What an action may do to the stacks.
-    package enum Effect: Sendable, Hashable {
+    public enum Effect: Sendable, Hashable {
         /// The screen stays on top.
         case stays
         /// The action goes back, or dismisses the modal.
@@ -44,7 +44,7 @@ package struct ActionDescription: Sendable {
     }
 
     /// How to write it: `recent [delete TEXT | clear]`.
-    package var usage: String {
+    public var usage: String {
         let arguments = synopsis ?? Self.usage(ofAny: forms.map { $0.map(\.usage).joined(separator: " ") })
         return arguments.isEmpty ? name : "\(name) \(arguments)"
     }
@@ -58,13 +58,13 @@ package struct ActionDescription: Sendable {
 }
 
 /// An action that can be performed here and now.
-package struct Action: Sendable {
-    package let description: ActionDescription
+public struct Action: Sendable {
+    public let description: ActionDescription
     /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
     /// not possible; then nothing has changed.
-    package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
+    public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    package init(
+    public init(
         _ description: ActionDescription,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     ) {
@@ -73,7 +73,7 @@ package struct Action: Sendable {
     }
 
     /// An action without arguments and without an answer.
-    package init(
+    public init(
         _ description: ActionDescription, perform: @escaping @MainActor @Sendable () async throws -> Void
     ) {
         self.init(description) { _ in
@@ -83,13 +83,13 @@ package struct Action: Sendable {
     }
 
     /// An action without arguments and without an answer, which stays on the screen.
-    package init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
+    public init(name: String, help: String, perform: @escaping @MainActor @Sendable () async throws -> Void) {
         self.init(ActionDescription(name: name, help: help), perform: perform)
     }
 }
 
 /// What an action answers, apart from what it changed.
-package enum ActionOutcome: Sendable {
+public enum ActionOutcome: Sendable {
     case done
     /// An answer to print.
     case output(Report)
@@ -97,30 +97,30 @@ package enum ActionOutcome: Sendable {
 
 /// Why an action could not be performed. Each module has its own errors, which carry data; their descriptions say what
 /// is wrong and, if known, what would be right.
-package protocol ActionError: Error, CustomStringConvertible {}
+public protocol ActionError: Error, CustomStringConvertible {}
 
 /// A screen does not offer an action now.
-package struct UnavailableAction: ActionError, Hashable {
+public struct UnavailableAction: ActionError, Hashable {
     let name: String
     /// The title of the screen.
     let screen: String
 
-    package init(name: String, screen: String) {
+    public init(name: String, screen: String) {
         self.name = name
         self.screen = screen
     }
 
-    package var description: String { "'\(name)' is not possible on \(screen)" }
+    public var description: String { "'\(name)' is not possible on \(screen)" }
 }
 
 /// The answer to a command, for people and for programs.
-package struct Report: Sendable {
+public struct Report: Sendable {
     /// The answer's name for programs, that of the command: `recent`.
-    package let name: String
-    package let body: Element
-    package let content: any JSONConvertible
+    public let name: String
+    public let body: Element
+    public let content: any JSONConvertible
 
-    package init(_ name: String, body: Element, content: any JSONConvertible) {
+    public init(_ name: String, body: Element, content: any JSONConvertible) {
         self.name = name
         self.body = body
         self.content = content

@@ -1,12 +1,12 @@
-package import ChallengeText
+public import ChallengeText
 
 /// A typed argument of an action or a route: how it is written, and how its value is read back.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
 ///     …
 ///     arguments[text]
-package struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
-    package let parameter: Parameter
+public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
+    public let parameter: Parameter
 
     fileprivate init(_ parameter: Parameter) {
         self.parameter = parameter
@@ -15,7 +15,7 @@ package struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
 
 extension ArgumentKey<String> {
     /// - Parameter kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
-    package init(
+    public init(
         _ name: String, _ kind: Parameter.Kind = .text,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
     ) {
@@ -27,52 +27,52 @@ extension ArgumentKey<Int> {
     /// A whole number within a range.
     ///
     /// - Parameter noun: the ``SelectableRows/noun`` of the rows that the number identifies; nil if it identifies none.
-    package init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
+    public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }
 
     /// The identifier of something: a positive number, written as `ID`.
-    package static func identifier(of noun: String) -> Self {
+    public static func identifier(of noun: String) -> Self {
         Self("ID", in: 1...Int.max, identifying: noun)
     }
 }
 
 extension ArgumentKey<Double> {
     /// A number within a range, which may have a fraction.
-    package init(_ name: String, in range: ClosedRange<Double>) {
+    public init(_ name: String, in range: ClosedRange<Double>) {
         self.init(Parameter(name, .number(range)))
     }
 }
 
 extension ArgumentKey<[Assignment]> {
     /// One or more `KEY=VALUE`, no key twice.
-    package init(_ name: String, keys: [Parameter.Key]) {
+    public init(_ name: String, keys: [Parameter.Key]) {
         self.init(Parameter(name, .assignments(keys)))
     }
 }
 
 extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
     /// One of the values of an enumeration, by their raw values.
-    package init(_ name: String) {
+    public init(_ name: String) {
         self.init(Parameter(name, .choice(Value.allCases.map(\.rawValue))))
     }
 }
 
 /// A literal word among an action's arguments: `clear`.
-package struct Keyword: Sendable {
-    package let parameter: Parameter
+public struct Keyword: Sendable {
+    public let parameter: Parameter
 
-    package init(_ word: String) {
+    public init(_ word: String) {
         parameter = Parameter(word, .keyword)
     }
 }
 
 /// A key with its value, written as `KEY=VALUE`.
-package struct Assignment: Sendable, Hashable {
-    package let key: String
-    package let value: String
+public struct Assignment: Sendable, Hashable {
+    public let key: String
+    public let value: String
 
-    package init(key: String, value: String) {
+    public init(key: String, value: String) {
         self.key = key
         self.value = value
     }
@@ -80,20 +80,20 @@ package struct Assignment: Sendable, Hashable {
 
 extension JSON {
     /// An object of keys and values, in their order.
-    package init(_ assignments: [Assignment]) {
+    public init(_ assignments: [Assignment]) {
         self = .object(assignments.map { ($0.key, .string($0.value)) })
     }
 }
 
 /// The value of an argument, checked against its parameter.
-package enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
+public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     case keyword
     case integer(Int)
     case number(Double)
     case text(String)
     case assignments([Assignment])
 
-    package var description: String {
+    public var description: String {
         switch self {
         case .keyword: ""
         case .integer(let number): "\(number)"
@@ -115,67 +115,67 @@ package enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A type that can be converted to and from an ``ArgumentValue``.
-package protocol ArgumentConvertible: Hashable, Sendable {
+public protocol ArgumentConvertible: Hashable, Sendable {
     init?(_ value: ArgumentValue)
     var argumentValue: ArgumentValue { get }
 }
 
 extension ArgumentConvertible {
     /// The content of a value of the same type.
-    package init?(_ value: ArgumentValue) {
+    public init?(_ value: ArgumentValue) {
         guard let content = value.content as? Self else { return nil }
         self = content
     }
 }
 
 extension Int: ArgumentConvertible {
-    package var argumentValue: ArgumentValue { .integer(self) }
+    public var argumentValue: ArgumentValue { .integer(self) }
 }
 
 extension Double: ArgumentConvertible {
-    package var argumentValue: ArgumentValue { .number(self) }
+    public var argumentValue: ArgumentValue { .number(self) }
 }
 
 extension String: ArgumentConvertible {
-    package var argumentValue: ArgumentValue { .text(self) }
+    public var argumentValue: ArgumentValue { .text(self) }
 }
 
 extension [Assignment]: ArgumentConvertible {
-    package var argumentValue: ArgumentValue { .assignments(self) }
+    public var argumentValue: ArgumentValue { .assignments(self) }
 }
 
 extension ArgumentConvertible where Self: RawRepresentable<String> {
-    package init?(_ value: ArgumentValue) {
+    public init?(_ value: ArgumentValue) {
         guard case .text(let text) = value else { return nil }
         self.init(rawValue: text)
     }
 
-    package var argumentValue: ArgumentValue { .text(rawValue) }
+    public var argumentValue: ArgumentValue { .text(rawValue) }
 }
 
 /// The arguments of an action or a route, already checked against its parameters.
-package struct Arguments: Sendable, Hashable {
+public struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
     /// - Parameter values: the values by the names of their parameters.
-    package init(_ values: [String: ArgumentValue] = [:]) {
+    public init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
 
-    package var isEmpty: Bool { values.isEmpty }
+    public var isEmpty: Bool { values.isEmpty }
 
     /// The values as they are typed: keywords first, then the others by their parameters' names.
-    package var text: String {
+    public var text: String {
         values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
     }
 
     /// The value of an argument; nil if the form that was used does not have it.
-    package subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
+    public subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }
     }
 
     /// Whether the form that was used has this keyword.
-    package func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
+    public func has(_ keyword: Keyword) -> Bool { values[keyword.parameter.name] != nil }
 }

@@ -1,29 +1,29 @@
-package import ChallengeText
+public import ChallengeText
 
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value that programs get.
-package struct ContentSchema: Sendable, JSONConvertible {
-    package let json: JSON
+public struct ContentSchema: Sendable, JSONConvertible {
+    public let json: JSON
     private var isOptional = false
 
     private init(_ json: JSON) { self.json = json }
 
-    package static let string = Self(["type": "string"])
-    package static let bool = Self(["type": "boolean"])
+    public static let string = Self(["type": "string"])
+    public static let bool = Self(["type": "boolean"])
 
-    package static func integer(from minimum: Int? = nil) -> Self { Self(["type": "integer", "minimum": minimum]) }
+    public static func integer(from minimum: Int? = nil) -> Self { Self(["type": "integer", "minimum": minimum]) }
 
     /// One of these texts.
-    package static func choice(_ texts: [String]) -> Self {
+    public static func choice(_ texts: [String]) -> Self {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
     }
 
     /// - Parameter minimum: the least number of elements.
-    package static func array(of element: Self, minimum: Int? = nil) -> Self {
+    public static func array(of element: Self, minimum: Int? = nil) -> Self {
         Self(["type": "array", "items": element, "minItems": minimum])
     }
 
     /// An object with these keys, in this order, and no other ones. A key without a schema is left out.
-    package static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
+    public static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
         let members = members.compactMap { key, schema in schema.map { (key: key, schema: $0) } }
         let required = members.filter { !$0.schema.isOptional }.map(\.key)
         return Self([
@@ -33,16 +33,16 @@ package struct ContentSchema: Sendable, JSONConvertible {
     }
 
     /// A definition of the schema that this one is a part of.
-    package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
+    public static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
 
     /// The schema of a value that an object may lack.
-    package var optional: Self {
+    public var optional: Self {
         var schema = self
         schema.isOptional = true
         return schema
     }
 
-    package func described(_ description: String) -> Self {
+    public func described(_ description: String) -> Self {
         guard case .object(let members) = json else { return self }
         var schema = Self(.object([("description", .string(description))] + members))
         schema.isOptional = isOptional

@@ -1,7 +1,7 @@
 /// What a view draws, by meaning and without colours or escape sequences.
 ///
 /// Text is untrusted and unchanged; the renderer makes it safe to print.
-package indirect enum Element: Sendable, Hashable {
+public indirect enum Element: Sendable, Hashable {
     /// One row, never wrapped; the trailing spans are aligned to the far edge if there is room.
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words.
@@ -20,60 +20,60 @@ package indirect enum Element: Sendable, Hashable {
 }
 
 /// A run of text with one meaning.
-package struct Span: Sendable, Hashable {
+public struct Span: Sendable, Hashable {
     /// What a run means; the theme gives it a colour. The text must have the same meaning without it.
-    package enum Role: Sendable, Hashable, CaseIterable {
+    public enum Role: Sendable, Hashable, CaseIterable {
         case plain, title, emphasis, secondary, accent, success, warning, failure
     }
 
-    package enum Content: Sendable, Hashable {
+    public enum Content: Sendable, Hashable {
         case text(String)
         case symbol(Symbol)
     }
 
-    package let content: Content
-    package let role: Role
+    public let content: Content
+    public let role: Role
 
-    package init(_ text: String, _ role: Role = .plain) {
+    public init(_ text: String, _ role: Role = .plain) {
         content = .text(text)
         self.role = role
     }
 
-    package init(_ symbol: Symbol, _ role: Role = .plain) {
+    public init(_ symbol: Symbol, _ role: Role = .plain) {
         content = .symbol(symbol)
         self.role = role
     }
 }
 
 /// A sign with a form in Unicode and one in ASCII: `●`, `*`.
-package enum Symbol: Sendable, Hashable, CaseIterable {
+public enum Symbol: Sendable, Hashable, CaseIterable {
     case filledDot, emptyDot, separator, arrow, redirect, warning, bullet, cross
 }
 
 /// Rows of cells. If there is room, each column is as wide as its widest cell.
-package struct Table: Sendable, Hashable {
-    package struct Column: Sendable, Hashable {
-        package enum Alignment: Sendable, Hashable { case leading, trailing }
+public struct Table: Sendable, Hashable {
+    public struct Column: Sendable, Hashable {
+        public enum Alignment: Sendable, Hashable { case leading, trailing }
 
         /// The heading above the column; a table without any heading has no heading row.
-        package let title: String
-        package let alignment: Alignment
+        public let title: String
+        public let alignment: Alignment
         /// Whether cells may be cut if there is not enough room. The widest such column is shrunk first.
-        package let shrinks: Bool
+        public let shrinks: Bool
 
-        package init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true) {
+        public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true) {
             self.title = title
             self.alignment = alignment
             self.shrinks = shrinks
         }
     }
 
-    package let columns: [Column]
+    public let columns: [Column]
     /// The cells of each row; missing ones at the end are empty, and surplus ones are not drawn. A single cell in a
     /// table of several columns spans all of them.
-    package let rows: [[[Span]]]
+    public let rows: [[[Span]]]
 
-    package init(columns: [Column], rows: [[[Span]]]) {
+    public init(columns: [Column], rows: [[[Span]]]) {
         self.columns = columns
         self.rows = rows
     }

@@ -1,6 +1,6 @@
 /// One argument of an ``ActionDescription``.
-package struct Parameter: Sendable {
-    package enum Kind: Sendable {
+public struct Parameter: Sendable {
+    public enum Kind: Sendable {
         /// The parameter's name itself, literally.
         case keyword
         /// One word.
@@ -26,37 +26,37 @@ package struct Parameter: Sendable {
     }
 
     /// A key of ``Kind/assignments(_:)`` with its possible values; an empty list means any text.
-    package struct Key: Sendable, Hashable {
-        package let name: String
-        package let values: [String]
+    public struct Key: Sendable, Hashable {
+        public let name: String
+        public let values: [String]
 
-        package init(name: String, values: [String] = []) {
+        public init(name: String, values: [String] = []) {
             self.name = name
             self.values = values
         }
 
         /// The key with a value; nil if the value is not possible.
-        package func assignment(of value: String) -> Assignment? {
+        public func assignment(of value: String) -> Assignment? {
             guard !values.isEmpty else { return Assignment(key: name, value: value) }
             return values.first { $0.lowercased() == value.lowercased() }.map { Assignment(key: name, value: $0) }
         }
     }
 
     /// What a ``Kind/name(_:)`` is the name of.
-    package enum Named: Sendable, Hashable, CaseIterable {
+    public enum Named: Sendable, Hashable, CaseIterable {
         case screen, state, navigation, event
     }
 
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
-    package let name: String
-    package let kind: Kind
+    public let name: String
+    public let kind: Kind
     /// The current completions, best first. Called on any thread, while the user waits: it may read a small local file
     /// and must not wait for anything else.
-    package let suggest: @Sendable () -> [Suggestion]
+    public let suggest: @Sendable () -> [Suggestion]
     /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
-    package let noun: String?
+    public let noun: String?
 
-    package init(
+    public init(
         _ name: String, _ kind: Kind, identifying noun: String? = nil,
         suggest: @escaping @Sendable () -> [Suggestion] = { [] }
     ) {
@@ -67,12 +67,12 @@ package struct Parameter: Sendable {
     }
 
     /// The parameter in a usage line.
-    package var usage: String {
+    public var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }
 
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
-    package func value(of word: String) -> ArgumentValue? {
+    public func value(of word: String) -> ArgumentValue? {
         switch kind {
         case .keyword:
             word.lowercased() == name ? .keyword : nil
@@ -93,12 +93,12 @@ package struct Parameter: Sendable {
     }
 
     /// A possible value of an argument.
-    package struct Suggestion: Sendable, Hashable {
-        package let text: String
+    public struct Suggestion: Sendable, Hashable {
+        public let text: String
         /// A few words that describe the value.
-        package let help: String?
+        public let help: String?
 
-        package init(_ text: String, help: String? = nil) {
+        public init(_ text: String, help: String? = nil) {
             self.text = text
             self.help = help
         }

@@ -1,24 +1,24 @@
-package import ChallengeText
+public import ChallengeText
 
 /// What a screen shows at one moment, and the actions that are possible then.
-package struct Rendering: Sendable {
+public struct Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
-    package let screen: String
+    public let screen: String
     /// The screen's name within a path for the prompt, in lower case and without blanks: `characters`, or `1`.
-    package let label: String
+    public let label: String
     /// The screen's name for people: `Characters`.
-    package let title: String
+    public let title: String
     /// A few words beside the title: how much there is, which page.
-    package let summary: String
-    package let state: ViewState
-    package let body: Element
+    public let summary: String
+    public let state: ViewState
+    public let body: Element
     /// The content of the screen for programs.
-    package let snapshot: any JSONConvertible
-    package let actions: [Action]
+    public let snapshot: any JSONConvertible
+    public let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
-    package let selection: SelectableRows?
+    public let selection: SelectableRows?
 
-    package init(
+    public init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
     ) {
@@ -40,29 +40,29 @@ package struct Rendering: Sendable {
 }
 
 /// The rows of a list, and how to open one.
-package struct SelectableRows: Sendable {
-    package struct Item: Sendable, Hashable {
-        package let identifier: Int
-        package let name: String
+public struct SelectableRows: Sendable {
+    public struct Item: Sendable, Hashable {
+        public let identifier: Int
+        public let name: String
 
-        package init(identifier: Int, name: String) {
+        public init(identifier: Int, name: String) {
             self.identifier = identifier
             self.name = name
         }
     }
 
     /// What a row is called, in the singular: `character`.
-    package let noun: String
+    public let noun: String
     /// The rows that can be opened by name, in order: those of the pages before, then those on the screen.
-    package let items: [Item]
+    public let items: [Item]
     /// How many of the ``items``, counted from the last, are on the screen.
-    package let shownCount: Int
+    public let shownCount: Int
     /// Whether there are more rows, which are not loaded yet.
-    package let hasMore: Bool
+    public let hasMore: Bool
     /// Opens the row with this identifier, a positive number, whether it is loaded or not.
-    package let open: @MainActor @Sendable (Int) -> Void
+    public let open: @MainActor @Sendable (Int) -> Void
 
-    package init(
+    public init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void
     ) {

@@ -1,10 +1,10 @@
-package import FoundationEssentials
+public import FoundationEssentials
 
 /// A running app as the shell uses it: live screens, navigators, routes.
 ///
 /// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``.
 @MainActor
-package protocol RootContainerContract: AnyObject {
+public protocol RootContainerContract: AnyObject {
     /// The navigator of the innermost stack: the topmost modal's, or the app's.
     var navigator: any NavigatorContract { get }
     /// The navigator of the app's own stack, below all modals.
@@ -61,31 +61,31 @@ package protocol RootContainerContract: AnyObject {
 }
 
 extension RootContainerContract {
-    package var actions: [Action] { [] }
-    package var top: LiveScreen? { screens.last?.last }
-    package var path: [String] { screens.joined().map(\.navigation.fullName) }
+    public var actions: [Action] { [] }
+    public var top: LiveScreen? { screens.last?.last }
+    public var path: [String] { screens.joined().map(\.navigation.fullName) }
 }
 
 /// A screen of a stack at one moment.
-package struct LiveScreen: Sendable {
+public struct LiveScreen: Sendable {
     /// Different for any two screens of one session.
-    package let id: Int
-    package let rendering: Rendering
+    public let id: Int
+    public let rendering: Rendering
     /// The name of the feature that made the screen.
-    package let feature: String
+    public let feature: String
     /// The navigation that led here.
-    package let navigation: any NavigationContract
+    public let navigation: any NavigationContract
     /// How it was reached; nil for the app's root.
-    package let entry: NavigationEntry?
+    public let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
-    package let intent: Intent?
+    public let intent: Intent?
     /// The command or link that opened it, as it was typed; empty for the app's root.
-    package let origin: String
+    public let origin: String
     /// The titles of the screens below it in the same stack, from the root up; in a deep stack an ellipsis and the
     /// nearest ones.
-    package let breadcrumb: [String]
+    public let breadcrumb: [String]
 
-    package init(
+    public init(
         id: Int, rendering: Rendering, feature: String, navigation: any NavigationContract, entry: NavigationEntry?,
         intent: Intent? = nil, origin: String, breadcrumb: [String]
     ) {
@@ -101,10 +101,10 @@ package struct LiveScreen: Sendable {
 }
 
 /// The state of navigation stacks at one moment.
-package struct Checkpoint {
+public struct Checkpoint {
     private let onRestore: @MainActor () -> Void
 
-    package init(onRestore: @escaping @MainActor () -> Void) {
+    public init(onRestore: @escaping @MainActor () -> Void) {
         self.onRestore = onRestore
     }
 
@@ -114,5 +114,5 @@ package struct Checkpoint {
     /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
     /// navigation event is sent.
     @MainActor
-    package func restore() { onRestore() }
+    public func restore() { onRestore() }
 }

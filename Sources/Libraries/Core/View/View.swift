@@ -3,7 +3,7 @@
 /// `render()` must read everything that it shows from observable state, so that the host can observe what was read and
 /// render again when that changes. It must not change anything.
 @MainActor
-package protocol View: Sendable {
+public protocol View: Sendable {
     func render() -> Rendering
     /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
     func appear() async
@@ -14,7 +14,7 @@ package protocol View: Sendable {
 }
 
 extension View {
-    package func appear(with intent: Intent) async throws -> ActionOutcome {
+    public func appear(with intent: Intent) async throws -> ActionOutcome {
         await appear()
         return try await perform(intent)
     }
@@ -22,7 +22,7 @@ extension View {
     /// Performs the action that carries out an intent.
     ///
     /// - Throws: ``ActionError`` if the screen has no such action now; `CancellationError` if the task is cancelled.
-    package func perform(_ intent: Intent) async throws -> ActionOutcome {
+    public func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         let rendering = render()
         guard let action = rendering.actions.first(where: { $0.description.name == intent.name }) else {
@@ -33,41 +33,41 @@ extension View {
 }
 
 /// The state of a screen, by its name for programs. An app may declare states of its own.
-package struct ViewState: Sendable, Hashable {
-    package let name: String
+public struct ViewState: Sendable, Hashable {
+    public let name: String
 
-    package init(_ name: String) {
+    public init(_ name: String) {
         self.name = name
     }
 
     /// Nothing has been loaded yet, or the load was cancelled.
-    package static let idle = ViewState("idle")
-    package static let loading = ViewState("loading")
-    package static let loaded = ViewState("loaded")
+    public static let idle = ViewState("idle")
+    public static let loading = ViewState("loading")
+    public static let loaded = ViewState("loaded")
     /// The list has no items.
-    package static let empty = ViewState("empty")
+    public static let empty = ViewState("empty")
     /// No item matches the search.
-    package static let emptySearch = ViewState("emptySearch")
-    package static let error = ViewState("error")
+    public static let emptySearch = ViewState("emptySearch")
+    public static let error = ViewState("error")
 }
 
 /// The loading state of a single value.
-package enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: Sendable, Hashable {
+public enum LoadState<Value: Sendable & Hashable, Failure: Error & Hashable>: Sendable, Hashable {
     /// Nothing has been loaded yet, or the load was cancelled.
     case idle
     case loading
     case loaded(Value)
     case error(Failure)
 
-    package var value: Value? {
+    public var value: Value? {
         if case .loaded(let value) = self { value } else { nil }
     }
 
-    package var failure: Failure? {
+    public var failure: Failure? {
         if case .error(let failure) = self { failure } else { nil }
     }
 
-    package var viewState: ViewState {
+    public var viewState: ViewState {
         switch self {
         case .idle: .idle
         case .loading: .loading

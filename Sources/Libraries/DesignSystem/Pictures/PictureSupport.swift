@@ -1,7 +1,7 @@
 import ChallengeCore
 
 /// How an output can show a picture.
-package enum PictureSupport: Sendable, Hashable {
+public enum PictureSupport: Sendable, Hashable {
     case none
     /// As half blocks in colour, two pixels a character.
     case halfBlocks(BlockPalette)
@@ -14,7 +14,7 @@ package enum PictureSupport: Sendable, Hashable {
 }
 
 /// The colours of half blocks.
-package enum BlockPalette: Sendable, Hashable {
+public enum BlockPalette: Sendable, Hashable {
     /// All colours of 24 bits.
     case direct
     /// The colours 16 to 255 of xterm, which look alike on all terminals.
@@ -22,17 +22,17 @@ package enum BlockPalette: Sendable, Hashable {
 }
 
 /// A character cell of a terminal, in pixels.
-package struct CellSize: Sendable, Hashable {
-    package let width: Int
-    package let height: Int
+public struct CellSize: Sendable, Hashable {
+    public let width: Int
+    public let height: Int
 
-    package init(width: Int, height: Int) {
+    public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
     /// The cell of the VT340, the origin of sixels: 800 by 480 pixels for 80 columns and 24 rows.
-    package static let vt340 = CellSize(width: 10, height: 20)
+    public static let vt340 = CellSize(width: 10, height: 20)
 }
 
 /// The columns and rows of a picture on a terminal, whose cells are assumed to be twice as high as wide.
