@@ -162,10 +162,7 @@ let package = Package(
         // The Challenge app at the prompt.
         .executableTarget(
             name: "challenge",
-            dependencies: [
-                "ChallengeAppKit", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
-                .argumentParser, .log,
-            ],
+            dependencies: ["ChallengeAppKit", "ChallengeShellCommand", "ChallengeCore", .argumentParser],
             path: "Sources/challenge", swiftSettings: .presentation),
 
         // The catalogue over real HTTP, with faults on request.

@@ -1,57 +1,68 @@
-package import ChallengeCore
+public import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
 import ChallengeStorage
 import ChallengeText
 
 /// The options of a ``Shell``, or of a ``TranscriptVerifier``, whose ``files`` are transcripts and folders of them.
-package nonisolated struct ShellOptions: Sendable {
+public nonisolated struct ShellOptions: Sendable {
     /// Commands to run, each a script of its own.
-    package var commands: [String] = []
+    public var commands: [String] = []
     /// Script files to run after them; `-` is the standard input.
-    package var files: [String] = []
-    package var keepsGoing = false
+    public var files: [String] = []
+    /// Go on after a failing command. The status still says that one has failed.
+    public var keepsGoing = false
     /// Report the mistakes in the scripts, and run nothing.
-    package var isChecking = false
-    package var settings = SessionSettings()
+    public var isChecking = false
+    /// What the session prints besides answers, at its start; commands change it.
+    public var settings = SessionSettings()
     /// Show the lines of scripts as if they were typed.
-    package var isPaced = false
-    package var isQuiet = false
+    public var isPaced = false
+    /// Print no banner; of transcripts, print only those that fail.
+    public var isQuiet = false
     /// A deep link to open first.
-    package var link: String?
+    public var link: String?
     /// A script that an interactive session runs first, if the file is there; nil for none.
-    package var startupFile: String?
+    public var startupFile: String?
     /// The history file; nil keeps the history in memory.
-    package var historyFile: String?
+    public var historyFile: String?
     /// The new file to which the session is recorded as a transcript, and the comment at its top; nil for none. A
     /// recorded session has to be repeatable: no start-up file, no history, and an app that keeps nothing.
-    package var recording: (file: String, comment: String)?
+    public var recording: (file: String, comment: String)?
     /// The user's home folder, for `~/` in the name of a file.
-    package var home = HomeFolder()
+    public var home = HomeFolder()
     /// The first line of an interactive session.
-    package var banner = ""
+    public var banner = ""
+    /// The name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`; with an empty
+    /// one only lines without a name count.
+    public var programName = ""
+    /// The commands that the app does without. They are unknown to the session in every respect.
+    public var without: Set<OptionalCommand> = []
     /// For transcripts: rewrite those that differ.
-    package var updates = false
+    public var updates = false
     /// For transcripts: the file to write the results to, as JUnit's XML; nil for none.
-    package var reportFile: String?
+    public var reportFile: String?
     /// Whether commands are typed at a prompt, where they may be abbreviated.
     var isInteractive = false
     /// The clock of every wait.
     var clock: any Clock<Duration> = ContinuousClock()
-    package let traits: OutputTraits
+    /// Where the output goes, and what the user wants of it.
+    public let traits: OutputTraits
 
-    package init(traits: OutputTraits) {
+    /// Options without a script, a file and any wish.
+    public init(traits: OutputTraits) {
         self.traits = traits
     }
 }
 
 /// The shell: drives an app from scripts, or from a prompt where there is neither script nor command and both ends
 /// are terminals.
-package struct Shell {
+public struct Shell {
     private let options: ShellOptions
     private let session: Session
 
-    package init(root: any RootContainerContract, options: ShellOptions) {
+    /// - Parameter root: the app, which nothing else drives from here on.
+    public init(root: any RootContainerContract, options: ShellOptions) {
         var options = options
         options.isInteractive =
             options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
@@ -68,23 +79,29 @@ package struct Shell {
     }
 
     /// Prints warnings as the shell prints its own. May be called from any task.
-    package nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
+    public nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
         { message in
             Console.standard.write(traits.text(of: Diagnostic(.warning, message)) + "\n", to: .error)
         }
     }
 
     /// The commands that are possible on every screen, in the order in which help lists them.
-    package static var commands: [ActionDescription] { SessionCommand.all.map(\.description) }
+    package static func commands(without omitted: Set<OptionalCommand>) -> [ActionDescription] {
+        SessionCommand.all(without: omitted).map(\.description)
+    }
 
     /// The commands that are possible on an app's first screen, no name twice. The app is inspected and not changed.
-    package static func commands(atStartOf root: any RootContainerContract) -> [ActionDescription] {
-        let app = AppModel(root)
+    package static func commands(
+        atStartOf root: any RootContainerContract, without omitted: Set<OptionalCommand>
+    ) -> [ActionDescription] {
+        let app = AppModel(root, own: SessionCommand.all(without: omitted))
         return app.commandTable(at: app.start).all.map(\.description)
     }
 
-    /// Runs to the end, and returns the status to exit with.
-    package func run() async -> Int32 {
+    /// Runs to the end, and returns the status to exit with: 0, 1 where a command failed, 64 or 66 (`sysexits.h`) where
+    /// something could not be started or read, or that of the command `exit`. To be called once, and by one shell of a
+    /// process at a time, as it reads the standard input and catches SIGINT.
+    public func run() async -> Int32 {
         if let (file, comment) = options.recording {
             do throws(SystemError) {
                 session.events.record(to: try await Recording(path: file, comment: comment))
@@ -133,7 +150,9 @@ package struct Shell {
     /// Reports every mistake in the scripts, as if they ran one after the other.
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
         let checker = ScriptChecker(
-            AppModel(session.root, keepsGoing: options.keepsGoing), home: options.home, tell: tell)
+            AppModel(
+                session.root, own: SessionCommand.all(without: options.without), keepsGoing: options.keepsGoing),
+            home: options.home, tell: tell)
         var areReadable = true
         for input in inputs {
             do {
@@ -160,7 +179,8 @@ package struct Shell {
         let completions = CompletionSource()
         // What the command history prints depends on how the lines were typed, which cannot be repeated.
         let history = options.recording == nil ? session.commands.history : History(path: nil) { _ in }
-        let input = LineInput(completions: completions, history: history, output: session.output)
+        let input = LineInput(
+            programName: options.programName, completions: completions, history: history, output: session.output)
         await loop.run(input, first: linkCommand, completions: completions)
         await loop.finishWriting(history)
         return session.commands.exitStatus ?? 0
@@ -181,12 +201,12 @@ nonisolated enum ExitStatus {
 }
 
 /// The user's home folder, which `~` stands for in the name of a file.
-package nonisolated struct HomeFolder: Sendable {
+public nonisolated struct HomeFolder: Sendable {
     /// An absolute path; nil where there is none.
     let path: String?
 
     /// - Parameter path: counts as missing unless it is absolute.
-    package init(path: String? = nil) {
+    public init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 

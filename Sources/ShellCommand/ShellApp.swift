@@ -1,2 +1,65 @@
-/// An app that runs at a prompt.
-enum ShellAppPlaceholder {}
+public import ArgumentParser
+public import ChallengeCore
+import ChallengeHost
+
+/// An app as a program: a composition root that has a name and is wired for each session anew.
+///
+/// A `main.swift` needs nothing but such a type and `await MyApp.main()`: the prompt, the command line, the completions
+/// and the manual page come from the app's screens and from its ``information``.
+///
+/// The generic steps of a session are: the command line is parsed, ``init(_:options:)`` wires the app, the shell drives
+/// its screens, the process exits with the status of the session.
+@MainActor
+public protocol ShellApp: AppContainerContract, SendableMetatype {
+    /// The app's own options of the command line, beside those that every app has. ``NoOptions`` unless declared.
+    ///
+    /// All of them need a default value: the completions and the manual page are made of an app without any option.
+    associatedtype Options: ParsableArguments = NoOptions
+
+    /// What the app is called.
+    static var information: AppInformation { get }
+
+    /// Follows the outgoing navigations of the features; nil for an app without any. Nil unless declared.
+    var redirector: (any NavigationRedirectContract)? { get }
+
+    /// What the data of this session comes from, as the banner and a recording name it: `the copy of yesterday`. Nil
+    /// unless declared: then they say nothing of it.
+    var dataSource: String? { get }
+
+    /// Wires the app for one session.
+    ///
+    /// Several apps may live in one process at the same time: `--verify` makes one for each transcript.
+    ///
+    /// - Throws: `ValidationError` for options that make no sense together with the environment; the program then
+    ///   prints its message with the usage, and exits with 64.
+    init(_ context: AppContext, options: Options) throws
+}
+
+extension ShellApp {
+    public var redirector: (any NavigationRedirectContract)? { nil }
+    public var dataSource: String? { nil }
+
+    /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
+    /// point; `@main` on the type calls it.
+    public static func main() async { await AppCommand<Self>.start() }
+
+    /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
+    nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
+
+    /// The app, live, with the instrumentation of its context.
+    func makeRoot(_ context: AppContext) -> RootContainer {
+        RootContainer(app: self, redirector: redirector, instrumentation: context.instrumentation)
+    }
+
+    /// The app without an option, an environment and any folder, for what is said of its screens: the manual page, the
+    /// completions and the schemas.
+    static func inspected() throws -> RootContainer {
+        let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
+        return try Self(context, options: Options.parse([])).makeRoot(context)
+    }
+}
+
+/// The options of an app that has none of its own.
+public struct NoOptions: ParsableArguments {
+    public init() {}
+}

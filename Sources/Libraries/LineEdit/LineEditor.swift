@@ -89,7 +89,7 @@ extension LineEditor {
     package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
 
     package struct Configuration: Sendable {
-        /// The name by which `~/.editrc` addresses this program, as in `challenge:bind "^W" ed-delete-prev-word`.
+        /// The name by which `~/.editrc` addresses this program, as in `notes:bind "^W" ed-delete-prev-word`.
         package var programName: String
         /// The terminal's descriptor for reading.
         package var input: CInt = STDIN_FILENO

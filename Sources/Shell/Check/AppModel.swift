@@ -35,15 +35,20 @@ struct AppModel {
     private let routes: [AppRoute]
     private let map: AppMap
     private let screens: [String: ScreenDescription]
+    private let own: [SessionCommand]
     private let keepsGoing: Bool
     let start: Position
 
     /// - Parameters:
     ///   - root: the app, of which the screens, routes, links and redirects are read. It does not navigate.
+    ///   - own: the session's commands.
     ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
     ///     if it succeeds.
-    init(_ root: any RootContainerContract, keepsGoing: Bool = false) {
+    init(
+        _ root: any RootContainerContract, own: [SessionCommand] = SessionCommand.all, keepsGoing: Bool = false
+    ) {
         self.root = root
+        self.own = own
         self.keepsGoing = keepsGoing
         routes = root.routes
         map = root.map
@@ -64,7 +69,8 @@ struct AppModel {
         let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
         let below = { if case .top = position { anywhere() } else { Array(known.dropLast()) } }
         return CommandTable(
-            top: known.last, below: below, routes: routes, everywhere: root.actions.map(\.description))
+            top: known.last, below: below, routes: routes, everywhere: root.actions.map(\.description),
+            own: own)
     }
 
     /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on

@@ -47,12 +47,13 @@ struct CommandTable {
     let routes: [AppRoute]
     /// The app's own actions, which are possible on every screen.
     let everywhere: [ActionDescription]
+    /// The session's own.
+    let own: [SessionCommand]
 
     /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
     /// No name comes twice: the session's commands hide all others of their name, and the app's those of its screens.
     /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
     var all: [ResolvedCommand] {
-        let own = SessionCommand.all
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere.filter { names.insert($0.name).inserted }
         let actions = (top?.actions ?? []).filter { names.insert($0.name).inserted }
@@ -82,7 +83,7 @@ struct CommandTable {
     func meaning(_ feature: String) -> CommandTable {
         if top?.feature == feature { return self }
         let top = Screen(title: top?.title, feature: feature, actions: [])
-        return CommandTable(top: top, below: below, routes: routes, everywhere: everywhere)
+        return CommandTable(top: top, below: below, routes: routes, everywhere: everywhere, own: own)
     }
 
     /// Finds a command by its name.
@@ -120,10 +121,10 @@ struct CommandTable {
 
 extension CommandTable {
     /// The commands that are possible in an app now.
-    init(_ root: any RootContainerContract) {
+    init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
             top: root.top.map(Screen.init), below: { root.screens.joined().dropLast().map(Screen.init) },
-            routes: root.routes, everywhere: root.actions.map(\.description))
+            routes: root.routes, everywhere: root.actions.map(\.description), own: own)
     }
 }
 

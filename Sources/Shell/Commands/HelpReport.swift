@@ -6,9 +6,12 @@ import ChallengeText
 /// all groups, so that their columns are alike.
 struct HelpReport {
     private let root: any RootContainerContract
+    private let table: CommandTable
 
-    init(_ root: any RootContainerContract) {
+    /// - Parameter table: the commands that are possible in the app now.
+    init(_ root: any RootContainerContract, _ table: CommandTable) {
         self.root = root
+        self.table = table
     }
 
     var report: Report {
@@ -26,7 +29,7 @@ struct HelpReport {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
         var elsewhere: [(title: String, commands: [ActionDescription])] = []
-        for command in CommandTable(root).all {
+        for command in table.all {
             switch command {
             case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)

@@ -34,7 +34,7 @@ struct SessionCommand {
         case looksBack(@MainActor (History, Arguments) async -> Report)
         /// Changes what is printed, and tells what that is now.
         case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
-        /// Runs another command in the place of this one.
+        /// Asks the runner, for the commands that there are, or to run another one in the place of this one.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         /// Runs the script that the argument names.
         case sources
@@ -44,6 +44,22 @@ struct SessionCommand {
 
     /// All of them, in the order in which help lists them.
     static let all = navigation + inspection + watching + scripting
+
+    /// All but those that an app does without.
+    static func all(without omitted: Set<OptionalCommand>) -> [SessionCommand] {
+        all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }
+    }
+}
+
+/// The commands of the session that an app may do without: what they are about is not in every app, and nothing else
+/// refers to them.
+public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
+    /// Prints the tracked events.
+    case events
+    /// Makes the data layer fail.
+    case fault
+    /// Prints the screens as a graph.
+    case graph
 }
 
 /// A command to perform: its words with their places, and its arguments, which fit its description.
@@ -135,10 +151,15 @@ extension SessionCommand {
                 }
                 return position
             },
-            .answers { root, invocation in
-                guard let name = invocation.command.arguments.first else { return HelpReport(root).report }
-                return CommandHelp(description: try CommandTable(root).resolve(name, mayBeShort: true).description)
-                    .report
+            .delegates { runner, invocation, _ in
+                let table = runner.commandTable
+                let report =
+                    if let name = invocation.command.arguments.first {
+                        CommandHelp(description: try table.resolve(name, mayBeShort: true).description).report
+                    } else {
+                        HelpReport(runner.root, table).report
+                    }
+                runner.events.send(.report(report))
             }),
     ]
     private static let dot = Keyword("dot")

@@ -15,7 +15,7 @@ nonisolated final class CompletionSource: Sendable {
     @MainActor
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let new = CompletionSnapshot(
-            commands: CommandTable(session.root).all.map(\.description), routes: session.root.routes.map(\.route),
+            commands: session.commands.commandTable.all.map(\.description), routes: session.root.routes.map(\.route),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), appNames: session.appNames)
         snapshot.withLock { $0 = new }

@@ -8,7 +8,7 @@ import Glibc
 nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    private let queue = DispatchQueue(label: "challenge.input")
+    private let queue = DispatchQueue(label: "shell.input")
     private let wakeup = WakeupPipe()
 
     /// Borrows a descriptor that is open already.

@@ -2,14 +2,18 @@ import ChallengeDesignSystem
 import ChallengeLineEdit
 
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
-package nonisolated struct OutputTraits: Sendable {
+public nonisolated struct OutputTraits: Sendable {
     /// When colour is used.
-    package enum Color: String, Sendable, CaseIterable {
-        case auto, always, never
+    public enum Color: String, Sendable, CaseIterable {
+        /// On terminals that have it, unless `NO_COLOR` is set.
+        case auto
+        /// Also where the output is no terminal.
+        case always
+        case never
     }
 
     /// What is written to standard output.
-    package enum Format: String, Sendable, CaseIterable {
+    public enum Format: String, Sendable, CaseIterable {
         /// What people read.
         case text
         /// A JSON object a line.
@@ -21,20 +25,20 @@ package nonisolated struct OutputTraits: Sendable {
     /// The widths that `--width` takes, in columns.
     package static let widths = 10...10_000
 
-    package var format = Format.text
-    package var color = Color.auto
+    public var format = Format.text
+    public var color = Color.auto
     /// Whether each command is printed before what it prints.
-    package var echoes = false
+    public var echoes = false
     /// Which errors are printed with their locations.
     var printedLocations = Diagnostic.PrintedLocations.ofScripts
     /// Whether times may be printed, which are never the same twice.
     var tellsTimes = true
     /// Whether there is text above the first thing that is printed.
     var followsText = false
-    /// The user's own width, in columns.
-    package var width: Int?
+    /// The user's own width, in columns; nil for the terminal's, or 80 where there is none.
+    public var width: Int?
     /// No colour, nothing but ASCII, nothing that moves.
-    package var isPlain = false
+    public var isPlain = false
     var isInputTerminal: Bool
     var isOutputTerminal: Bool
     var isErrorTerminal: Bool
@@ -99,7 +103,10 @@ package nonisolated struct OutputTraits: Sendable {
     }
 
     /// Those of the process's own streams.
-    package static func ofProcess(environment: [String: String]) -> OutputTraits {
+    ///
+    /// - Parameter environment: the environment's variables; what is printed depends on `TERM`, `NO_COLOR`, those of the
+    ///   locale and those by which terminals say what pictures they can show.
+    public static func ofProcess(environment: [String: String]) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,

@@ -14,6 +14,8 @@ final class CommandRunner {
     /// Whether a command has failed.
     private(set) var hasFailed = false
     private let progress: ProgressReporter
+    /// The session's commands.
+    private let own: [SessionCommand]
 
     /// - Parameters:
     ///   - log: a listener of the events.
@@ -28,6 +30,7 @@ final class CommandRunner {
         self.history = history
         self.progress = progress
         self.options = options
+        own = SessionCommand.all(without: options.without)
     }
 
     /// The exit status by what has happened so far: a person at a prompt has seen what failed.
@@ -99,7 +102,7 @@ final class CommandRunner {
     }
 
     /// The commands that are possible now.
-    var commandTable: CommandTable { CommandTable(root) }
+    var commandTable: CommandTable { CommandTable(root, own: own) }
 
     /// Whether a command may be abbreviated, as those that are typed.
     private func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }

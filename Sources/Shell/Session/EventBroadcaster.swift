@@ -96,13 +96,16 @@ enum SessionEvent {
 }
 
 /// What a session prints besides the answers. It may change while the session runs.
-package nonisolated struct SessionSettings: Sendable {
+public nonisolated struct SessionSettings: Sendable {
     /// Every activity, and every navigation.
-    package var isTracing = false
+    public var isTracing = false
     /// Each state that a screen goes through, and not only the one in which it settles.
-    package var showsStates = false
+    public var showsStates = false
     /// How long each command took.
-    package var isTiming = false
+    public var isTiming = false
+
+    /// Nothing besides answers.
+    public init() {}
 }
 
 /// Takes a session's events, to print or to store them. Those of a command may be rolled back until they are committed.

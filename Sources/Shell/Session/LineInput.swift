@@ -26,11 +26,13 @@ final class LineInput: LineSource {
     /// The ``History/revision`` that the editor has.
     private var revision = 0
 
-    /// - Parameter output: from here on prints above the line that is being edited, where lines can be edited.
-    init(completions: CompletionSource, history: History, output: Output) {
+    /// - Parameters:
+    ///   - programName: the name by which `~/.editrc` addresses the program.
+    ///   - output: from here on prints above the line that is being edited, where lines can be edited.
+    init(programName: String, completions: CompletionSource, history: History, output: Output) {
         self.history = history
         if output.canRedraw {
-            var configuration = LineEditor.Configuration(programName: "challenge")
+            var configuration = LineEditor.Configuration(programName: programName)
             configuration.completion = { completions.complete($0, at: $1) }
             configuration.hint = { completions.hint($0, at: $1) }
             configuration.secondaryStyle = output.secondaryStyle

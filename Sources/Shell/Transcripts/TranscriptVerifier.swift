@@ -1,28 +1,30 @@
-package import ChallengeCore
+public import ChallengeCore
 import ChallengeStorage
 import Glibc
 
 /// Runs transcripts, each in a fresh app, and reports which print what they say.
-package struct TranscriptVerifier {
+public struct TranscriptVerifier {
     let options: ShellOptions
-    let makeRoot: @MainActor () -> any RootContainerContract
+    let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
     /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
-    package init(options: ShellOptions, makeRoot: @escaping @MainActor () -> any RootContainerContract) {
+    public init(options: ShellOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
         self.options = options
         self.makeRoot = makeRoot
     }
 
     /// Verifies all, reports each in their order, and returns the exit status: 64 where the report would replace
     /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
-    package func run() async -> Int32 {
+    ///
+    /// - Throws: what making an app throws.
+    public func run() async throws -> Int32 {
         if let file = options.reportFile, OutputFile.isOther(at: file, than: JUnitReport.beginning) {
             tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
             return ExitStatus.usage
         }
         let report = TranscriptReport(style: options.traits.outputStyle)
-        let results = await verifyAll { tell($0, report) }
+        let results = try await verifyAll { tell($0, report) }
         console.write(report.summary(results) + "\n", to: .output)
         var hasReported = true
         if let file = options.reportFile {
@@ -56,17 +58,17 @@ package struct TranscriptVerifier {
     private static let sizeLimit = 64 << 20
 
     /// - Parameter tell: called with each result, in their order.
-    func verifyAll(_ tell: (TranscriptResult) -> Void) async -> [TranscriptResult] {
+    func verifyAll(_ tell: (TranscriptResult) -> Void) async throws -> [TranscriptResult] {
         let files = options.files.flatMap(files)
         var rest = files.indices.makeIterator()
         var finished: [Int: TranscriptResult] = [:]
         var results: [TranscriptResult] = []
-        await withTaskGroup(of: (Int, TranscriptResult).self) { group in
+        try await withThrowingTaskGroup(of: (Int, TranscriptResult).self) { group in
             for _ in 0..<Self.limit {
-                if let index = rest.next() { group.addTask { (index, await result(of: files[index])) } }
+                if let index = rest.next() { group.addTask { (index, try await result(of: files[index])) } }
             }
-            for await (index, result) in group {
-                if let index = rest.next() { group.addTask { (index, await self.result(of: files[index])) } }
+            for try await (index, result) in group {
+                if let index = rest.next() { group.addTask { (index, try await self.result(of: files[index])) } }
                 finished[index] = result
                 while let next = finished.removeValue(forKey: results.count) {
                     tell(next)
@@ -90,12 +92,12 @@ package struct TranscriptVerifier {
         }
     }
 
-    private func result(of file: Candidate) async -> TranscriptResult {
+    private func result(of file: Candidate) async throws -> TranscriptResult {
         if let mistake = file.mistake { return TranscriptResult(name: file.name, outcome: .unreadable(mistake)) }
-        return TranscriptResult(name: file.name, outcome: await outcome(of: file.name))
+        return TranscriptResult(name: file.name, outcome: try await outcome(of: file.name))
     }
 
-    private func outcome(of file: String) async -> TranscriptResult.Outcome {
+    private func outcome(of file: String) async throws -> TranscriptResult.Outcome {
         var transcript: Transcript
         do {
             transcript = try Transcript(try await Self.content(of: file))
@@ -105,7 +107,7 @@ package struct TranscriptVerifier {
         } catch {
             return .unreadable(.unreadable(file, error))
         }
-        let outputs = await outputs(of: transcript)
+        let outputs = try await outputs(of: transcript)
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
         guard !differences.isEmpty else { return .passed }
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
@@ -129,9 +131,9 @@ package struct TranscriptVerifier {
     }
 
     /// What each entry prints in a session of its own; nil for those after the end of that.
-    private func outputs(of transcript: Transcript) async -> [[String]?] {
+    private func outputs(of transcript: Transcript) async throws -> [[String]?] {
         let printed = TranscriptOutput()
-        let session = Session(root: makeRoot(), output: printed.output, options: options)
+        let session = Session(root: try makeRoot(), output: printed.output, options: options)
         let context = CommandContext(execution: CommandExecution())
         await session.commands.start(context.execution)
         // What is printed on the way to the first screen belongs to no command.

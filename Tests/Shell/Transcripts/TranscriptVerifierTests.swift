@@ -12,7 +12,7 @@ struct TranscriptVerifierTests {
     private let written = Written()
 
     private func verifier(
-        _ paths: [String], makeRoot: @escaping @MainActor () -> any RootContainerContract = { RootDouble() },
+        _ paths: [String], makeRoot: @escaping @MainActor () throws -> any RootContainerContract = { RootDouble() },
         configure: (inout ShellOptions) -> Void = { _ in }
     ) -> TranscriptVerifier {
         var options = ShellOptions(traits: .stub())
@@ -39,7 +39,7 @@ struct TranscriptVerifierTests {
             root.markDisplayed()
             return root
         }
-        #expect(await verifier.run() == 0)
+        #expect(try await verifier.run() == 0)
         let lines = paths.map { "passed \($0)\n" }
         #expect(written.text(of: .output) == lines.joined() + "20 passed, 0 failed\n")
     }
@@ -56,7 +56,7 @@ struct TranscriptVerifierTests {
             root.work = { if root.origin == "home", count == 0 { root.push(.stub("List")) } }
             return root
         }
-        #expect(await verifier.run() == 0)
+        #expect(try await verifier.run() == 0)
         #expect(count == 2)
     }
 
@@ -78,13 +78,13 @@ struct TranscriptVerifierTests {
             error: the line goes on after its backslash, but a command of a transcript is one line
 
             """, to: "a")
-        #expect(await verifier([path]).run() == 0, "\(written.text(of: .output))")
+        #expect(try await verifier([path]).run() == 0, "\(written.text(of: .output))")
     }
 
     @Test("names the place and the command of what differs, and shows the lines")
     func differences() async throws {
         let path = try folder.write("# a\n> echo a\nb\n> echo \"c \"\nc\n> echo d\nd\n", to: "a")
-        #expect(await verifier([path]).run() == 1)
+        #expect(try await verifier([path]).run() == 1)
         #expect(
             written.text(of: .output) == """
                 \(path):2: > echo a
@@ -102,7 +102,7 @@ struct TranscriptVerifierTests {
     func ended() async throws {
         let text = "> exit\nx\n> echo a\na\n> echo b\n"
         let path = try folder.write(text, to: "a")
-        #expect(await verifier([path], configure: { $0.updates = true }).run() == 1)
+        #expect(try await verifier([path], configure: { $0.updates = true }).run() == 1)
         #expect(
             written.text(of: .output) == """
                 \(path):1: > exit
@@ -117,7 +117,7 @@ struct TranscriptVerifierTests {
 
     @Test("takes what has no end for too large, and not all memory for it")
     func endless() async {
-        #expect(await verifier(["/dev/zero"]).run() == 66)
+        #expect(try await verifier(["/dev/zero"]).run() == 66)
         #expect(written.text(of: .error) == "error: '/dev/zero' cannot be read: File too large\n")
     }
 
@@ -125,7 +125,7 @@ struct TranscriptVerifierTests {
     func update() async throws {
         let first = try folder.write("# a\r\n> echo a # b\r\nc\r\n> echo '> d'\r\n> echo e\r\ne\r\n", to: "a")
         let second = try folder.write("> echo f\nf", to: "b")
-        #expect(await verifier([first, second], configure: { $0.updates = true }).run() == 0)
+        #expect(try await verifier([first, second], configure: { $0.updates = true }).run() == 0)
         #expect(
             written.text(of: .output) == "updated \(first)\npassed \(second)\n1 passed, 0 failed, 1 updated\n")
         #expect(

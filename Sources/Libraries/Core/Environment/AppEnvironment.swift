@@ -1,29 +1,42 @@
 import FoundationEssentials
 
 /// The environment variables that the app uses, passed as a parameter so that tests can have their own.
-package struct AppEnvironment: Sendable {
+public struct AppEnvironment: Sendable {
+    /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
+    public enum BaseFolder: Sendable {
+        case data, cache, configuration, state
+
+        /// The variable that names it, and where it is below the home directory if that variable is missing.
+        fileprivate var place: (variable: String, fallback: String) {
+            switch self {
+            case .data: ("XDG_DATA_HOME", ".local/share")
+            case .cache: ("XDG_CACHE_HOME", ".cache")
+            case .configuration: ("XDG_CONFIG_HOME", ".config")
+            case .state: ("XDG_STATE_HOME", ".local/state")
+            }
+        }
+    }
+
     /// The variables that are not empty; an empty one counts as missing.
     private let variables: [String: String]
 
-    package init(variables: [String: String]) {
+    public init(variables: [String: String]) {
         self.variables = variables.filter { !$0.value.isEmpty }
     }
 
     /// The environment of this process, read at the first use.
-    package static let current = AppEnvironment(variables: ProcessInfo.processInfo.environment)
+    public static let current = AppEnvironment(variables: ProcessInfo.processInfo.environment)
 
-    package subscript(name: String) -> String? { variables[name] }
+    public subscript(name: String) -> String? { variables[name] }
 
-    /// The program's folder in an XDG base directory; nil if neither the variable nor a home directory is known.
+    /// A program's folder in a base directory; nil if neither its variable nor a home directory is known. A relative
+    /// path in the variable counts as missing.
     ///
-    /// A relative path in the variable counts as missing (XDG Base Directory Specification 0.8).
-    ///
-    /// - Parameters:
-    ///   - variable: `XDG_DATA_HOME` and the like.
-    ///   - fallback: the base directory below the home directory if the variable is missing: `.local/share`.
-    package func folder(_ variable: String, below fallback: String) -> String? {
-        if let base = self[variable], base.hasPrefix("/") { return base + "/challenge" }
+    /// - Parameter program: the name of the folder, which is that of the program.
+    public func folder(_ base: BaseFolder, of program: String) -> String? {
+        let (variable, fallback) = base.place
+        if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }
         guard let home = self["HOME"], home.hasPrefix("/") else { return nil }
-        return home + "/" + fallback + "/challenge"
+        return home + "/" + fallback + "/" + program
     }
 }

@@ -48,7 +48,7 @@ public struct Tracker: TrackerContract {
 package struct ConsoleTrackingProvider: TrackingProviderContract {
     private let logger: Logger
 
-    package init(logger: Logger = Logger(label: "challenge.tracking")) {
+    package init(logger: Logger = Logger(label: "tracking")) {
         self.logger = logger
     }
 

@@ -77,7 +77,7 @@ struct Mdoc {
     }
 
     /// A line that no character of has a meaning: groff_char(7), "Glyphs for ASCII characters".
-    fileprivate static func escaped(_ line: String) -> String {
+    static func escaped(_ line: String) -> String {
         (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + escapedInside(line)
     }
 

@@ -1,15 +1,15 @@
-import ArgumentParser
-import ChallengeAppKit
+public import ArgumentParser
 import ChallengeCore
-import ChallengeShell
+public import ChallengeShell
 import FoundationEssentials
 
-/// The options of the command line. The help and the completion scripts are made from them.
-struct Options: ParsableArguments {
+/// The options that every app has, with the app's own among them. The help, the completion scripts and the manual page
+/// are made from them.
+struct ShellArguments<App: ShellApp>: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("command")], parsing: .unconditionalSingleValue,
         help: ArgumentHelp("Run these commands. May be given several times.", valueName: "text"),
-        completion: .list(CompletionWords.commands))
+        completion: .list(CompletionWords.commands(of: App.self)))
     var commands: [String] = []
 
     @Flag(
@@ -44,7 +44,7 @@ struct Options: ParsableArguments {
         name: .customLong("verify"), parsing: .upToNextOption,
         help: ArgumentHelp(
             "Carry out transcripts, or all those in a folder, and show where they print something else.",
-            discussion: "What a recording was made with (--live, --base-url, --trace) has to be given again.",
+            discussion: "What a recording was made with (\(Self.contentOptions)) has to be given again.",
             valueName: "file"),
         completion: .file(extensions: ["transcript"]))
     var transcripts: [String] = []
@@ -71,16 +71,12 @@ struct Options: ParsableArguments {
     @Flag(name: .customLong("time"), help: "Print how long each command takes, as the command 'time on'.")
     var isTiming = false
 
-    @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
-    var isLive = false
-
-    @Option(help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
-    var baseURL: String?
+    @OptionGroup var app: App.Options
 
     @Option(
         name: .customLong("open"),
         help: ArgumentHelp("Start at this deep link. (environment: DEEP_LINK_URL)", valueName: "url"),
-        completion: .list(CompletionWords.links))
+        completion: .list(CompletionWords.links(of: App.self)))
     var link: String?
 
     @Option(help: ArgumentHelp("Use colour on terminals only, always, or never.", valueName: "when"))
@@ -126,7 +122,6 @@ struct Options: ParsableArguments {
         if isChecking, recordingFile != nil {
             throw ValidationError("--check runs nothing that --record could record.")
         }
-        if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
     }
 
     private func validateTranscripts() throws {
@@ -146,6 +141,11 @@ struct Options: ParsableArguments {
         if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
     }
 
+    /// The options that a transcript depends on, for people.
+    private static var contentOptions: String {
+        (App.parsedInformation.contentOptions + ["--trace"]).joined(separator: ", ")
+    }
+
     /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
     var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
 
@@ -159,18 +159,15 @@ struct Options: ParsableArguments {
         return traits
     }
 
-    func source(_ environment: AppEnvironment) throws -> AppContainer.Source {
-        do {
-            return try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: environment)
-        } catch {
-            throw ValidationError(error.description)
-        }
-    }
-
+    @MainActor
     func shellOptions(
-        _ traits: OutputTraits, _ source: AppContainer.Source, _ environment: AppEnvironment
+        _ traits: OutputTraits, _ environment: AppEnvironment, dataSource: String?
     ) -> ShellOptions {
+        let information = App.information
+        let title = information.title(dataSource: dataSource)
         var shell = ShellOptions(traits: traits)
+        shell.programName = information.command
+        shell.without = information.without
         shell.commands = commands
         shell.files = transcripts.isEmpty ? scripts : transcripts
         shell.keepsGoing = keepsGoing
@@ -185,16 +182,16 @@ struct Options: ParsableArguments {
         shell.reportFile = junitFile
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if let recordingFile {
-            let comment = "Recorded by Challenge \(ChallengeCommand.configuration.version), on \(source.name)."
-            shell.recording = (recordingFile, comment)
+            shell.recording = (recordingFile, "Recorded by \(title)")
         }
         if !skipsStartupFile, recordingFile == nil {
-            shell.startupFile = environment.folder("XDG_CONFIG_HOME", below: ".config").map { $0 + "/startup.chal" }
+            let folder = environment.folder(.configuration, of: information.command)
+            shell.startupFile = folder.map { "\($0)/\(information.startupFileName)" }
         }
         if !keepsNothing {
-            shell.historyFile = environment.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/history" }
+            shell.historyFile = environment.folder(.state, of: information.command).map { $0 + "/history" }
         }
-        shell.banner = "Challenge \(ChallengeCommand.configuration.version), on \(source.name). Type help for help."
+        shell.banner = "\(title) Type help for help."
         return shell
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChallengeAppKit
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
@@ -7,26 +6,29 @@ import ChallengeShell
 /// The script that completes what is typed after the program's name: the argument parser's, with its mistakes mended.
 nonisolated enum CompletionScript {
     /// What the parser prints, with the mistakes mended where it is a script.
-    static func mended(_ text: String) -> String {
-        if text.hasPrefix("#!/bin/bash\n") { return text + bashAddition }
+    ///
+    /// - Parameter command: the program's name.
+    static func mended(_ text: String, for command: String) -> String {
+        if text.hasPrefix("#!/bin/bash\n") { return text + bashAddition(for: command) }
         // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does
         // that script know that an option's value may follow an equals sign.
         if text.hasPrefix("#compdef ") {
             return text.withoutLines { $0.contains(" :->") }
                 .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
         }
-        guard text.hasPrefix("function __challenge_") else { return text }
-        return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"challenge help\"") }
+        guard text.hasPrefix("function __\(command)_") else { return text }
+        return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
     }
 
     /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
     /// the parser's function complete them, and leaves out of each answer what bash has set apart.
-    private static let bashAddition = #"""
+    private static func bashAddition(for command: String) -> String {
+        #"""
 
 
         # Words as the program gets them: Bash also takes them apart at ':', which links have, and at the '=' behind an
         # option. The function above completes them; of what it finds, only what belongs to Bash's last piece is kept.
-        _challenge_whole_words() {
+        _\#(command)_whole_words() {
             local -a whole=("${COMP_WORDS[0]}")
             local -i index position="${#COMP_WORDS[0]}" start=0 current=0
             local gap last word rest="${COMP_LINE#"${COMP_WORDS[0]}"}"
@@ -58,7 +60,7 @@ nonisolated enum CompletionScript {
             local -r prefix="${cur%"${2}"}"
             local -a COMP_WORDS=("${whole[@]}")
             local -i COMP_CWORD=current
-            _challenge "${1}" "${cur}" "${whole[current - 1]}"
+            _\#(command) "${1}" "${cur}" "${whole[current - 1]}"
             COMPREPLY=("${COMPREPLY[@]#"${prefix}"}")
             if [[ "${COMPREPLY[*]}" == *//* ]]; then
                 # Links are no files; to one that ends in a slash something has to be added.
@@ -68,8 +70,9 @@ nonisolated enum CompletionScript {
             return 0
         }
 
-        complete -o filenames -F _challenge_whole_words challenge
+        complete -o filenames -F _\#(command)_whole_words \#(command)
         """#
+    }
 }
 
 extension String {
@@ -84,8 +87,8 @@ extension String {
 /// which happens on the main actor.
 nonisolated enum CompletionWords {
     /// For `--open`: the app's links, each up to what differs from one to another.
-    static var links: [String] {
-        words { root in
+    static func links(of app: (some ShellApp).Type) -> [String] {
+        words(of: app) { root in
             var seen: Set<String> = []
             return root.routes.compactMap { route in
                 guard let link = route.route.deepLinkPrefix, seen.insert(link).inserted else { return nil }
@@ -95,18 +98,19 @@ nonisolated enum CompletionWords {
     }
 
     /// For `--command`: the commands of the first screen, and `open` with each route.
-    static var commands: [String] {
-        words { root in
-            Shell.commands(atStartOf: root).map { ($0.name, $0.help) }
+    static func commands<App: ShellApp>(of app: App.Type) -> [String] {
+        words(of: app) { root in
+            Shell.commands(atStartOf: root, without: App.information.without).map { ($0.name, $0.help) }
                 + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }
     }
 
-    private static func words(_ list: @MainActor (RootContainer) -> [(text: String, help: String)]) -> [String] {
+    /// None where the app cannot be made without options.
+    private static func words<App: ShellApp>(
+        of app: App.Type, _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
+    ) -> [String] {
         guard let shell = CompletionShell.requesting else { return [] }
-        let words = MainActor.assumeIsolated {
-            list(RootContainer(app: AppContainer(), redirector: AppNavigationRedirect()))
-        }
+        let words = MainActor.assumeIsolated { (try? App.inspected()).map(list) ?? [] }
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 

@@ -1,0 +1,37 @@
+public import ChallengeCore
+import Logging
+
+/// What a session gives an app to be wired with.
+public nonisolated struct AppContext: Sendable {
+    /// Records the app's activity for `trace`, injects the faults of `fault`, and takes the progress of long work. A
+    /// data layer that uses none of it is not observed.
+    public let instrumentation: Instrumentation
+    /// Takes the events of the screens: they go to the log at the level debug, and to `events` and `expect event`.
+    public let tracker: any TrackerContract
+    /// The environment of the process.
+    public let environment: AppEnvironment
+    /// The folder for what the app keeps: an absolute path, `~/.local/share/COMMAND` or below `XDG_DATA_HOME`. The app
+    /// makes it when it needs it. Nil where nothing is to be kept: with `--private`, `--check`, `--record` and
+    /// `--verify`, and where no home is known.
+    public let dataFolder: String?
+    /// The folder for what can be had again, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil as ``dataFolder``.
+    public let cacheFolder: String?
+    /// Prints a warning, a sentence without capital and full stop. May be called from any task.
+    public let warn: @Sendable (String) -> Void
+
+    /// - Parameters:
+    ///   - information: names the log of the events.
+    ///   - keepsFiles: whether there are folders, where the environment says.
+    public init(
+        of information: AppInformation, environment: AppEnvironment, keepsFiles: Bool = false,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        instrumentation = Instrumentation()
+        let logger = Logger(label: "\(information.command).tracking")
+        tracker = Tracker(providers: [ConsoleTrackingProvider(logger: logger), instrumentation.activity])
+        self.environment = environment
+        dataFolder = keepsFiles ? environment.folder(.data, of: information.command) : nil
+        cacheFolder = keepsFiles ? environment.folder(.cache, of: information.command) : nil
+        self.warn = warn
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
+struct CommandLineDescription: Decodable {
+    struct Command: Decodable {
+        let abstract: String?
+        let discussion: String?
+        let arguments: [Argument]
+    }
+
+    struct Argument: Decodable {
+        let kind: String
+        let shouldDisplay: Bool
+        let isRepeating: Bool
+        let names: [Name]?
+        let valueName: String?
+        let defaultValue: String?
+        let allValues: [String]?
+        let abstract: String?
+
+        /// How to write it, and its help with the values that it takes.
+        var manualItem: (label: [Mdoc.Word], text: String) {
+            let values = allValues.map { "One of \($0.joined(separator: ", "))" }
+            let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
+            return (
+                label: label,
+                text: (abstract ?? "") + (additions.isEmpty ? "" : " \(additions.joined(separator: "; ")).")
+            )
+        }
+
+        /// The variable that stands for the option, which its help names as `(environment: API_BASE_URL)`, and what it
+        /// does; nil where there is none.
+        var variable: (label: [Mdoc.Word], text: String)? {
+            guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
+                let option = names?.first(where: { $0.kind == "long" })
+            else { return nil }
+            return (["Ev", Mdoc.Word(printing: String(match.1))], "As `--\(option.name)`, which goes before it.")
+        }
+
+        /// `Fl c , Fl \-command Ar text`.
+        var label: [Mdoc.Word] {
+            let flags = (names ?? []).map { name -> [Mdoc.Word] in
+                ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
+            }
+            let names = Array(flags.joined(separator: [","]))
+            guard kind != "flag", let valueName else { return names }
+            let value: [Mdoc.Word] = ["Ar", Mdoc.Word(printing: valueName)]
+            return names + value + (kind == "positional" && isRepeating ? ["..."] : [])
+        }
+    }
+
+    struct Name: Decodable {
+        let kind: String
+        let name: String
+    }
+
+    let command: Command
+
+    /// That of an app's command line.
+    ///
+    /// - Throws: `DecodingError` where the argument parser has come to describe the options otherwise.
+    init<App: ShellApp>(of app: App.Type) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(AppCommand<App>._dumpHelp().utf8))
+    }
+}

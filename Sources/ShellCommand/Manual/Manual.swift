@@ -1,0 +1,212 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeShell
+import FoundationEssentials
+
+/// The manual page of an app: the options are those of its command line, the commands those of the session and of its
+/// features.
+struct Manual {
+    let text: String
+
+    /// - Parameter date: that of the page.
+    /// - Throws: where the app cannot be made without options; `DecodingError` where the argument parser has come to
+    ///   describe the options otherwise.
+    init<App: ShellApp>(of app: App.Type, date: Date) throws {
+        let commandLine = try CommandLineDescription(of: app).command
+        let arguments = commandLine.arguments.filter(\.shouldDisplay)
+        let root = try App.inspected()
+        let commands = Shell.commands(without: App.information.without) + root.actions.map(\.description)
+        var page = Mdoc()
+        page.heading(App.information, date: date)
+        page.description(commandLine)
+        page.options(arguments, of: App.information.command)
+        page.commands(commands, root.map, root.routes)
+        page.environment(arguments, of: App.information)
+        page.files(of: App.information)
+        page.exitStatus()
+        text = page.text
+    }
+}
+
+extension Mdoc {
+    fileprivate mutating func heading(_ app: AppInformation, date: Date) {
+        macro("Dd", [Word(date)])
+        macro("Dt", [Word(stringLiteral: app.command.uppercased()), "1"])
+        macro("Os")
+        macro("Sh", ["NAME"])
+        macro("Nm", [Word(printing: app.command)])
+        let summary = app.summary.hasSuffix(".") ? String(app.summary.dropLast()) : app.summary
+        macro("Nd", [Word(stringLiteral: Mdoc.escaped(summary.prefix(1).lowercased() + summary.dropFirst()))])
+    }
+
+    fileprivate mutating func description(_ command: CommandLineDescription.Command) {
+        macro("Sh", ["SYNOPSIS"])
+        macro("Nm")
+        macro("Op", ["Ar", "options"])
+        macro("Op", ["Ar", "script", "..."])
+        macro("Sh", ["DESCRIPTION"])
+        prose([command.abstract, command.discussion].compactMap(\.self).joined(separator: " "))
+    }
+
+    fileprivate mutating func options(_ arguments: [CommandLineDescription.Argument], of command: String) {
+        // The argument parser carries this one out itself.
+        let script: (label: [Word], text: String) = (
+            label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
+            text: "Print a script that completes what is typed after `\(command)` in bash, zsh or fish."
+        )
+        macro("Sh", ["OPTIONS"])
+        list(
+            arguments.filter { $0.kind != "positional" }.map(\.manualItem) + [script]
+                + arguments.filter { $0.kind == "positional" }.map(\.manualItem))
+    }
+
+    fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
+        macro("Sh", ["COMMANDS"])
+        prose(
+            """
+            A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where \
+            one is.
+            """)
+        distantCommands(routes)
+        prose(
+            """
+            Someone at the prompt may shorten a command to a beginning that no other command has; a script may not.
+            """)
+        macro("Ss", ["On every screen"])
+        list(commands.map(\.manualItem))
+        for screen in map.features.flatMap(\.screens) where !screen.actions.isEmpty {
+            macro("Ss", ["On", "the", "screen", Word(printing: screen.name)])
+            list(screen.actions.map(\.manualItem))
+        }
+        macro("Ss", ["Destinations"])
+        prose(
+            """
+            `open` takes the name of one of these, a link, or on a list the number of a row or any part of its name that \
+            no other row has.
+            """)
+        list(routes.map(\.route.manualItem))
+    }
+
+    /// What is said of commands that take one to another screen, where there are any, with two for examples.
+    private mutating func distantCommands(_ routes: [AppRoute]) {
+        var names: [String] = []
+        for name in routes.flatMap(\.intents).map(\.name) where !names.contains(name) { names.append(name) }
+        guard !names.isEmpty else { return }
+        let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
+        prose(
+            """
+            What routes offer from afar, as \(examples), can be used anywhere: one is brought there first. Where several \
+            offer the same, that in the feature of the screen on top counts, then that of the first route.
+            """)
+    }
+
+    fileprivate mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
+        macro("Sh", ["ENVIRONMENT"])
+        list(
+            arguments.compactMap(\.variable)
+                + [
+                    (
+                        app.logVariable,
+                        """
+                        Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
+                        warning, error or critical. Without it there are none.
+                        """
+                    ),
+                    ("NO_COLOR", "Where it is not empty, no colour is used."),
+                    (
+                        "TERM",
+                        "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured."
+                    ),
+                    (
+                        "LC_ALL",
+                        "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed."
+                    ),
+                    ("HOME", "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise."),
+                ].map { (["Ev", Word(printing: $0)], $1) })
+    }
+
+    fileprivate mutating func files(of app: AppInformation) {
+        macro("Sh", ["FILES"])
+        list(
+            [
+                (
+                    "~/.config/\(app.command)/\(app.startupFileName)",
+                    "A script that is carried out before the first prompt."
+                ),
+                ("~/.local/state/\(app.command)/history", "The lines typed at the prompt."),
+                ("~/.local/share/\(app.command)", "What the app keeps."),
+                ("~/.cache/\(app.command)", "What the app has loaded and can load again."),
+                ("~/.editrc", "What the keys do at the prompt; see `editrc`(5)."),
+            ].map { (["Pa", Word(printing: $0)], $1) })
+    }
+
+    fileprivate mutating func exitStatus() {
+        macro("Sh", ["EXIT STATUS"])
+        list([
+            (["0"], "Every command succeeded, or someone at the prompt ended the session."),
+            (
+                ["1"],
+                "A command failed, also with `--keep-going`; `--check` found a mistake; a transcript failed."
+            ),
+            (["64"], "The options are wrong."),
+            (["66"], "A script or a transcript cannot be read."),
+            (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
+            (["Ar", "N"], "A command said `exit N`."),
+        ])
+    }
+}
+
+extension Mdoc.Word {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// The day in UTC, as `Dd` takes it: `November 21, 2026`.
+    fileprivate init(_ date: Date) {
+        let numbers = date.formatted(.iso8601.year().month().day()).split(separator: "-").compactMap { Int($0) }
+        self.init(stringLiteral: "\(Self.months[numbers[1] - 1]) \(numbers[2]), \(numbers[0])")
+    }
+}
+
+extension Route {
+    /// How to ask for it, and what is there.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
+        let link = deepLink.map { " As a link: `\($0)`." } ?? ""
+        return (label: label + parameters.flatMap(\.manualWords), text: "\(help.uppercasedAtFirst).\(link)")
+    }
+}
+
+extension ActionDescription {
+    /// How to write it, and what it does: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let written = forms.filter { !$0.isEmpty }
+        let alternatives = written.map { $0.flatMap(\.manualWords) }
+        var arguments = Array(alternatives.joined(separator: ["|"]))
+        if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
+        // A synopsis has its own brackets.
+        if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
+        let keys = written.joined().flatMap(\.keyNames)
+        var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        if synopsis != nil {
+            addition += " Its forms: \(FormUsage.usages(of: forms).map { "`\(name) \($0)`" }.joined(separator: ", "))."
+        }
+        return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
+    }
+}
+
+extension Parameter {
+    fileprivate var keyNames: [String] { if case .assignments(let keys) = kind { keys.map(\.name) } else { [] } }
+
+    fileprivate var manualWords: [Mdoc.Word] {
+        switch kind {
+        case .keyword: ["Cm", Mdoc.Word(printing: name)]
+        default: ["Ar", Mdoc.Word(printing: usage)]
+        }
+    }
+}
+
+extension String {
+    fileprivate var uppercasedAtFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import ChallengeAppKit
+import ChallengeCore
+import ChallengeShellCommand
+
+/// The Challenge app at the prompt.
+@main
+struct ChallengeApp: ShellApp {
+    static let information = AppInformation(
+        name: "Challenge", command: "challenge", version: "0.1.0",
+        summary: "Drive the Challenge app's screens from a prompt or a script.", scriptExtension: "chal",
+        contentOptions: ["--live", "--base-url"])
+
+    private let source: AppContainer.Source
+    private let container: AppContainer
+
+    var features: [any FeatureContract] { container.features }
+    var rootNavigation: any NavigationContract { container.rootNavigation }
+    var redirector: (any NavigationRedirectContract)? { AppNavigationRedirect() }
+    var dataSource: String? { source.name }
+
+    init(_ context: AppContext, options: Options) throws {
+        source = try options.source(context.environment).preferringCopy(in: context.dataFolder, warn: context.warn)
+        if let warning = source.warning { context.warn(warning) }
+        container = AppContainer(
+            source: source, userAgent: "\(Self.information.command)/\(Self.information.version)",
+            tracker: context.tracker, dataFolder: context.dataFolder,
+            imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
+            warn: context.warn)
+    }
+}
+
+extension ChallengeApp {
+    /// Where the data comes from.
+    struct Options: ParsableArguments {
+        @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
+        var isLive = false
+
+        @Option(
+            help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
+        var baseURL: String?
+
+        func validate() throws {
+            if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
+        }
+
+        fileprivate func source(_ environment: AppEnvironment) throws -> AppContainer.Source {
+            do {
+                return try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: environment)
+            } catch {
+                throw ValidationError(error.description)
+            }
+        }
+    }
+}
