@@ -185,11 +185,11 @@ let package = Package(
         .target(
             name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
         .executableTarget(
-            name: "news-fixture", dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore"],
+            name: "news-fixture", dependencies: ["ChallengeShell", "ChallengeShellCommand", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
             name: "redirect-fixture",
-            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeSystem"],
+            dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(

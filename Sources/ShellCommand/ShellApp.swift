@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import ChallengeCore
-import ChallengeHost
+package import ChallengeHost
 
 /// An app as a program: a composition root that has a name and is wired for each session anew.
 ///
@@ -47,7 +47,7 @@ extension ShellApp {
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
     /// The app, live, with the instrumentation of its context.
-    func makeRoot(_ context: AppContext) -> RootContainer {
+    package func makeRoot(_ context: AppContext) -> RootContainer {
         RootContainer(app: self, redirector: redirector, instrumentation: context.instrumentation)
     }
 

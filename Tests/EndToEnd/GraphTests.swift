@@ -27,7 +27,7 @@ struct GraphTests {
         "is accepted by Graphviz, which draws all of it", .enabled(if: hasGraphviz, "Graphviz's dot is not installed"))
     func dot() async throws {
         let program = try Program(environment: ["PROGRAM": Program.path(of: "redirect-fixture")])
-        let result = try await program.runShell("set -o pipefail; \"$PROGRAM\" 'graph dot' | dot -Tsvg")
+        let result = try await program.runShell("set -o pipefail; \"$PROGRAM\" -c 'graph dot' | dot -Tsvg")
         #expect(result.status == 0 && result.errors.isEmpty)
         let counts = ["node", "edge", "cluster"].map {
             result.output.components(separatedBy: "class=\"\($0)\"").count - 1

@@ -11,7 +11,7 @@ struct KeysThatEndTests {
 
     private func start() async throws -> ProgramAtPrompt {
         // After a crash Swift's own backtrace would ask for keys.
-        let prompt = try ProgramAtPrompt(executable: "news-fixture", environment: ["SWIFT_BACKTRACE": "enable=no"])
+        let prompt = try ProgramAtPrompt.news(environment: ["SWIFT_BACKTRACE": "enable=no"])
         try await prompt.shows("home>")
         return prompt
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("News at a prompt", .startsPrograms)
 struct NewsTests {
     private func start(_ arguments: [String] = []) async throws -> ProgramAtPrompt {
-        let prompt = try ProgramAtPrompt(arguments, executable: "news-fixture")
+        let prompt = try ProgramAtPrompt.news(arguments)
         try await prompt.shows("Home", "tick 0, loaded 0", "home>")
         return prompt
     }

@@ -32,6 +32,15 @@ final class ProgramAtPrompt {
             folder: program.folder.path, input: slave, output: slave, errors: slave)
     }
 
+    /// The app that changes by itself (`Tests/Support/NewsProgram`), without a banner and a history.
+    static func news(
+        _ arguments: [String] = [], columns: Int = 80, environment: [String: String] = [:]
+    ) throws -> ProgramAtPrompt {
+        try ProgramAtPrompt(
+            ["--quiet", "--private"] + arguments, executable: "news-fixture", columns: columns,
+            environment: environment)
+    }
+
     deinit {
         process.signal(SIGTERM)
         terminal.hangUp()

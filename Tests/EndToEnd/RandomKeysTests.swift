@@ -46,7 +46,7 @@ private struct Typist {
     private static let words = ["alpha", "beta", "中文", "gamma delta", "éa", "🛸🛸"]
 
     init(seed: UInt64) throws {
-        prompt = try ProgramAtPrompt(executable: "news-fixture", columns: columns, rows: 40)
+        prompt = try ProgramAtPrompt.news(columns: columns)
         random = SeededGenerator(seed: seed)
     }
 

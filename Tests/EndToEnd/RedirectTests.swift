@@ -6,7 +6,11 @@ import Testing
 /// Chains that the Challenge app does not have: see `Tests/Support/RedirectProgram`.
 @Suite("Chains of redirects", .startsPrograms)
 struct RedirectTests {
-    private func run(_ arguments: String...) async throws -> String {
+    /// - Parameters:
+    ///   - options: those of every app.
+    ///   - commands: each a script of its own.
+    private func run(options: [String] = [], _ commands: String...) async throws -> String {
+        let arguments = options + commands.flatMap { ["-c", $0] }
         let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
         let program = try Program(environment: ["FIXTURE": Program.path(of: "redirect-fixture")])
         let result = try await program.runShell("\"$FIXTURE\" \(quoted)")
@@ -47,7 +51,7 @@ struct RedirectTests {
 
     @Test("are printed whole in a trace, before the navigation that they end in", arguments: ["six", "circle"])
     func trace(route: String) async throws {
-        let lines = try await run("--trace", "open \(route)").split(separator: "\n").map(String.init)
+        let lines = try await run(options: ["--trace"], "open \(route)").split(separator: "\n").map(String.init)
         let chain =
             route == "six" ? Self.six : ["Outgoing.around", "Outgoing.and", "Outgoing.again", "Outgoing.around"]
         let hops = zip(chain, chain.dropFirst()).map { "↪ \($0) → \($1)" }
@@ -57,7 +61,7 @@ struct RedirectTests {
 
     @Test("are whole in JSON: in events, the screen, why and path", arguments: ["six", "circle"])
     func json(route: String) async throws {
-        let lines = try await run("--json", "open \(route)", "why", "path").split(separator: "\n")
+        let lines = try await run(options: ["--format", "json"], "open \(route)", "why", "path").split(separator: "\n")
         let events = try lines.map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
         let chain =
             route == "six" ? Self.six : ["Outgoing.around", "Outgoing.and", "Outgoing.again", "Outgoing.around"]

@@ -6,7 +6,7 @@ import Testing
 @Suite("A window that is narrow, or changes its size", .startsPrograms)
 struct WindowTests {
     private func start(columns: Int) async throws -> ProgramAtPrompt {
-        try await ProgramAtPrompt(executable: "news-fixture", columns: columns).showing("home>")
+        try await ProgramAtPrompt.news(columns: columns).showing("home>")
     }
 
     private func resize(_ prompt: ProgramAtPrompt, columns: Int) {

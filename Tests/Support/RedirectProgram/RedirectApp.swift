@@ -1,39 +1,21 @@
 import ChallengeCore
-import ChallengeHost
-import ChallengeShell
+import ChallengeShellCommand
 import ChallengeSystem
 import Foundation
 
-/// The shell over an app with redirects of every kind, which the Challenge app does not have. `--trace` is as the
-/// option of `challenge`, `--json` as its `--format json`; every other argument is commands to run.
+/// An app with redirects of every kind, which the Challenge app does not have: a start, an end to which redirects lead,
+/// and a photo that is presented as a modal.
 @main
-enum RedirectProgram {
-    @MainActor
-    static func main() async {
-        var traits = OutputTraits(
-            isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
-            environment: ProcessInfo.processInfo.environment)
-        var arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--json") { traits.format = .json }
-        var options = ShellOptions(traits: traits)
-        options.settings.isTracing = arguments.contains("--trace")
-        arguments.removeAll { $0.hasPrefix("--") }
-        options.commands = arguments
-        let instrumentation = Instrumentation()
-        let app = RedirectApp(tracker: Tracker(providers: [instrumentation.activity]))
-        let root = RootContainer(app: app, redirector: PlaceRedirect(), instrumentation: instrumentation)
-        exit(await Shell(root: root, options: options).run())
-    }
-}
+struct RedirectApp: ShellApp {
+    static let information = AppInformation(
+        name: "Redirects", command: "redirects", version: "1.0", summary: "Follow redirects.")
 
-/// A start, an end to which redirects lead, and a photo that is presented as a modal.
-@MainActor
-struct RedirectApp: AppContainerContract {
     let features: [any FeatureContract]
     var rootNavigation: any NavigationContract { Place.start }
+    var redirector: (any NavigationRedirectContract)? { PlaceRedirect() }
 
-    init(tracker: any TrackerContract) {
-        features = [RedirectFeature(), SystemFeature(tracker: tracker)]
+    init(_ context: AppContext, options: NoOptions) {
+        features = [RedirectFeature(), SystemFeature(tracker: context.tracker)]
     }
 }
 
