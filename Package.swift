@@ -272,7 +272,7 @@ let package = Package(
             name: "ChallengeAppKitTests",
             dependencies: [
                 "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging",
-                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeText",
+                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeHome", "ChallengeText",
                 "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),

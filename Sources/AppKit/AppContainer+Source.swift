@@ -67,6 +67,15 @@ extension AppContainer {
             }
         }
 
+        /// How old the data is, for people.
+        nonisolated var age: String {
+            switch self {
+            case .embedded: "the newest of it is of \(Catalogue.embeddedDay)"
+            case .copy(let heading, _): "copied on \(heading.date.minute)"
+            case .api: "as it is now"
+            }
+        }
+
         private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
             // Without a port the scheme's is used, which is valid.
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,

@@ -20,14 +20,14 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: the source of the default `httpClient`, and the API of the pictures.
-    ///   - userAgent: the user agent of the default `httpClient`: a product and its version.
+    ///   - version: the app's version, which the default `httpClient` says as well.
     ///   - dataFolder: the folder of recent searches and the synced copy; nil to keep neither.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - instrumentation: records the app's activity, and injects faults.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
         source: Source = .embedded,
-        userAgent: String = "challenge",
+        version: String = "0",
         httpClient: (any HTTPClientContract)? = nil,
         tracker: (any TrackerContract)? = nil,
         imageLoader: (any ImageLoaderContract)? = nil,
@@ -38,7 +38,7 @@ package struct AppContainer: AppContainerContract {
     ) {
         self.httpClient =
             httpClient
-            ?? Self.makeHTTPClient(source, userAgent: userAgent, instrumentation: instrumentation, warn: warn)
+            ?? Self.makeHTTPClient(source, version: version, instrumentation: instrumentation, warn: warn)
         self.tracker = tracker ?? Tracker(providers: Self.makeTrackingProviders(instrumentation))
         let observedClient = ObservedHTTPClient(
             FaultyHTTPClient(self.httpClient, faults: instrumentation.faults), log: instrumentation.activity)
@@ -49,7 +49,7 @@ package struct AppContainer: AppContainerContract {
                 folder: imagesFolder.map { ImageFolder(path: $0, warn: warn) })
 
         features = [
-            HomeFeature(tracker: self.tracker),
+            HomeFeature(tracker: self.tracker, about: About(version: version, of: source)),
             CharacterFeature(
                 httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
                 recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
@@ -72,17 +72,30 @@ package struct AppContainer: AppContainerContract {
     }
 
     private static func makeHTTPClient(
-        _ source: Source, userAgent: String, instrumentation: Instrumentation,
+        _ source: Source, version: String, instrumentation: Instrumentation,
         warn: @escaping @Sendable (String) -> Void
     ) -> any HTTPClientContract {
         switch source {
         case .embedded: CatalogueHTTPClient()
         case .copy(_, let folder): CopyHTTPClient(files: CopyFiles(folder: folder), warn: warn)
         case .api(let baseURL):
-            HTTPClient(baseURL: baseURL, userAgent: userAgent) { pause, remark in
+            HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
                 instrumentation.progress.remark(remark)
                 if remark != nil { instrumentation.activity.record(pause) }
             }
         }
+    }
+}
+
+extension About {
+    /// What is to be said of the app with its data from a source.
+    fileprivate init(version: String, of source: AppContainer.Source) {
+        self.init(
+            version: version, source: source.name, age: source.age,
+            credits: """
+                What is known of the show, and its pictures, is the Rick and Morty API's (https://rickandmortyapi.com) and \
+                belongs to the owners of Rick and Morty. The games, and the pictures for them, are this app's own.
+                """,
+            licence: "Licensed under the MIT License. Copyright (c) 2026 The Challenge authors.")
     }
 }

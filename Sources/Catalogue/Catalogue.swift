@@ -18,6 +18,9 @@ package struct Catalogue: Sendable {
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
 
+    /// The day on which the newest of the ``embedded`` records came into the API, in UTC: `2021-11-02`.
+    package static let embeddedDay = "2021-11-02"
+
     let characters: RecordIndex<CharacterRecord>
     let episodes: RecordIndex<EpisodeRecord>
     let locations: RecordIndex<LocationRecord>

@@ -23,7 +23,7 @@ struct ChallengeApp: ShellApp {
         source = try options.source(context.environment).preferringCopy(in: context.dataFolder, warn: context.warn)
         if let warning = source.warning { context.warn(warning) }
         container = AppContainer(
-            source: source, userAgent: "\(Self.information.command)/\(Self.information.version)",
+            source: source, version: Self.information.version,
             tracker: context.tracker, dataFolder: context.dataFolder,
             imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
             warn: context.warn)

@@ -1,6 +1,8 @@
+import ChallengeCatalogue
 import ChallengeCharacter
 import ChallengeCore
 import ChallengeGames
+import ChallengeHome
 import ChallengeHost
 import ChallengeNetworking
 import ChallengeTestSupport
@@ -61,6 +63,25 @@ struct AppContainerTests {
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")
+    }
+
+    @Test("says of itself which version it is, where its data comes from and how old that is")
+    func about() throws {
+        let copied = Data(#"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":["#.utf8)
+        let heading = try #require(CatalogueCopy.Heading(beginning: copied))
+        let sources: [(AppContainer.Source, data: String, age: String)] = [
+            (.embedded, "the embedded catalogue", "the newest of it is of 2021-11-02"),
+            (
+                .copy(heading, folder: "/nowhere"), "the copy of https://a.example of 2026-01-31",
+                "copied on 2026-01-31 12:00 UTC"
+            ),
+            (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
+        ]
+        for (source, data, age) in sources {
+            let sut = AppContainer(source: source, version: "1.2")
+            let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).view.render().lines
+            #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
+        }
     }
 
     @Test("redirects every outgoing navigation of a feature to a screen of another one")

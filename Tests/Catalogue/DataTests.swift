@@ -31,6 +31,14 @@ struct DataTests {
         #expect(characters.allSatisfy { !$0.name.isEmpty && !$0.species.isEmpty })
     }
 
+    @Test("The day of the newest record is said")
+    func day() {
+        let days = (characters.map(\.created) + episodes.map(\.created) + locations.map(\.created)).map {
+            $0.prefix(10)
+        }
+        #expect(days.max().map(String.init) == Catalogue.embeddedDay)
+    }
+
     @Test("No text has space around it")
     func tidy() {
         let texts =

@@ -1,11 +1,13 @@
 package import ChallengeCore
 
-/// Where the app begins.
+/// Where the app begins, and what it says about itself.
 package struct HomeFeature: FeatureContract {
     private let tracker: any TrackerContract
+    private let about: About
 
-    package init(tracker: any TrackerContract) {
+    package init(tracker: any TrackerContract, about: About) {
         self.tracker = tracker
+        self.about = about
     }
 
     package let name = "Home"
@@ -16,7 +18,13 @@ package struct HomeFeature: FeatureContract {
                 HomeView(
                     viewModel: HomeViewModel(
                         navigator: HomeNavigator(navigator: navigator), tracker: HomeTracker(tracker: tracker)))
-            }
+            },
+            AboutView.declaration.shown { _, navigator in
+                AboutView(
+                    viewModel: AboutViewModel(
+                        about: about, navigator: AboutNavigator(navigator: navigator),
+                        tracker: AboutTracker(tracker: tracker)))
+            },
         ]
     }
 
@@ -25,9 +33,14 @@ package struct HomeFeature: FeatureContract {
 
 /// The destinations that Home shows.
 package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
-    case main
+    case main, about
 
-    package var navigationName: NavigationName { HomeView.declaration.navigationName }
+    package var navigationName: NavigationName {
+        switch self {
+        case .main: HomeView.declaration.navigationName
+        case .about: AboutView.declaration.navigationName
+        }
+    }
 }
 
 /// Where Home leads without knowing who shows it, in the order in which it is shown. Each is an action, a row of the

@@ -72,7 +72,7 @@ extension Date {
     package nonisolated var day: String { formatted(Date.ISO8601FormatStyle().year().month().day()) }
 
     /// `2026-01-31 12:00 UTC`
-    nonisolated var minute: String {
+    package nonisolated var minute: String {
         "\(day) \(formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)).prefix(5)) UTC"
     }
 

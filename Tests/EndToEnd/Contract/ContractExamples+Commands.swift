@@ -84,7 +84,12 @@ extension ContractExample {
 
     private static let inspection = [
         ContractExample(
-            "show", "show", output: .beginning("Home\nCharacters and games, one screen at a time.\n")),
+            "about", "open characters; about; close; path",
+            output: .having([
+                "\nAbout\n  Version  ", "the embedded catalogue", "MIT License", "Home  HomeIncomingNavigation.main",
+            ])),
+        ContractExample(
+            "show", "show", output: .beginning("Home\nRick and Morty, and games, one screen at a time.\n")),
         ContractExample(
             "path", "open characters; filter; path",
             output: .having([

@@ -9,7 +9,9 @@ import Testing
 struct HomeFeatureTests {
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
-    private var feature: HomeFeature { HomeFeature(tracker: tracker) }
+    private let about = About(
+        version: "1.2", source: "a file", age: "old", credits: "All is yours.", licence: "Do as you like.")
+    private var feature: HomeFeature { HomeFeature(tracker: tracker, about: about) }
     private var view: any View { feature.makeMainView(navigator: navigator) }
 
     @Test("begins with Home, which says what there is to see, with an action for each and nothing to open by number")
@@ -24,7 +26,7 @@ struct HomeFeatureTests {
             #expect(rendering.lines.contains("\(entry.rawValue) | \(entry.help)"))
         }
         #expect(try rendering.content == ["destinations": .array(entries.map { .string($0) })])
-        #expect(rendering.actionNames == entries && entries.count > 1)
+        #expect(rendering.actionNames == entries + ["about"] && entries.count > 1)
         #expect(rendering.selection == nil)
     }
 
@@ -48,6 +50,36 @@ struct HomeFeatureTests {
         #expect(tracker.events == ["home_\(name)_selected"])
     }
 
+    private func aboutView() throws -> any View {
+        try #require(feature.resolve(HomeIncomingNavigation.about, navigator: navigator))
+    }
+
+    @Test("presents what it says about itself as a sheet, which counts when it appears, and can be closed")
+    func presentAbout() async throws {
+        try await view.render().perform("about")
+        #expect(navigator.calls == [.present(AnyNavigation(HomeIncomingNavigation.about), .sheet)])
+        let view = try aboutView()
+        await view.appear()
+        try await view.render().perform("close")
+        #expect(navigator.calls.last == .dismiss)
+        #expect(tracker.events == ["home_about_selected", "about_viewed", "about_closed"])
+    }
+
+    @Test("says its version, where its data comes from, and whose all that is, to people and to programs")
+    func showAbout() throws {
+        let rendering = try aboutView().render()
+        #expect(rendering.screen == "About" && rendering.title == "About" && rendering.state == .loaded)
+        #expect(
+            rendering.lines == [
+                "Version | 1.2", "Data | a file", "Age | old", "", "All is yours.", "Do as you like.",
+            ])
+        #expect(
+            try rendering.content == [
+                "version": "1.2", "source": "a file", "age": "old", "credits": "All is yours.",
+                "licence": "Do as you like.",
+            ])
+    }
+
     @Test("counts a choice before it leaves")
     func order() async throws {
         var counted: [String] = []
@@ -60,8 +92,9 @@ struct HomeFeatureTests {
     @Test("offers Home, also by links, and through redirects each of its entries by name")
     func routes() {
         let home = feature.screens.map(\.description)
-        #expect(home.map { $0.route?.name } == ["home"])
-        #expect(home.map { $0.links } == [["challenge://home", "challenge://home/main"]])
+        #expect(home.map { $0.route?.name } == ["home", "about"])
+        #expect(home.map { $0.links } == [["challenge://home", "challenge://home/main"], []])
+        #expect(home[0].intents.map(\.name) == ["about"])
         #expect(home[0].route?.fixedNavigation.map(AnyNavigation.init) == AnyNavigation(HomeIncomingNavigation.main))
         #expect(feature.exits.map(\.route?.name) == HomeOutgoingNavigation.allCases.map(\.rawValue))
         #expect(Set(feature.exits.map(\.navigation.name)) == Set(HomeOutgoingNavigation.allCases.map(\.name)))
