@@ -40,6 +40,8 @@ extension FeatureContract {
 }
 
 /// An outgoing navigation of a feature, with its route if it can be opened by name.
+///
+/// A navigation that carries something stands for all of its name, whatever they carry.
 public struct Exit: Sendable {
     public let navigation: any OutgoingNavigationContract
     /// Nil if it cannot be opened by name.

@@ -96,6 +96,12 @@ public struct AppMap: Sendable {
         self.root = root
     }
 
+    /// The name of the navigation at the end of the redirects of one of this name.
+    package func destination(of navigation: String) -> String {
+        features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
+            ?? navigation
+    }
+
     /// The screen to which a navigation of this name leads, if any.
     public func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }

@@ -47,21 +47,22 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value. Its title depends on what it shows.
+    /// A screen whose navigation carries a plain value.
     ///
     /// - Parameters:
+    ///   - title: its name for people; nil where that depends on what it shows.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
     public init(
-        _ name: String, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
+        _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
-        contents: [ScreenDescription.Content] = [.init(in: .loaded)]
+        rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)]
     ) {
         description = ScreenDescription(
-            name: name, title: nil, navigation: navigation, parameters: [argument.parameter], routeName: route,
-            links: links, actions: actions, rows: nil, contents: contents,
+            name: name, title: title, navigation: navigation, parameters: [argument.parameter], routeName: route,
+            links: links, actions: actions, rows: rows, contents: contents,
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             })

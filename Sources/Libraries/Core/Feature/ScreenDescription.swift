@@ -8,8 +8,13 @@ public struct ScreenDescription: Sendable {
         public let navigation: String
 
         public init(_ noun: String, leadTo screen: ScreenDescription) {
+            self.init(noun, leadTo: screen.navigation)
+        }
+
+        /// - Parameter navigation: its name, which may be that of an outgoing one.
+        public init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
-            navigation = screen.navigation
+            self.navigation = navigation
         }
     }
 
