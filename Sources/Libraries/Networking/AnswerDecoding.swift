@@ -53,6 +53,12 @@ extension KeyedDecodingContainer {
         }
     }
 
+    /// The identifiers of the records whose addresses are listed: the numbers at their ends. Anything else is left out.
+    package func identifiers(_ key: Key) throws(DecodingError) -> [Int] {
+        let addresses: [String] = try field(key) ?? []
+        return addresses.compactMap(\.identifierAtEnd)
+    }
+
     /// The identifier of a record, which must not be missing, and must be positive.
     package func identifier(_ key: Key) throws(DecodingError) -> Int {
         guard let identifier: Int = try field(key) else {
@@ -62,5 +68,12 @@ extension KeyedDecodingContainer {
             throw .dataCorruptedError(forKey: key, in: self, debugDescription: "it is not positive")
         }
         return identifier
+    }
+}
+
+extension String {
+    /// The positive number at the end of a record's address; nil if there is none.
+    package var identifierAtEnd: Int? {
+        split(separator: "/").last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

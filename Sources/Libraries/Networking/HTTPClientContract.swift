@@ -62,6 +62,29 @@ extension HTTPClientContract {
         }
         return record
     }
+
+    /// Requests several records at once, as one page; the API says nothing of those that it does not have.
+    ///
+    /// - Parameters:
+    ///   - identifiers: at least one, each once.
+    ///   - path: that of the records' list: `/api/character`.
+    ///   - nothing: as for ``value(at:nothing:)``, where only one is wanted.
+    package func records<Record: Decodable & Sendable & Hashable & Identifiable<Int>>(
+        _ identifiers: [Int], below path: String, nothing: String
+    ) async throws(LoadFailure) -> ListPage<Record> {
+        let endpoint = Endpoint(path: path + "/" + identifiers.map { "\($0)" }.joined(separator: ","))
+        let rows: [Record]
+        var leftOut: [AnswerFault] = []
+        if identifiers.count == 1 {
+            // The API answers with the record alone, not with a list of one.
+            rows = [try await record(identifiers[0], at: endpoint, nothing: nothing)].compactMap(\.self)
+        } else {
+            let answer: Rows<Record>? = try await value(at: endpoint, nothing: nothing)
+            rows = (answer?.decoded ?? []).filter { identifiers.contains($0.id) }
+            leftOut = answer?.leftOut ?? []
+        }
+        return ListPage(items: rows, page: 1, pages: 1, total: identifiers.count, leftOut: leftOut)
+    }
 }
 
 /// The body of the API's error statuses.

@@ -28,18 +28,27 @@ extension PageAnswer: Decodable {
     package init(from decoder: any Decoder) throws {
         let page = try decoder.container(keyedBy: CodingKeys.self)
         let info = try page.decode(Info.self, forKey: .info)
+        let results = try page.decode(Rows<Row>.self, forKey: .results)
+        self.init(count: info.count, pages: info.pages, rows: results.decoded, leftOut: results.leftOut)
+    }
+}
+
+/// An array of rows. One that cannot be decoded is left out, with the reason; nothing but such rows is an error.
+struct Rows<Row: Decodable & Sendable & Identifiable<Int>>: Decodable, Sendable {
+    /// The rows with unique identifiers: the first of several counts.
+    private(set) var decoded: [Row] = []
+    private(set) var leftOut: [AnswerFault] = []
+
+    init(from decoder: any Decoder) throws {
         var identifiers: Set<Int> = []
-        var rows: [Row] = []
-        var leftOut: [AnswerFault] = []
-        for attempt in try page.decode([Attempt].self, forKey: .results) {
+        for attempt in try [Attempt](from: decoder) {
             switch attempt.result {
-            case .success(let row) where identifiers.insert(row.id).inserted: rows.append(row)
+            case .success(let row) where identifiers.insert(row.id).inserted: decoded.append(row)
             case .success: leftOut.append(.repeated(attempt.place + ".id"))
             case .failure(let fault): leftOut.append(fault)
             }
         }
-        if rows.isEmpty, let fault = leftOut.first { throw fault }
-        self.init(count: info.count, pages: info.pages, rows: rows, leftOut: leftOut)
+        if decoded.isEmpty, let fault = leftOut.first { throw fault }
     }
 
     /// One of the results; its error does not stop the others.
