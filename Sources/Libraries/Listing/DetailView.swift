@@ -14,11 +14,17 @@ public protocol DetailView<Item, Query>: View {
 
     /// What is known of it, each with a label.
     func rows(of item: Item) -> [(label: String, value: [Span])]
+    /// The rows below that, which can be opened; nil for details without any. There are none before something is loaded.
+    func related(to item: Item?) -> RelatedRows?
+    /// The actions of the feature, besides those of all details.
+    var ownActions: [Action] { get }
     func text(for failure: LoadFailure) -> FailureText
     func didSelectClose()
 }
 
 extension DetailView {
+    public func related(to item: Item?) -> RelatedRows? { nil }
+    public var ownActions: [Action] { [] }
     public func text(for failure: LoadFailure) -> FailureText { FailureText(failure) }
 
     public func appear() async { await detail.appear() }
@@ -34,7 +40,7 @@ extension DetailView {
             screen: Self.declaration.description.name, label: "\(detail.identifier)",
             title: detail.state.value.map(Self.words.name) ?? Self.words.noun.capitalizedAtStart,
             summary: "\(Self.words.noun) \(detail.identifier)", state: detail.state.viewState, body: content,
-            snapshot: snapshot, actions: actions)
+            snapshot: snapshot, actions: actions, selection: related(to: detail.state.value)?.selection)
     }
 
     /// The details for programs. Keys without a value in this state are left out.
@@ -55,7 +61,7 @@ extension DetailView {
         return switch detail.state {
         case .idle: .emptyState("The \(noun) is not loaded.", advice: "Type retry to load it.")
         case .loading: .loading("Loading the \(noun)")
-        case .loaded(let item): .infoRows(rows(of: item))
+        case .loaded(let item): .stack([.infoRows(rows(of: item))] + (related(to: item)?.elements ?? []))
         case .error(let failure): .errorState(text(for: failure).sentence, advice: text(for: failure).advice)
         }
     }
@@ -70,7 +76,7 @@ extension DetailView {
             .retry(
                 of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
             ) { await detail.retry() },
-        ] + [imageAction].compactMap(\.self) + [
+        ] + [imageAction].compactMap(\.self) + ownActions + [
             Action(DetailActions.close) {
                 detail.close()
                 didSelectClose()

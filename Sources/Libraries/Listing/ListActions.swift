@@ -46,6 +46,17 @@ public enum ListActions {
             forms: [[], [text.parameter]], isIntent: true)
     }
 
+    /// Filters the list itself, by parts of its query: one of the feature's own actions.
+    public static func filter<Query: FilterQuery>(by query: Query.Type) -> ActionDescription {
+        ActionDescription(
+            name: "filter", help: "Narrow down, or end that", forms: [[clear.parameter], [parts(query).parameter]],
+            isIntent: true)
+    }
+
+    static func parts<Query: FilterQuery>(_ query: Query.Type) -> ArgumentKey<[Assignment]> {
+        ArgumentKey("KEY=VALUE", keys: Query.keys.map { Parameter.Key(name: $0) })
+    }
+
     static func refresh(_ words: ListWords) -> ActionDescription {
         ActionDescription(name: refresh, help: "Load anew, with the same \(words.conditions)", isIntent: true)
     }
@@ -67,8 +78,10 @@ public enum ListActions {
 /// The actions of the details of anything, and what else the declaration of their screen needs.
 public enum DetailActions {
     /// The actions of details, in the order in which help has them.
-    public static func all(_ words: ListWords) -> [ActionDescription] {
-        [refresh(words), .retry] + [image(words)].compactMap(\.self) + [close]
+    ///
+    /// - Parameter own: those of the feature.
+    public static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
+        [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }
 
     /// What details tell programs.

@@ -5,6 +5,8 @@ public enum ListEvent: Sendable, Hashable {
     case viewed
     case selected(identifier: Int)
     case searched(query: String)
+    /// By the values of some keys.
+    case filtered(by: [String: String])
     case recentSearchDeleted
     case refreshed
     case loadedMore(page: Int)
@@ -41,6 +43,7 @@ extension TrackingEvent {
         case .viewed: self.init("\(screen)_viewed")
         case .selected(let identifier): self.init(selected, ["id": "\(identifier)"])
         case .searched(let query): self.init(searched, ["query": query])
+        case .filtered(let values): self.init("\(screen)_filtered", values)
         case .recentSearchDeleted: self.init(recentSearchDeleted)
         case .refreshed: self.init("\(screen)_refreshed")
         case .loadedMore(let page): self.init("\(screen)_more_loaded", ["page": "\(page)"])

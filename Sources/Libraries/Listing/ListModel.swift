@@ -9,7 +9,7 @@ import Observation
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     @Observed public private(set) var state = ListState<Item>.idle
     /// What the list is narrowed down by, from the moment that it begins to load.
-    @Observed public private(set) var query = Query()
+    @Observed public private(set) var query: Query
     /// The newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
@@ -21,13 +21,16 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
-    private var settled = (state: ListState<Item>.idle, query: Query())
+    private var settled: (state: ListState<Item>, query: Query)
 
+    /// - Parameter query: what the list begins with.
     public nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
-        tracker: any ListTrackerContract
+        tracker: any ListTrackerContract, query: Query = Query()
     ) {
+        _query = Observed(wrappedValue: query)
+        settled = (.idle, query)
         self.getPage = getPage
         self.refreshPage = refreshPage
         self.searchPage = searchPage
@@ -56,6 +59,17 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         // Cancelled while it was saved. The result of a later load stays.
         if await !searches.save(wanted.text), load == loads { (state, query) = settled }
         await updateRecentSearches()
+    }
+
+    /// Filters by some parts of the query, and loads the first page of what fits. An empty value takes a part out.
+    ///
+    /// - Parameter resetting: whether every part is taken out first.
+    public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
+        var wanted = query
+        if resetting { wanted.values = [:] }
+        for part in parts { wanted.values[part.key] = part.value.trimmed.isEmpty ? nil : part.value.trimmed }
+        tracker.track(.filtered(by: wanted.values))
+        await load(wanted)
     }
 
     /// Applies a query, and loads the first page of what fits it.
@@ -181,6 +195,20 @@ extension ListQuery {
     public var parts: [Assignment]? { nil }
     public static var partsSchema: ContentSchema? { nil }
     public var isEmpty: Bool { self == Self() }
+}
+
+/// The query of a list that is also filtered by a text for each of some keys, by the action ``ListActions/filter(by:)``.
+public protocol FilterQuery: ListQuery {
+    /// In the order in which they are shown.
+    static var keys: [String] { get }
+    /// None of them empty.
+    var values: [String: String] { get set }
+}
+
+extension FilterQuery {
+    public var parts: [Assignment]? {
+        Self.keys.compactMap { key in values[key].map { Assignment(key: key, value: $0) } }
+    }
 }
 
 /// The query of a list that can be searched and has no filter.

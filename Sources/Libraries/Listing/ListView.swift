@@ -42,8 +42,10 @@ public struct ListWords: Sendable {
 public protocol ListView<Item, Query>: View {
     associatedtype Item: ListItem
     associatedtype Query: ListQuery
+    /// What the navigation to the list carries.
+    associatedtype Payload
 
-    nonisolated static var declaration: ScreenDeclaration<Void> { get }
+    nonisolated static var declaration: ScreenDeclaration<Payload> { get }
     nonisolated static var words: ListWords { get }
     nonisolated static var columns: [Table.Column] { get }
     var list: ListModel<Item, Query> { get }
@@ -74,6 +76,15 @@ extension ListView {
             screen: Self.declaration.description.name, label: Self.words.plural,
             title: Self.declaration.description.title ?? "", summary: summary, state: list.state.viewState,
             body: .stack([conditions, content]), snapshot: snapshot, actions: actions, selection: selection)
+    }
+
+    /// The action ``ListActions/filter(by:)``.
+    package func filterAction() -> Action where Query: FilterQuery {
+        Action(ListActions.filter(by: Query.self)) { arguments in
+            await list.filter(
+                by: arguments[ListActions.parts(Query.self)] ?? [], resetting: arguments.has(ListActions.clear))
+            return .done
+        }
     }
 
     private var loaded: LoadedPages<Item>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }

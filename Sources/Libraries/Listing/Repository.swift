@@ -9,6 +9,12 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
     /// A page of what fits a query; an empty one where nothing fits, or the page is past the last one.
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
+    /// An item with what only its details show; if that cannot be loaded, with the reason. By default items are whole.
+    func details(of item: Item) async -> Fetched<Item, LoadFailure>
+}
+
+extension RemoteDataSourceContract {
+    package func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
 /// Caches items, and pages of all of them, while the session lasts.
@@ -79,7 +85,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     public func item(
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
-        try await cachePolicy.fetch(
+        let fetched = try await cachePolicy.fetch(
             "\(words.noun) \(identifier)", log: log, local: { await memory.item(identifier) },
             store: { await memory.save([$0]) },
             remote: { () async throws(RecordFailure) -> Item in
@@ -88,6 +94,12 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
                 guard let item else { throw .notFound(identifier: identifier) }
                 return item
             })
+        let whole = await remote.details(of: fetched.value)
+        if whole.value != fetched.value, whole.fallbackReason == nil, cachePolicy != .noCache {
+            await memory.save([whole.value])
+        }
+        return Fetched(
+            whole.value, fallbackReason: fetched.fallbackReason ?? whole.fallbackReason.map { .failed($0) })
     }
 
     public func page(

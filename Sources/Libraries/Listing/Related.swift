@@ -1,0 +1,89 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+
+/// The things that another thing names by their identifiers, such as the cast of an episode: at first only those, and
+/// what they are once its details have asked for them.
+package struct Related<Item: ListItem>: Sendable, Hashable {
+    /// How many are asked for at most, so that the path of the request stays shorter than what servers accept.
+    package static var limit: Int { 500 }
+
+    /// In the order in which they were named, each once.
+    package let identifiers: [Int]
+    /// Loaded with as many as the source has.
+    package private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
+
+    /// - Parameter identifiers: of which the first of several equal ones counts.
+    package init(_ identifiers: [Int]) {
+        var seen: Set<Int> = []
+        self.identifiers = identifiers.filter { seen.insert($0).inserted }
+    }
+
+    /// What is known of them; nil before they are loaded.
+    package var items: [Item]? { state.value?.items }
+
+    /// For each of them that is not among the ``items``, why, as a part of a sentence; empty before they are loaded.
+    ///
+    /// - Parameter noun: what one is called: `character`.
+    package func leftOut(_ noun: String) -> [String] {
+        guard let page = state.value else { return [] }
+        let known = Set(page.items.map(\.id))
+        let missing = identifiers.prefix(Self.limit).filter { !known.contains($0) }
+        // An answer does not say whose a record is that cannot be read: the first of the missing ones stand for them.
+        let reasons = missing.enumerated().map { position, identifier in
+            position < page.leftOut.count ? page.leftOut[position].reason : "there is no \(noun) \(identifier)"
+        }
+        return reasons + identifiers.dropFirst(Self.limit).map { _ in "only \(Self.limit) are asked for at a time" }
+    }
+
+    /// These, loaded unless they are, with the reason where they cannot be.
+    ///
+    /// - Parameter request: asks for those with some identifiers, of which there is at least one.
+    package func loaded(
+        by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
+    ) async -> Fetched<Related, LoadFailure> {
+        guard state.value == nil else { return Fetched(self) }
+        var related = self
+        do throws(LoadFailure) {
+            let page =
+                identifiers.isEmpty
+                ? ListPage(items: [], page: 1, pages: 1, total: 0)
+                : try await request(Array(identifiers.prefix(Self.limit)))
+            related.state = .loaded(page)
+            return Fetched(related)
+        } catch {
+            related.state = .error(error)
+            return Fetched(related, fallbackReason: error)
+        }
+    }
+}
+
+/// The rows of details: what they say, and how to open one.
+package struct RelatedRows {
+    let elements: [Element]
+    let selection: SelectableRows
+
+    /// - Parameters:
+    ///   - related: nil before it is known which there are.
+    ///   - words: those for one of the rows.
+    ///   - title: what stands above the rows: `Cast`.
+    ///   - row: the cells; `name` is what the item is called for people.
+    ///   - open: opens the one with an identifier.
+    @MainActor
+    package init<Item: ListItem>(
+        _ related: Related<Item>?, words: ListWords, title: String, columns: [Table.Column],
+        row: (_ item: Item, _ name: String) -> [[Span]], open: @escaping @MainActor @Sendable (Int) -> Void
+    ) {
+        let items = related?.items ?? []
+        let rows = items.map { row($0, words.name(of: $0)) }
+        let table = rows.isEmpty ? nil : Element.table(Table(columns: columns, rows: rows))
+        let failure = related?.state.failure.map { FailureText($0) }
+        let notes = [
+            .omission(related?.leftOut(words.noun) ?? []),
+            failure.map { Element.errorState($0.sentence, advice: "Type refresh to load the \(words.plural).") },
+        ].compactMap(\.self)
+        let content = [table].compactMap(\.self) + notes
+        elements = content.isEmpty ? [] : [.blank, .line([Span(title, .title)])] + content
+        selection = SelectableRows(
+            noun: words.noun, items: items.map { .init(identifier: $0.id, name: words.name(of: $0)) }, open: open)
+    }
+}
