@@ -123,8 +123,11 @@ struct AppModel {
 
     /// The position after `open`.
     func open(_ command: Command, from position: Position) throws(CommandError) -> Position {
-        let rows = position.screens.last.flatMap { screens[$0]?.rows }
-        switch try DestinationReader(routes: routes, noun: rows?.noun).read(command.arguments) {
+        let screen = position.screens.last.flatMap { screens[$0] }
+        let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)
+        let rows = screen?.rows
+        let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
+        switch try reader.read(command.arguments) {
         case .link(let url):
             return navigate(to: root.navigation(for: url), from: position)
         case .route(let route, let arguments):
@@ -137,11 +140,14 @@ struct AppModel {
                 let bare = Command(words: [name], text: command.text)
                 return try follow(try table.resolve(name), bare, from: position)
             }
+        case .action:
+            return .unknown
         case .row:
-            return rows.map { position.pushing($0.navigation) } ?? .unknown
+            return rows.map { position.pushing(map.destination(of: $0.navigation)) } ?? .unknown
         case .rowNamed:
             // There may be no such row.
-            return rows.map { uncertain(position.pushing($0.navigation), from: position) } ?? .unknown
+            return rows.map { uncertain(position.pushing(map.destination(of: $0.navigation)), from: position) }
+                ?? .unknown
         }
     }
 

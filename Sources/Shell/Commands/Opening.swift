@@ -7,6 +7,8 @@ import FoundationEssentials
 enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
+    /// Where an action of the screen on top leads, by the action's name.
+    case action(String)
     /// The item of the list on top with this identifier, which is positive. It need not be loaded.
     case row(Int)
     /// The loaded row of the list on top with this name, which is not empty, if there is one.
@@ -16,6 +18,8 @@ enum Destination {
 /// Parses the destination of `open` on a screen.
 struct DestinationReader {
     let routes: [AppRoute]
+    /// The names of the screen's actions that lead somewhere: see ``ActionDescription/isDestination``.
+    let actions: [String]
     /// What a row of the screen is called; nil on a screen that lists nothing.
     let noun: String?
 
@@ -30,7 +34,10 @@ struct DestinationReader {
             return .link(url)
         }
         let name = first.text.lowercased()
-        if let route = routes.first(where: { $0.route.name == name }) {
+        let route = routes.first { $0.route.name == name }
+        // Alone, the name of a route that takes arguments is the action's.
+        if actions.contains(name), words.count == 1, route?.route.parameters.isEmpty != true { return .action(name) }
+        if let route {
             let description = ActionDescription(
                 name: "open \(route.route.name)", help: route.route.help, forms: [route.route.parameters])
             return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
@@ -56,15 +63,24 @@ struct DestinationReader {
                 return .similar("\(name) \(text[text.index(after: end)...])")
             }
         }
-        return .nearest(to: text, in: routes.map(\.route.name) + rows.map(\.name))
+        return .nearest(to: text, in: routes.map(\.route.name) + actions + rows.map(\.name))
+    }
+}
+
+extension ActionDescription {
+    /// Whether the action alone leads to another screen, so that its name is a destination of `open`.
+    nonisolated var isDestination: Bool {
+        guard case .leads(_, as: nil) = effect else { return false }
+        return forms.contains(where: \.isEmpty)
     }
 }
 
 extension CommandRunner {
-    /// The `open` command: goes to a link, a route with its arguments, or an item of the list on top.
+    /// The `open` command: goes to a link, a route with its arguments, where an action leads, or an item of the list on top.
     func open(_ command: Command, in context: CommandContext) async throws {
         let selection = root.top?.rendering.selection
-        let reader = DestinationReader(routes: root.routes, noun: selection?.noun)
+        let actions = (root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination)
+        let reader = DestinationReader(routes: root.routes, actions: actions.map(\.name), noun: selection?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
             root.open(url)
@@ -73,16 +89,24 @@ extension CommandRunner {
             case .navigation(_, let make):
                 root.navigator.navigate(to: make(arguments))
             case .action(let action, _):
-                let name = Word(text: action, location: command.name.location)
-                let resolved = try commandTable.meaning(route.feature).resolve(name)
-                try await perform(resolved, Command(words: [name], text: command.text), in: context)
+                try await perform(action, of: commandTable.meaning(route.feature), for: command, in: context)
             }
+        case .action(let action):
+            try await perform(action, of: commandTable, for: command, in: context)
         case .row(let identifier):
             selection?.open(identifier)
         case .rowNamed(let name):
             guard let selection else { return }
             try open(name, in: selection, reader, at: command.arguments.first?.location)
         }
+    }
+
+    /// Performs an action without arguments, in the place of a command.
+    private func perform(
+        _ action: String, of table: CommandTable, for command: Command, in context: CommandContext
+    ) async throws {
+        let name = Word(text: action, location: command.name.location)
+        try await perform(try table.resolve(name), Command(words: [name], text: command.text), in: context)
     }
 
     /// Opens a row by its name: the whole of it, or a part that no other row has. Upper and lower case are the same.

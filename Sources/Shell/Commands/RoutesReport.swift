@@ -18,7 +18,11 @@ struct RoutesReport {
             "routes", body: .stack([places] + end),
             content: [
                 "routes": routes.map(Self.json),
-                "redirects": map.features.flatMap(\.redirects).flatMap(\.json),
+                "redirects": map.features.flatMap(\.redirects).flatMap { chain in
+                    chain.hops.map {
+                        ["from": Self.name($0.from, in: chain), "to": Self.name($0.to, in: chain)] as JSON
+                    }
+                },
             ] as JSON)
     }
 
@@ -35,7 +39,7 @@ struct RoutesReport {
 
     private func details(of route: AppRoute) -> [[Span]] {
         var details: [[Span]] = [[Span(route.route.navigationName)]]
-        details += (route.chain?.hops ?? []).map { Self.redirect(to: $0.to) }
+        details += (route.chain?.hops ?? []).map { Self.redirect(to: $0.to.fullName) }
         if let failure = route.chain?.failure { details.append([Span(failure, .failure)]) }
         if case .action(let action, _) = route.route.target {
             details.append([Span("by the action \(action)", .secondary)])
@@ -48,14 +52,20 @@ struct RoutesReport {
     private var redirects: [LabelledRows.Row] {
         map.features.flatMap(\.redirects).flatMap { chain in
             let hops =
-                chain.hops.map { Self.redirect(to: $0.to) } + (chain.failure.map { [[Span($0, .failure)]] } ?? [])
-            let labels = [[Span(chain.navigations[0].fullName)]] + hops.dropFirst().map { _ in [] }
+                chain.hops.map { Self.redirect(to: Self.name($0.to, in: chain)) }
+                + (chain.failure.map { [[Span($0, .failure)]] } ?? [])
+            let labels = [[Span(Self.name(chain.navigations[0], in: chain))]] + hops.dropFirst().map { _ in [] }
             return zip(labels, hops).map { LabelledRows.Row($0, $1) }
         }
     }
 
-    private static func redirect(to navigation: any NavigationContract) -> [Span] {
-        [Span(.redirect, .accent), Span(" \(navigation.fullName)")]
+    /// The name of a navigation in the redirects of an exit; an exit that carries something stands for all of its name.
+    private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
+        chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
+    }
+
+    private static func redirect(to navigation: String) -> [Span] {
+        [Span(.redirect, .accent), Span(" \(navigation)")]
     }
 
     private static func json(_ route: AppRoute) -> JSON {

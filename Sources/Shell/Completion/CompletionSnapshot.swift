@@ -6,6 +6,8 @@ import ChallengeText
 nonisolated struct CompletionSnapshot: Sendable {
     var commands: [ActionDescription] = []
     var routes: [Route] = []
+    /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
+    var leading: [ActionDescription] = []
     /// The rows of the screen on top; nil where nothing is listed.
     var selection: SelectableRows?
     /// What has been read of the command already, on lines that go on.
@@ -19,14 +21,17 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// The commands as arguments.
     var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
 
-    /// The routes, then the rows on the screen, then links, as arguments.
+    /// The actions that lead somewhere, the routes, the rows on the screen, then links, as arguments.
     var destinations: [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
                 CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
             }
         }
-        return routes.map { CompletionItem($0.name, help: $0.help) } + rows + links
+        // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
+        let fixed = routes.filter(\.parameters.isEmpty).map(\.name)
+        let actions = leading.filter { !fixed.contains($0.name) }.map { CompletionItem($0.name, help: $0.help) }
+        return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows + links
     }
 
     var identifiers: [CompletionItem] {

@@ -16,6 +16,7 @@ nonisolated final class CompletionSource: Sendable {
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let new = CompletionSnapshot(
             commands: session.commands.commandTable.all.map(\.description), routes: session.root.routes.map(\.route),
+            leading: (session.root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), appNames: session.appNames)
         snapshot.withLock { $0 = new }
