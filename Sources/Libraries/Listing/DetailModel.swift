@@ -10,16 +10,17 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
 
     private let getItem: GetItemUseCase<Item, Query>
     private let refreshItem: RefreshItemUseCase<Item, Query>
-    private let getImage: GetImageUseCase
+    private let getImage: GetImageUseCase?
     private let tracker: any DetailTrackerContract
     /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle
 
+    /// - Parameter getImage: nil where items have no pictures.
     public nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
-        image getImage: GetImageUseCase, tracker: any DetailTrackerContract
+        image getImage: GetImageUseCase? = nil, tracker: any DetailTrackerContract
     ) {
         self.identifier = identifier
         self.getItem = getItem
@@ -60,6 +61,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Gets the picture of what is loaded; nothing that is shown changes.
     public func picture(of item: Item) async throws(ImageError) -> Picture {
         tracker.track(.imageSelected, identifier: identifier)
+        guard let getImage else { throw .missing }
         return try await getImage.execute(item.image)
     }
 

@@ -180,6 +180,10 @@ public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     static var schema: ContentSchema { get }
 }
 
+extension ListItem {
+    package var image: String { "" }
+}
+
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
 public protocol ListQuery: Sendable, Hashable {
     init()
