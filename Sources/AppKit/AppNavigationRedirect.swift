@@ -8,10 +8,16 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
     package init() {}
 
     package func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
-        switch navigation as? HomeOutgoingNavigation {
+        switch navigation {
+        case let navigation as HomeOutgoingNavigation: redirect(navigation)
+        default: nil
+        }
+    }
+
+    private func redirect(_ navigation: HomeOutgoingNavigation) -> any NavigationContract {
+        switch navigation {
         case .characters: CharacterIncomingNavigation.list
         case .games: GamesIncomingNavigation.list
-        case nil: nil
         }
     }
 }
