@@ -1,1 +1,65 @@
-enum FeatureGenerator {}
+package import Foundation
+
+/// Makes a feature from the templates, and wires it into the app.
+package struct FeatureGenerator {
+    private let project: Project
+
+    /// - Parameter root: the project's folder, which has the templates in `Tools/Templates`.
+    package init(root: URL) {
+        project = Project(root: root.standardizedFileURL)
+    }
+
+    /// The files of a feature and the edits of those that name every feature, checked and formatted. Nothing is written.
+    ///
+    /// - Throws: ``Refusal`` if the feature cannot be made.
+    package func changes(for request: FeatureRequest) throws -> ChangeSet {
+        var templates = try Template.all(in: templates(request.isSimple ? "Simple" : "Data"))
+        let outgoing = try outgoing(of: request)
+        if outgoing == nil { templates += try Template.all(in: self.templates("Outgoing")) }
+        let rendered = try templates.map { try $0.rendered(request.substitutions) }
+        let sources = rendered.filter { $0.path.hasSuffix(".swift") }
+        let types = sources.flatMap {
+            $0.text.matches(of: /(?:struct|class|enum|typealias) (\w+)/).map { String($0.1) }
+        }
+        try project.check(
+            request, types: Set(types), identifiers: templates.reduce(into: []) { $0.formUnion($1.identifiers) })
+
+        let fragments = rendered.filter { $0.path.hasPrefix("Wiring/") }.map { path, text in
+            (String(path.dropFirst("Wiring/".count).dropLast(".txt".count)), text)
+        }
+        let wiring = Wiring(request: request, fragments: Dictionary(uniqueKeysWithValues: fragments))
+        var files = sources.map { ChangeSet.File(path: place(of: $0.path, request), old: nil, new: $0.text) }
+        files.append(try edited("Package.swift", wiring.edit(package:)))
+        files.append(try edited("Sources/AppKit/AppContainer.swift", wiring.edit(appContainer:)))
+        files.append(try edited("Sources/AppKit/AppNavigationRedirect.swift", wiring.edit(redirect:)))
+        if let outgoing { files.append(try edited(outgoing, wiring.edit(outgoing:))) }
+        if let taken = files.first(where: { $0.old == nil && project.exists($0.path) }) {
+            throw Refusal("\(taken.path) exists already.")
+        }
+        var changes = ChangeSet(root: project.root, files: files)
+        try changes.format()
+        return changes
+    }
+
+    private func templates(_ kind: String) -> URL { project.root.appending(path: "Tools/Templates/\(kind)") }
+
+    /// The file with the outgoing navigation of the feature that leads to the new one; nil if there is none.
+    private func outgoing(of request: FeatureRequest) throws -> String? {
+        try project.sources(below: "Sources/Features/\(request.from)")
+            .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
+    }
+
+    /// Where the file of a template belongs: below `Sources` those of the feature, below `Tests` its tests.
+    private func place(of path: String, _ request: FeatureRequest) -> String {
+        let parts = path.split(separator: "/", maxSplits: 1)
+        let feature = path.contains("OutgoingNavigation") ? request.from : request.name.type
+        return "\(parts[0])/Features/\(feature)/\(parts[1])"
+    }
+
+    private func edited(_ path: String, _ edit: (inout SourceLines) throws -> Void) throws -> ChangeSet.File {
+        let old = try project.text(path)
+        var lines = SourceLines(path: path, text: old)
+        try edit(&lines)
+        return ChangeSet.File(path: path, old: old, new: lines.text)
+    }
+}

@@ -1,0 +1,40 @@
+package import Foundation
+
+/// Programs that are started.
+package enum Command {
+    /// Runs a program to its end, and returns what it printed.
+    ///
+    /// - Throws: ``Refusal`` with what it said if it cannot be started, or its status is no success.
+    static func run(_ words: [String], in folder: URL, isSuccess: (Int32) -> Bool = { $0 == 0 }) throws -> String {
+        let process = make(words, in: folder)
+        let (output, errors) = (Pipe(), FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard isSuccess(process.terminationStatus) else {
+            let reason = try String(contentsOf: errors, encoding: .utf8)
+            throw Refusal("\(words[0]) has failed (status \(process.terminationStatus)): \(reason)")
+        }
+        return text
+    }
+
+    /// Runs a program that prints for itself; whether it succeeded.
+    package static func show(_ words: [String], in folder: URL) throws -> Bool {
+        let process = make(words, in: folder)
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    private static func make(_ words: [String], in folder: URL) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        process.currentDirectoryURL = folder
+        return process
+    }
+}

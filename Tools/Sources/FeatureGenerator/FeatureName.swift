@@ -1,0 +1,89 @@
+/// The name of a feature in its forms: in Swift, for people, and in tracked events.
+package struct FeatureName: Sendable, Hashable {
+    /// `SpaceShip`
+    package let type: String
+    /// `SpaceShips`
+    package let pluralType: String
+
+    /// - Parameter plural: in upper camel case; nil to make it of the name, as English does most of the time.
+    /// - Throws: ``Refusal`` if a name is no identifier in upper camel case or is a word of Swift, or both are the same.
+    package init(_ name: String, plural: String? = nil) throws(Refusal) {
+        type = name
+        pluralType = plural ?? Self.plural(of: name)
+        for name in [type, pluralType] {
+            guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+                throw Refusal("'\(name)' is no name in upper camel case, such as SpaceShip: ASCII letters and digits.")
+            }
+            let isTaken = SwiftWords.all.contains { $0.lowercased() == name.lowercased() }
+            if isTaken { throw Refusal("'\(name)' is a word or a type of Swift; choose another name.") }
+        }
+        guard variable != pluralVariable else {
+            throw Refusal("the plural of '\(type)' has to be another word; choose one with --plural.")
+        }
+    }
+
+    /// `spaceShip`
+    package var variable: String { Self.variable(type) }
+    /// `spaceShips`
+    package var pluralVariable: String { Self.variable(pluralType) }
+    /// `space-ship`: in routes, links and texts.
+    package var noun: String { Self.words(of: type).joined(separator: "-") }
+    /// `space-ships`
+    package var plural: String { Self.words(of: pluralType).joined(separator: "-") }
+    /// `Space ships`
+    package var title: String { Self.words(of: type).joined(separator: " ").capitalizedAtStart }
+    package var pluralTitle: String { Self.words(of: pluralType).joined(separator: " ").capitalizedAtStart }
+    /// `space_ship`: begins the names of tracked events.
+    package var event: String { Self.words(of: type).joined(separator: "_") }
+    /// `a space-ship`
+    package var nounWithArticle: String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
+
+    static func plural(of name: String) -> String {
+        if name.firstMatch(of: /([sxz]|[cs]h)$/) != nil { return name + "es" }
+        if name.firstMatch(of: /[^aeiouA-Z]y$/) != nil { return name.dropLast() + "ies" }
+        return name + "s"
+    }
+
+    /// The words in lower case; a run of capitals is one: `TVShow` is `tv` and `show`.
+    private static func words(of name: String) -> [String] {
+        name.matches(of: /[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/).map { $0.output.lowercased() }
+    }
+
+    private static func variable(_ name: String) -> String {
+        let words = words(of: name)
+        return name.prefix(words[0].count).lowercased() + name.dropFirst(words[0].count)
+    }
+}
+
+extension String {
+    var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Why a feature cannot be made. Nothing was changed.
+package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// Names that a feature cannot have, in any letter case, because code with its names in them would not compile or mislead.
+enum SwiftWords {
+    static let all = keywords + types
+
+    private static let keywords = """
+        Any as associatedtype async await borrowing break case catch class consuming continue default defer deinit do \
+        dynamic else enum extension fallthrough false fileprivate final for func get guard if import in indirect infix init \
+        inout internal is isolated lazy let mutating nil nonisolated open operator optional override package postfix \
+        precedencegroup prefix private protocol public repeat required rethrows return self sending set some static struct \
+        subscript super switch throw throws true try type typealias unowned var weak where while yield
+        """.split(separator: " ").map(String.init)
+
+    /// Of the standard library and Foundation.
+    private static let types = """
+        AnyObject Array Bool Character Codable Data Date Decodable Dictionary Double Encodable Equatable Error Float \
+        Foundation Hashable Identifiable Int Never Observable Result Sendable String Substring Swift Task Testing UInt URL \
+        UUID Void
+        """.split(separator: " ").map(String.init)
+}

@@ -1,0 +1,56 @@
+/// What is asked for: a feature, and what it is about.
+package struct FeatureRequest: Sendable {
+    package let name: FeatureName
+    /// One screen without data; otherwise a list and details.
+    package let isSimple: Bool
+    /// The feature that leads to the new one.
+    package let from: String
+    /// Where the API has the data.
+    package let path: String
+    /// What is found there, for the place that leads there: `all locations, with search`.
+    package let summary: String
+
+    /// - Parameters:
+    ///   - path: nil for `/api/` and the name.
+    ///   - summary: nil for one that says no more than the name.
+    /// - Throws: ``Refusal`` if a path or a summary could not stand in the sources.
+    package init(
+        name: FeatureName, isSimple: Bool = false, from: String = "Home", path: String? = nil, summary: String? = nil
+    ) throws(Refusal) {
+        self.name = name
+        self.isSimple = isSimple
+        self.from = from
+        self.path = path ?? "/api/\(name.noun)"
+        self.summary = summary ?? (isSimple ? "the \(name.noun) screen" : "all \(name.plural), with search")
+        guard self.path.wholeMatch(of: /(\/[A-Za-z0-9._~-]+)+/) != nil else {
+            throw Refusal("'\(self.path)' is no path such as /api/location.")
+        }
+        guard self.summary.wholeMatch(of: /[^"\\\p{C}]{1,70}/) != nil else {
+            throw Refusal("a summary is one line of at most 70 characters, without \" and \\.")
+        }
+    }
+
+    /// What leads to the feature from elsewhere, as a case of Swift: `locations`.
+    var exit: String { isSimple ? name.variable : name.pluralVariable }
+    /// The same as a route and an action.
+    var exitRoute: String { isSimple ? name.noun : name.plural }
+    /// The routes of the feature, and the one that leads to it.
+    var routes: [String] { isSimple ? [exitRoute] : [exitRoute, name.noun, "\(name.noun)-list"] }
+    /// The case with its raw value, where that is another word.
+    var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
+
+    /// The words that templates have in them, and what stands for each.
+    var substitutions: [String: String] {
+        [
+            "Feature": name.type, "Features": name.pluralType,
+            "feature": name.variable, "features": name.pluralVariable,
+            "noun": name.noun, "nouns": name.plural, "Noun": name.title, "Nouns": name.pluralTitle,
+            "a_noun": name.nounWithArticle, "A_noun": name.nounWithArticle.capitalizedAtStart,
+            "event": name.event, "path": path,
+            // The API's own name for what it does not find.
+            "Resource": String(path.split(separator: "/").last ?? "").capitalizedAtStart,
+            "From": from, "exit": exit, "exitCase": exitCase,
+            "summary": summary, "Summary": summary.capitalizedAtStart + ".",
+        ]
+    }
+}

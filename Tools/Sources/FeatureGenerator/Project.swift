@@ -1,0 +1,79 @@
+import Foundation
+
+/// The project that a feature is written into: what is there already.
+struct Project {
+    let root: URL
+
+    /// The features, by the names of their folders.
+    var features: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources/Features").path)
+        }
+    }
+
+    func text(_ path: String) throws -> String {
+        do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
+            throw Refusal("\(path) cannot be read: is \(root.path) the project?")
+        }
+    }
+
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root.appending(path: path).path) }
+
+    /// The Swift sources below a folder: path and text, in the order of the paths.
+    func sources(below folder: String) throws -> [(path: String, text: String)] {
+        let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+            ("\(folder)/\($0)", try text("\(folder)/\($0)"))
+        }
+    }
+
+    /// - Throws: ``Refusal`` if something of the feature's name is there already, or would mean something else in it.
+    func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
+        let name = request.name
+        if let same = try features.first(where: { $0.lowercased() == name.type.lowercased() }) {
+            throw Refusal("there is a feature \(same) already.")
+        }
+        for folder in ["Sources/Features/", "Tests/Features/"] where exists(folder + name.type) {
+            throw Refusal("\(folder)\(name.type) exists already.")
+        }
+        if try text("Package.swift").lowercased().contains("\"challenge\(name.type.lowercased())\"") {
+            throw Refusal("Package.swift has a target Challenge\(name.type) already.")
+        }
+        guard try features.contains(request.from) else {
+            throw Refusal("there is no feature \(request.from) that could lead to \(name.type).")
+        }
+        for word in [name.type, name.pluralType, name.variable, name.pluralVariable] where identifiers.contains(word) {
+            throw Refusal("'\(word)' means something else in the feature's own code; choose another name.")
+        }
+        let libraries = try sources(below: "Sources/Libraries")
+        let declaration =
+            /(?:(?:public|package) (?:[a-z]+ )*(?:struct|class|enum|actor|protocol|typealias)|associatedtype) (\w+)/
+        for (path, text) in libraries {
+            for match in text.matches(of: declaration) where types.contains(String(match.1)) {
+                throw Refusal("\(match.1) is a type of \(path) already; choose another name.")
+            }
+        }
+        try checkNavigation(request)
+    }
+
+    /// Routes, actions and links are told apart by their names.
+    private func checkNavigation(_ request: FeatureRequest) throws {
+        let sources = try sources(below: "Sources/Features") + sources(below: "Sources/Shell")
+        for (path, text) in sources {
+            let hosts = text.matches(of: /:\/\/([A-Za-z0-9-]+)/).map { String($0.1) }
+            if hosts.contains(request.name.noun) {
+                throw Refusal("\(path) has links to \(request.name.noun) already; choose another name.")
+            }
+            let quoted = text.matches(of: /(?:\.init\(|name: |SessionCommand\(\s*)"([a-z0-9-]+)"/).map { String($0.1) }
+            let cases = text.matches(of: /\n    case ([^\n(:]+)\n/).flatMap { match in
+                match.1.split(separator: ", ").map {
+                    String($0.split(separator: " = ").last ?? "").replacing("\"", with: "")
+                }
+            }
+            let isOutgoing = text.contains("OutgoingNavigationContract")
+            for route in request.routes where quoted.contains(route) || isOutgoing && cases.contains(route) {
+                throw Refusal("'\(route)' is a route or a command in \(path) already; choose another name.")
+            }
+        }
+    }
+}

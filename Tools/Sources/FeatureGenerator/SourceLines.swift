@@ -1,0 +1,74 @@
+import Foundation
+
+/// A formatted source as lines, to be edited at places that are found by what stands there and by indentation.
+struct SourceLines {
+    let path: String
+    private(set) var lines: [String]
+
+    init(path: String, text: String) {
+        self.path = path
+        lines = text.components(separatedBy: "\n")
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+
+    /// The first line, trimmed, that fits.
+    ///
+    /// - Parameter what: what it is, for the error where there is none.
+    func line(
+        _ what: String, in range: Range<Int>? = nil, where fits: (Substring) -> Bool
+    ) throws(Refusal) -> Int {
+        guard let found = (range ?? lines.indices).first(where: { fits(lines[$0].trimmed) }) else {
+            throw Refusal("\(path) has no \(what): the place to write to was not found.")
+        }
+        return found
+    }
+
+    /// The last line, trimmed, that fits and comes before another one.
+    func line(_ what: String, before end: Int, where fits: (Substring) -> Bool) throws(Refusal) -> Int {
+        guard let found = lines[..<end].lastIndex(where: { fits($0.trimmed) }) else {
+            throw Refusal("\(path) has no \(what): the place to write to was not found.")
+        }
+        return found
+    }
+
+    /// The block that the first line with a text opens: from that line to the one that closes it.
+    func block(_ opening: String, in range: Range<Int>? = nil) throws(Refusal) -> Range<Int> {
+        let start = try line("'\(opening)'", in: range) { $0.contains(opening) }
+        // A block is closed by the next closing bracket of the same indentation, but for one that only ends parameters.
+        let end = lines[(start + 1)...].firstIndex { line in
+            line.indentation == lines[start].indentation && "}])".contains(line.trimmed.prefix(1))
+                && !line.trimmed.isEmpty && !line.hasSuffix("{")
+        }
+        guard let end else { throw Refusal("\(path): what '\(opening)' opens is not closed.") }
+        return start..<end + 1
+    }
+
+    mutating func insert(_ text: String, at line: Int) {
+        var added = text.components(separatedBy: "\n")
+        if added.last == "" { added.removeLast() }
+        lines.insert(contentsOf: added, at: line)
+    }
+
+    mutating func replace(_ text: String, with other: String, inLine line: Int) {
+        lines[line] = lines[line].replacing(text, with: other, maxReplacements: 1)
+    }
+
+    mutating func append(_ text: String, toLine line: Int) { lines[line] += text }
+
+    /// Imports a module, in alphabetical order.
+    mutating func addImport(of module: String) throws(Refusal) {
+        let imports = lines.indices.compactMap { index in
+            lines[index].wholeMatch(of: #/(?:[a-z]+ )?import (\w+)/#).map { (index, name: $0.1) }
+        }
+        guard let last = imports.last else {
+            throw Refusal("\(path) has no import: the place to write to was not found.")
+        }
+        insert("import \(module)", at: imports.first { $0.name > module }?.0 ?? last.0 + 1)
+    }
+}
+
+extension StringProtocol {
+    var trimmed: Substring { Substring(drop { $0 == " " }) }
+    var indentation: Int { prefix { $0 == " " }.count }
+}

@@ -1,0 +1,34 @@
+/// What was written, and what is left to a person.
+package struct Summary {
+    private let changes: ChangeSet
+    private let request: FeatureRequest
+
+    package init(of changes: ChangeSet, for request: FeatureRequest) {
+        (self.changes, self.request) = (changes, request)
+    }
+
+    /// Five lines.
+    package var text: String {
+        let (name, noun) = (request.name.type, request.name.noun)
+        let edited = changes.files.filter { $0.old != nil }.map(\.path).joined(separator: ", ")
+        let ways = request.isSimple ? "" : ", open \(noun) 1"
+        let left =
+            request.isSimple
+            ? "what the screen says, in Sources/Features/\(name)/\(name)View.swift; CHANGELOG.md"
+            : "the model's fields, in Domain and Data, in the columns and rows of Presentation, and in their tests; "
+                + "recent-\(noun)-searches.json in man/challenge.1; CHANGELOG.md"
+        return """
+            Wrote the feature \(name): \(count("Sources/")) of code, and \(count("Tests/")) of tests.
+            Wired it in \(edited).
+            Run it with make run: \(request.exitRoute)\(ways), open challenge://\(noun)
+            Test it with swift test --filter Challenge\(name)Tests
+            Left to you: \(left).
+            """
+    }
+
+    private func count(_ folder: String) -> String {
+        let files = changes.files.filter { $0.old == nil && $0.path.hasPrefix(folder) }
+        let lines = files.map { $0.new.filter { $0 == "\n" }.count }.reduce(0, +)
+        return "\(lines) lines"
+    }
+}

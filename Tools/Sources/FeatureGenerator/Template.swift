@@ -1,0 +1,38 @@
+import Foundation
+
+/// A file of `Tools/Templates`: text in which words such as `__Feature__` stand for others.
+struct Template {
+    /// Below its folder of the templates; the name may have such words too.
+    let path: String
+    let text: String
+
+    /// All templates in a folder, in the order of their paths.
+    static func all(in folder: URL) throws -> [Template] {
+        guard let paths = FileManager.default.subpaths(atPath: folder.path) else {
+            throw Refusal("there are no templates in \(folder.path).")
+        }
+        return try paths.sorted().compactMap { path in
+            guard path.hasSuffix(".swift") || path.hasSuffix(".txt") else { return nil }
+            return Template(path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+        }
+    }
+
+    /// - Throws: ``Refusal`` where a word stands for nothing.
+    func rendered(_ words: [String: String]) throws -> (path: String, text: String) {
+        (try Self.substitute(words, in: path, of: path), try Self.substitute(words, in: text, of: path))
+    }
+
+    /// The identifiers of the code, outside comments and texts.
+    var identifiers: Set<String> {
+        let code = text.replacing(/\/\/[^\n]*|"(\\.|[^"\\\n])*"/, with: "")
+        return Set(code.matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) })
+    }
+
+    private static func substitute(_ words: [String: String], in text: String, of path: String) throws -> String {
+        let rendered = words.reduce(text) { $0.replacing("__\($1.key)__", with: $1.value) }
+        if let unknown = rendered.firstMatch(of: /__[A-Za-z]+(_[a-z]+)?__/) {
+            throw Refusal("nothing stands for \(unknown.output.0) in the template \(path).")
+        }
+        return rendered
+    }
+}

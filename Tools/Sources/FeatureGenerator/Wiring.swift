@@ -1,0 +1,89 @@
+import Foundation
+
+/// What makes a feature part of the app: the edits of the files that name every feature.
+struct Wiring {
+    let request: FeatureRequest
+    /// The fragments that are written into those files, by name: `Target`.
+    let fragments: [String: String]
+
+    private var module: String { "Challenge\(request.name.type)" }
+
+    /// The feature's targets, before those of System.
+    func edit(package lines: inout SourceLines) throws {
+        let appKit = try lines.line("target ChallengeAppKit") { $0.contains("name: \"ChallengeAppKit\",") }
+        let end = try lines.line("path of ChallengeAppKit", in: appKit..<lines.lines.count) { $0.hasPrefix("path:") }
+        let system = try lines.line("ChallengeSystem in ChallengeAppKit", in: appKit..<end) {
+            $0.contains("\"ChallengeSystem\"")
+        }
+        lines.replace("\"ChallengeSystem\"", with: "\"\(module)\", \"ChallengeSystem\"", inLine: system)
+        try insert("TestTarget", beforeTarget: "ChallengeSystemTests", into: &lines)
+        try insert("Target", beforeTarget: "ChallengeSystem", into: &lines)
+    }
+
+    private func insert(_ fragment: String, beforeTarget target: String, into lines: inout SourceLines) throws {
+        let name = try lines.line("target \(target)") { $0.contains("name: \"\(target)\",") }
+        let start = try lines.line("target \(target)", before: name + 1) { $0.hasPrefix(".") && $0.contains("arget(") }
+        // The comment above the target belongs to it.
+        let comments = lines.lines[..<start].reversed().prefix { $0.trimmed.hasPrefix("//") }
+        lines.insert(try self.fragment(fragment), at: start - comments.count)
+    }
+
+    /// The feature among those that the composition root creates, before System.
+    func edit(appContainer lines: inout SourceLines) throws {
+        try lines.addImport(of: module)
+        let features = try lines.block("features = [")
+        let system = try lines.line("SystemFeature among its features", in: features) { $0.hasPrefix("SystemFeature(") }
+        lines.insert(try fragment("Feature"), at: system)
+    }
+
+    /// Where the outgoing navigation leads.
+    func edit(redirect lines: inout SourceLines) throws {
+        let outgoing = "\(request.from)OutgoingNavigation"
+        let redirect = "func redirect(_ navigation: \(outgoing))"
+        try lines.addImport(of: module)
+        if !lines.text.contains(redirect) {
+            let switching = try lines.block("switch navigation {")
+            let fallback = try lines.line("default", in: switching) { $0.hasPrefix("default:") }
+            lines.insert("        case let navigation as \(outgoing): redirect(navigation)", at: fallback)
+            let structure = try lines.block("struct AppNavigationRedirect")
+            lines.insert(
+                """
+
+                    private \(redirect) -> any NavigationContract {
+                        switch navigation {
+                        }
+                    }
+                """, at: structure.upperBound - 1)
+            if !lines.text.contains("import Challenge\(request.from)\n") {
+                try lines.addImport(of: "Challenge\(request.from)")
+            }
+        }
+        let switching = try lines.block("switch ", in: try lines.block(redirect))
+        lines.insert(try fragment("Redirect"), at: switching.upperBound - 1)
+    }
+
+    /// A place of the feature that leads there, such as Home.
+    func edit(outgoing lines: inout SourceLines) throws {
+        let name = "\(request.from)OutgoingNavigation"
+        let block = try lines.block("enum \(name)")
+        guard lines.lines[block.lowerBound].contains("\(name): String,") else {
+            throw Refusal(
+                "\(lines.path): \(name) has no raw values, so that a case cannot be added by a program; "
+                    + "let another feature lead there (--from), and add this case by hand.")
+        }
+        let help = try lines.block("switch ", in: try lines.block("var help: String {", in: block))
+        lines.insert("        case .\(request.exit): \"\(request.summary)\"", at: help.upperBound - 1)
+        let firstMember = try lines.line("member of \(name)", in: block) { $0.contains("var ") || $0.contains("func ") }
+        let last = try lines.line("case of \(name)", before: firstMember) { $0.hasPrefix("case ") }
+        if lines.lines[last].count + request.exitCase.count + 2 <= 120 {
+            lines.append(", \(request.exitCase)", toLine: last)
+        } else {
+            lines.insert("    case \(request.exitCase)", at: last + 1)
+        }
+    }
+
+    private func fragment(_ name: String) throws -> String {
+        guard let fragment = fragments[name] else { throw Refusal("the template Wiring/\(name).txt is missing.") }
+        return fragment
+    }
+}

@@ -1,0 +1,33 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+
+/// Asks the API for __nouns__.
+nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
+    let httpClient: any HTTPClientContract
+
+    func item(_ identifier: Int) async throws(LoadFailure) -> __Feature__? {
+        try await httpClient.record(
+            identifier, at: Endpoint(path: "__path__/\(identifier)"), nothing: "__Resource__ not found")
+    }
+
+    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<__Feature__> {
+        let search = query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())]
+        let answer: PageAnswer<__Feature__>? = try await httpClient.value(
+            at: Endpoint(path: "__path__", query: [Endpoint.QueryItem("page", "\(page)")] + search),
+            nothing: "There is nothing here")
+        return ListPage(answer, page: page)
+    }
+}
+
+/// Decodes __a_noun__ from an answer of the API. The id must be there; every other field may be missing or null.
+nonisolated extension __Feature__: Decodable {
+    private enum CodingKeys: CodingKey {
+        case id, name
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(id: try fields.identifier(.id), name: try fields.field(.name) ?? "")
+    }
+}

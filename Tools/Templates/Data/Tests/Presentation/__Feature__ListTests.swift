@@ -1,0 +1,67 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import Challenge__Feature__
+
+@Suite("The list of __nouns__", .limited)
+struct __Feature__ListTests {
+    private let __features__ = __Features__UnderTest()
+    private let view: any View
+
+    init() throws {
+        view = try __features__.view(.list)
+    }
+
+    @Test("says of each what it is called, to people and to programs")
+    func rows() async throws {
+        await view.appear()
+        let rendering = view.render()
+        #expect(rendering.title == "__Nouns__")
+        #expect(rendering.label == "__nouns__")
+        #expect(rendering.summary == "41 __nouns__, page 1 of 3")
+        #expect(rendering.lines == ["1 | First", "2 | (no name)"])
+        #expect(
+            try rendering.content == [
+                "total": 41, "page": 1, "pages": 3, "query": "",
+                "__nouns__": [["id": 1, "name": "First"], ["id": 2, "name": ""]],
+            ])
+    }
+
+    @Test("cuts names before numbers, which it aligns by their last digit")
+    func columns() {
+        #expect(__Feature__ListView.columns.map(\.shrinks) == [false, true])
+        #expect(__Feature__ListView.columns.map(\.alignment) == [.trailing, .leading])
+    }
+
+    @Test("says what was searched for, and what to do where nothing fits")
+    func nothingFits() async throws {
+        __features__.client.setAnswer { _ in .failure(__Features__UnderTest.nothing) }
+        try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
+        #expect(
+            view.render().lines == [
+                "  [search: Nowhere]", "No __noun__ fits.", "Type search \"\" to end the search.",
+            ])
+        #expect(__features__.client.requests.map(\.description) == ["__path__?page=1&name=nowhere"])
+    }
+
+    @Test("counts each thing that happens by a name")
+    func events() {
+        let recorder = RecordingTracker()
+        let tracker = __Feature__ListTracker(tracker: recorder)
+        for event in [
+            .viewed, .selected(identifier: 1), .searched(query: "first"), .recentSearchDeleted, .refreshed,
+            .loadedMore(page: 2), .retried,
+        ] as [ListEvent] {
+            tracker.track(event)
+        }
+        #expect(
+            recorder.events == [
+                "__event___list_viewed", "__event___selected id=1", "__event___search_performed query=first",
+                "recent___event___search_deleted", "__event___list_refreshed", "__event___list_more_loaded page=2",
+                "__event___list_retried",
+            ])
+    }
+}

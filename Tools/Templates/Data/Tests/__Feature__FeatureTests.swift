@@ -1,0 +1,75 @@
+import ChallengeCore
+import ChallengeTestSupport
+import FoundationEssentials
+import TestLimits
+import Testing
+
+@testable import Challenge__Feature__
+
+@Suite("The __Feature__ feature", .limited)
+struct __Feature__FeatureTests {
+    private let __features__ = __Features__UnderTest()
+    private var feature: __Feature__Feature { __features__.feature }
+    private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
+
+    @Test("begins with the list, has a screen for each of its navigations, and none for another feature's")
+    func resolve() throws {
+        struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
+        #expect(feature.makeMainView(navigator: __features__.navigator).render().screen == "__Feature__List")
+        #expect(try __features__.view(.list).render().screen == "__Feature__List")
+        #expect(try __features__.view(.detail(identifier: 5)).render().label == "5")
+        #expect(feature.resolve(Elsewhere(), navigator: __features__.navigator) == nil)
+    }
+
+    @Test("has routes to its screens, and takes what can be asked of them from anywhere")
+    func routes() {
+        #expect(descriptions.compactMap(\.route?.usage) == ["__noun__-list", "__noun__ ID"])
+        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
+    }
+
+    @Test(
+        "has links to its screens",
+        arguments: [
+            ("challenge://__noun__/list", .list), ("challenge://__noun__", .list),
+            ("challenge://__noun__/detail/3", .detail(identifier: 3)),
+            ("challenge://__noun__/detail?id=3", .detail(identifier: 3)), ("challenge://__noun__/detail", nil),
+        ] as [(String, __Feature__IncomingNavigation?)])
+    func links(link: String, navigation: __Feature__IncomingNavigation?) throws {
+        let url = try #require(URL(string: link))
+        #expect(feature.deepLinkHandler?.accepts(url) == true)
+        #expect(feature.deepLinkHandler?.resolve(url) as? __Feature__IncomingNavigation == navigation)
+    }
+
+    @Test("hands its screens the navigator and the tracker that it was given")
+    func wiring() async throws {
+        try __features__.view(.list).render().selection?.open(3)
+        try await __features__.view(.detail(identifier: 1)).render().perform("close")
+        #expect(
+            __features__.navigator.calls == [
+                .navigate(AnyNavigation(__Feature__IncomingNavigation.detail(identifier: 3))), .goBack,
+            ])
+        #expect(__features__.tracker.events == ["__event___selected id=3", "__event___detail_closed id=1"])
+    }
+
+    @Test("shows what the list has loaded without asking for it again, and asks for a refresh")
+    func cache() async throws {
+        let list = try __features__.view(.list)
+        await list.appear()
+        let detail = try __features__.view(.detail(identifier: 1))
+        await detail.appear()
+        #expect(detail.render().title == "First")
+        try await list.render().perform("refresh")
+        #expect(
+            __features__.client.requests.map(\.description) == ["__path__?page=1", "__path__?page=1"])
+    }
+
+    @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")
+    func recentSearches() async throws {
+        let search = try #require(descriptions.first?.actions.first?.forms[1].last)
+        #expect(search.suggest().isEmpty)
+        __features__.client.setAnswer { _ in .failure(__Features__UnderTest.nothing) }
+        try await __features__.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
+        #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
+        #expect(try await __features__.view(.list).render().perform("recent").answer?.last == "  <bullet> first")
+    }
+}

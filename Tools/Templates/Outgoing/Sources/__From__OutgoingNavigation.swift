@@ -1,0 +1,21 @@
+package import ChallengeCore
+
+extension __From__Feature {
+    package var exits: [Exit] {
+        __From__OutgoingNavigation.allCases.map { Exit($0, route: $0.rawValue, help: $0.help) }
+    }
+}
+
+/// Where the __From__ feature leads without knowing who shows it. Each is a route, by its raw value.
+package nonisolated enum __From__OutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
+    case __exitCase__
+
+    package var navigationName: NavigationName { NavigationName("__From__OutgoingNavigation.\(rawValue)") }
+
+    /// What is found there.
+    var help: String {
+        switch self {
+        case .__exit__: "__summary__"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChallengeCore
+import ChallengeTestSupport
+import FoundationEssentials
+import TestLimits
+import Testing
+
+@testable import Challenge__Feature__
+
+@Suite("The __Feature__ feature", .limited)
+struct __Feature__FeatureTests {
+    private let tracker = RecordingTracker()
+    private let navigator = RecordingNavigator()
+    private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
+    private var view: any View { feature.makeMainView(navigator: navigator) }
+
+    @Test("begins with its screen, which is that of its navigation, and has none for another feature's")
+    func resolve() throws {
+        struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
+        #expect(view.render().screen == "__Feature__")
+        let resolved = feature.resolve(__Feature__IncomingNavigation.main, navigator: navigator)
+        #expect(resolved?.render().screen == "__Feature__")
+        #expect(feature.resolve(Elsewhere(), navigator: navigator) == nil)
+    }
+
+    @Test("has links to its screen", arguments: ["challenge://__noun__", "challenge://__noun__/main"])
+    func links(link: String) throws {
+        let url = try #require(URL(string: link))
+        let navigation = feature.deepLinkHandler?.resolve(url)
+        #expect(navigation as? __Feature__IncomingNavigation == .main)
+    }
+
+    @Test("says what there is to say, to people and to programs")
+    func render() throws {
+        let rendering = view.render()
+        #expect(rendering.title == "__Noun__")
+        #expect(rendering.label == "__noun__")
+        #expect(rendering.state == .loaded)
+        #expect(rendering.lines == ["__Summary__"])
+        #expect(try rendering.content == ["text": "__Summary__"])
+    }
+
+    @Test("counts that it was seen when it appears, and that it was left, by its own action")
+    func events() async throws {
+        let view = view
+        _ = view.render()
+        #expect(tracker.events.isEmpty)
+        await view.appear()
+        try await view.render().perform("close")
+        #expect(tracker.events == ["__event___viewed", "__event___closed"])
+        #expect(navigator.calls == [.goBack])
+    }
+}
