@@ -181,7 +181,7 @@ public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
 }
 
 extension ListItem {
-    package var image: String { "" }
+    public var image: String { "" }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.

@@ -79,7 +79,7 @@ extension ListView {
     }
 
     /// The action ``ListActions/filter(by:)``.
-    package func filterAction() -> Action where Query: FilterQuery {
+    public func filterAction() -> Action where Query: FilterQuery {
         Action(ListActions.filter(by: Query.self)) { arguments in
             await list.filter(
                 by: arguments[ListActions.parts(Query.self)] ?? [], resetting: arguments.has(ListActions.clear))

@@ -1,30 +1,30 @@
-package import ChallengeCore
+public import ChallengeCore
 import ChallengeDesignSystem
 
 /// The things that another thing names by their identifiers, such as the cast of an episode: at first only those, and
 /// what they are once its details have asked for them.
-package struct Related<Item: ListItem>: Sendable, Hashable {
+public struct Related<Item: ListItem>: Sendable, Hashable {
     /// How many are asked for at most, so that the path of the request stays shorter than what servers accept.
-    package static var limit: Int { 500 }
+    public static var limit: Int { 500 }
 
     /// In the order in which they were named, each once.
-    package let identifiers: [Int]
+    public let identifiers: [Int]
     /// Loaded with as many as the source has.
-    package private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
+    public private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
 
     /// - Parameter identifiers: of which the first of several equal ones counts.
-    package init(_ identifiers: [Int]) {
+    public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
         self.identifiers = identifiers.filter { seen.insert($0).inserted }
     }
 
     /// What is known of them; nil before they are loaded.
-    package var items: [Item]? { state.value?.items }
+    public var items: [Item]? { state.value?.items }
 
     /// For each of them that is not among the ``items``, why, as a part of a sentence; empty before they are loaded.
     ///
     /// - Parameter noun: what one is called: `character`.
-    package func leftOut(_ noun: String) -> [String] {
+    public func leftOut(_ noun: String) -> [String] {
         guard let page = state.value else { return [] }
         let known = Set(page.items.map(\.id))
         let missing = identifiers.prefix(Self.limit).filter { !known.contains($0) }
@@ -38,7 +38,7 @@ package struct Related<Item: ListItem>: Sendable, Hashable {
     /// These, loaded unless they are, with the reason where they cannot be.
     ///
     /// - Parameter request: asks for those with some identifiers, of which there is at least one.
-    package func loaded(
+    public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
     ) async -> Fetched<Related, LoadFailure> {
         guard state.value == nil else { return Fetched(self) }
@@ -58,7 +58,7 @@ package struct Related<Item: ListItem>: Sendable, Hashable {
 }
 
 /// The rows of details: what they say, and how to open one.
-package struct RelatedRows {
+public struct RelatedRows {
     let elements: [Element]
     let selection: SelectableRows
 
@@ -69,7 +69,7 @@ package struct RelatedRows {
     ///   - row: the cells; `name` is what the item is called for people.
     ///   - open: opens the one with an identifier.
     @MainActor
-    package init<Item: ListItem>(
+    public init<Item: ListItem>(
         _ related: Related<Item>?, words: ListWords, title: String, columns: [Table.Column],
         row: (_ item: Item, _ name: String) -> [[Span]], open: @escaping @MainActor @Sendable (Int) -> Void
     ) {

@@ -14,7 +14,7 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
 }
 
 extension RemoteDataSourceContract {
-    package func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
+    public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
 /// Caches items, and pages of all of them, while the session lasts.

@@ -97,7 +97,7 @@ public struct AppMap: Sendable {
     }
 
     /// The name of the navigation at the end of the redirects of one of this name.
-    package func destination(of navigation: String) -> String {
+    public func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
             ?? navigation
     }
