@@ -102,7 +102,7 @@ final class TranscriptOutput {
 
 extension OutputTraits {
     /// Those of every transcript.
-    nonisolated fileprivate static let ofTranscripts: OutputTraits = {
+    package nonisolated static let ofTranscripts: OutputTraits = {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
             environment: ["LC_ALL": "C.UTF-8"])

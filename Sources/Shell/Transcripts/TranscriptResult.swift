@@ -42,6 +42,13 @@ nonisolated struct TranscriptResult: Sendable {
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 
+    /// The differences, or why the file cannot be read or written, without colour; nil where it has passed.
+    var failureText: String? {
+        guard isFailure else { return nil }
+        return diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth)
+            ?? TranscriptReport(style: .plain).differences(self).joined(separator: "\n")
+    }
+
     /// The entries that fail, in order.
     ///
     /// - Parameter outputs: what each entry prints; nil for those that did not run, which are the last ones.
@@ -141,9 +148,7 @@ nonisolated struct JUnitReport {
 
     private static func testCase(_ result: TranscriptResult) -> String {
         let start = "<testcase classname=\"transcripts\" name=\"\(escaped(result.name))\""
-        guard result.isFailure else { return start + "/>\n" }
-        let differences = TranscriptReport(style: .plain).differences(result).joined(separator: "\n")
-        let text = result.diagnostic?.text(style: .plain, width: OutputTraits.defaultWidth) ?? differences
+        guard let text = result.failureText else { return start + "/>\n" }
         let message = result.diagnostic?.message ?? "it prints something else"
         let kind = result.diagnostic == nil ? "failure" : "error"
         return "\(start)>\n<\(kind) message=\"\(escaped(message))\">\(escaped(text))</\(kind)>\n</testcase>\n"

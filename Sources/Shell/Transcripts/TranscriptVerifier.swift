@@ -40,6 +40,9 @@ public struct TranscriptVerifier {
         return hasReported && !results.contains(where: \.isFailure) ? 0 : 1
     }
 
+    /// How the transcripts that fail differ from what they print, or why they cannot be read; empty where all pass.
+    package func failures() async throws -> [String] { try await verifyAll { _ in }.compactMap(\.failureText) }
+
     private func tell(_ result: TranscriptResult, _ report: TranscriptReport) {
         if let diagnostic = result.diagnostic { return tell(diagnostic) }
         var lines = report.differences(result)
@@ -132,37 +135,12 @@ public struct TranscriptVerifier {
 
     /// What each entry prints in a session of its own; nil for those after the end of that.
     private func outputs(of transcript: Transcript) async throws -> [[String]?] {
-        let printed = TranscriptOutput()
-        let session = Session(root: try makeRoot(), output: printed.output, options: options)
-        let context = CommandContext(execution: CommandExecution())
-        await session.commands.start(context.execution)
-        // What is printed on the way to the first screen belongs to no command.
-        _ = printed.take()
+        let session = await HeadlessSession(root: try makeRoot(), options: options)
         var outputs: [[String]?] = []
         for entry in transcript.entries {
-            guard session.commands.exitStatus == nil else {
-                outputs.append(nil)
-                continue
-            }
-            await run(SourceLine(number: entry.line, text: entry.command), session.commands, context)
-            outputs.append(printed.take())
+            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
         }
         return outputs
-    }
-
-    /// Runs a line as one that is typed, but without abbreviations.
-    private func run(_ line: SourceLine, _ commands: CommandRunner, _ context: CommandContext) async {
-        var lexer = Lexer()
-        do {
-            try lexer.read(line)
-        } catch {
-            return commands.report(error.message, at: error.location, in: context)
-        }
-        guard !lexer.isContinued else {
-            let message = "the line goes on after its backslash, but a command of a transcript is one line"
-            return commands.report(message, at: nil, in: context)
-        }
-        _ = await commands.run(lexer.commands, in: context)
     }
 }
 

@@ -1,0 +1,69 @@
+package import ChallengeCore
+import ChallengeLineEdit
+
+/// A session without a terminal, which runs one line after the other: that of a transcript, or of a test.
+///
+/// What it prints is kept, as a transcript has it: output and errors in their order, without colour, 80 columns wide.
+/// Sessions share nothing, so that several run side by side.
+package final class HeadlessSession {
+    private let session: Session
+    private let printed = TranscriptOutput()
+    private let context = CommandContext(execution: CommandExecution())
+
+    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
+    /// dropped.
+    ///
+    /// - Parameter options: as they are for a transcript unless they are given.
+    package init(
+        root: any RootContainerContract, options: ShellOptions = ShellOptions(traits: .ofTranscripts)
+    ) async {
+        session = Session(root: root, output: printed.output, options: options)
+        await session.commands.start(context.execution)
+        _ = printed.take()
+    }
+
+    /// Whether a command has ended the session; no other one runs then.
+    package var hasEnded: Bool { session.commands.exitStatus != nil }
+
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails.
+    ///
+    /// - Returns: whether all have succeeded, and the rows that they have printed.
+    package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
+        let hasSucceeded = await perform(SourceLine(number: 1, text: line))
+        return (hasSucceeded, printed.take())
+    }
+
+    private func perform(_ line: SourceLine) async -> Bool {
+        var lexer = Lexer()
+        do {
+            try lexer.read(line)
+        } catch {
+            session.commands.report(error.message, at: error.location, in: context)
+            return false
+        }
+        guard !lexer.isContinued else {
+            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            session.commands.report(message, at: nil, in: context)
+            return false
+        }
+        return await session.commands.run(lexer.commands, in: context)
+    }
+
+    /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
+    package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
+
+    /// The redirects that were followed, the oldest first.
+    package var redirects: [(from: any NavigationContract, to: any NavigationContract)] {
+        session.commands.log.redirects.map { ($0.from, $0.to) }
+    }
+
+    /// The events that were tracked, the oldest first.
+    package var trackedEvents: [TrackingEvent] { session.commands.log.tracked }
+
+    /// What Tab offers at the end of a line, each as it would be inserted.
+    package func completions(of line: String) -> [String] {
+        let source = CompletionSource()
+        source.update(from: session)
+        return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
+    }
+}
