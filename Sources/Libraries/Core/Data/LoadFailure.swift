@@ -5,10 +5,12 @@
 public enum LoadFailure: Error, Sendable, Hashable {
     /// The path and query of the request, percent-decoded, and why it has no usable answer.
     case request(String, RequestFailure)
+    /// A source that is no API, such as a file, cannot be read; the text says why.
+    case unreadable(String)
     /// The task was cancelled.
     case cancelled
 
-    /// The request that failed; nil if the load was cancelled.
+    /// The request that failed, if one did.
     public var target: String? {
         if case .request(let target, _) = self { target } else { nil }
     }
@@ -16,6 +18,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
     public var reason: String {
         switch self {
         case .request(_, let cause): cause.reason
+        case .unreadable(let reason): reason
         case .cancelled: "the load was cancelled"
         }
     }
