@@ -28,7 +28,7 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
     }
 
     private static func endpoint(_ url: URL, of source: AppContainer.Source) throws(ImageError) -> Endpoint {
-        guard case .api(let baseURL) = source else { throw .noNetwork }
+        guard case .api(let baseURL) = source else { throw .noNetwork(remedy: "start with --live or --base-url") }
         guard let endpoint = Endpoint(address: url, below: baseURL) else { throw .foreign(base: source.name) }
         return endpoint
     }

@@ -57,7 +57,7 @@ struct APIImageLoaderTests {
             await #expect(throws: ImageError.foreign(base: "https://other")) {
                 try await loader(.api(try url("https://other")), folder: folder).image(at: address)
             }
-            await #expect(throws: ImageError.noNetwork) {
+            await #expect(throws: ImageError.noNetwork(remedy: "start with --live or --base-url")) {
                 try await loader(.embedded, folder: folder).image(at: address)
             }
             #expect(client.requests.count == 1)

@@ -224,7 +224,7 @@ struct DetailTests {
 
     @Test("have the address of the picture where the data came with the program, and say how to see more")
     func imageWithoutNetwork() async throws {
-        let book = DetailUnderTest(imageFailure: .noNetwork)
+        let book = DetailUnderTest(imageFailure: .noNetwork(remedy: "ask at the counter"))
         await book.detail.appear()
         guard case .output(let report) = try await book.view.render().perform("image") else {
             Issue.record("no answer")
@@ -232,7 +232,7 @@ struct DetailTests {
         }
         #expect(
             report.body.lines == [
-                "https://host/1.jpeg", "There is no API to load the picture from; start with --live or --base-url.",
+                "https://host/1.jpeg", "There is no API to load the picture from; ask at the counter.",
             ])
         #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
     }

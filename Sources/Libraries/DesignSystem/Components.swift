@@ -70,7 +70,9 @@ extension Report {
     ///
     /// - Parameters:
     ///   - noun: the subject of the picture: `character`.
-    ///   - address: its address from the API, which is untrusted.
+    ///   - address: its address from the source, which is untrusted.
+    ///   - load: loads the picture at that address.
+    /// - Throws: ``ChallengeDesignSystem/PictureError``, in words for the user, if the picture cannot be shown.
     public static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
@@ -81,7 +83,7 @@ extension Report {
                 content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
             let failure = PictureError(reason: error, noun: noun, address: address)
-            guard error == .noNetwork else { throw failure }
+            guard case .noNetwork = error else { throw failure }
             let reason = Element.paragraph([Span(FailureText(failure.description).sentence, .secondary)])
             return Report("image", body: .stack([.verbatim([address]), reason]), content: ["url": address] as JSON)
         }
@@ -95,10 +97,11 @@ public struct PictureError: ActionError, Hashable {
     let noun: String
     let address: String
 
+    /// What is wrong, as a part of a sentence.
     public var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"
-        case .noNetwork: "there is no API to load the picture from; start with --live or --base-url"
+        case .noNetwork(let remedy): "there is no API to load the picture from; \(remedy)"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"
         case .noAddress: "the picture is not fetched, as this is no address: \(address)"
         case .unreadable(let reason): "the picture at \(address) cannot be shown: \(reason)"

@@ -7,7 +7,7 @@ public protocol ImageLoaderContract: Sendable {
 }
 
 extension ImageLoaderContract {
-    /// The picture at an address from an API, which is untrusted.
+    /// The picture at an address as a source has it, which is untrusted and may be empty.
     public func image(at address: String) async throws(ImageError) -> Picture {
         guard !address.isEmpty else { throw .missing }
         guard let url = URL(string: address) else { throw .noAddress }
@@ -19,8 +19,8 @@ extension ImageLoaderContract {
 public enum ImageError: Error, Sendable, Hashable {
     /// The record has no picture.
     case missing
-    /// The data is embedded or a copy, so that there is no API to ask.
-    case noNetwork
+    /// There is nothing to load it from; the text says what to do about it, in the imperative.
+    case noNetwork(remedy: String)
     /// The address is not below the API's base URL, which is the text.
     case foreign(base: String)
     /// The address is not a valid URL.
@@ -35,13 +35,19 @@ public enum ImageError: Error, Sendable, Hashable {
 
 /// Pixels, row by row from the top.
 public struct Bitmap: Sendable, Hashable {
-    /// In pixels, at least 1; likewise the height.
+    /// In pixels, at least 1.
     public let width: Int
+    /// In pixels, at least 1.
     public let height: Int
     /// Red, green and blue of each pixel, 0 to 255 each.
     public let rgb: [UInt8]
 
-    /// - Parameter rgb: three bytes for each pixel, no more and no fewer.
+    /// Pixels.
+    ///
+    /// - Parameters:
+    ///   - width: in pixels, at least 1.
+    ///   - height: in pixels, at least 1.
+    ///   - rgb: three bytes for each pixel, no more and no fewer.
     public init(width: Int, height: Int, rgb: [UInt8]) {
         precondition(width > 0 && height > 0 && rgb.count == width * height * 3, "not a bitmap of that size")
         self.width = width
@@ -52,14 +58,22 @@ public struct Bitmap: Sendable, Hashable {
 
 /// A decoded picture, with its file.
 public struct Picture: Sendable, Hashable {
-    /// The width in the file, in pixels; likewise the height.
+    /// The width in the file, in pixels.
     public let width: Int
+    /// The height in the file, in pixels.
     public let height: Int
     /// The pixels, scaled down if the file's picture is large.
     public let bitmap: Bitmap
     /// The file, a JPEG.
     public let file: Data
 
+    /// A picture.
+    ///
+    /// - Parameters:
+    ///   - width: the width in the file, in pixels.
+    ///   - height: the height in the file, in pixels.
+    ///   - bitmap: the pixels, scaled down if there are very many.
+    ///   - file: the file, a JPEG.
     public init(width: Int, height: Int, bitmap: Bitmap, file: Data) {
         self.width = width
         self.height = height
