@@ -1,9 +1,12 @@
 public import ChallengeCore
 
 /// What the app itself has to show: that something was not found.
+///
+/// An app has it among its features, or one of its own that shows ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 
+    /// The feature, which tracks `not_found_viewed` and `not_found_closed`.
     public init(tracker: any TrackerContract) {
         self.tracker = tracker
     }

@@ -13,6 +13,12 @@ public struct FailureText: JSONConvertible, Hashable {
     /// The columns of a path in a message, which contains a search text of any length.
     private static let targetWidth = 50
 
+    /// The text of a failure.
+    ///
+    /// - Parameters:
+    ///   - message: what went wrong, as a part of a sentence.
+    ///   - remedy: what to do before a retry, in the imperative; nil if there is nothing to do.
+    ///   - canRetry: whether a retry may succeed.
     public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy
@@ -21,7 +27,9 @@ public struct FailureText: JSONConvertible, Hashable {
 
     /// The text of a failed load. The path of the request, which is untrusted, is cut.
     ///
-    /// - Parameter reason: stands in place of the failure's own reason and remedy.
+    /// - Parameters:
+    ///   - failure: why the load failed.
+    ///   - reason: stands in place of the failure's own reason and remedy, if given.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
@@ -32,6 +40,7 @@ public struct FailureText: JSONConvertible, Hashable {
 
     /// The content of a screen in the error state, for programs.
     public var json: JSON { ["message": sentence, "canRetry": canRetry] }
+    /// The form of ``json``.
     public static let schema = ContentSchema.object(["message": .string, "canRetry": .bool])
 
     /// What the user of a screen can do: `Check the connection, then type retry.`

@@ -4,9 +4,14 @@ public import ChallengeCore
 public struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
     public let width: Int
+    /// What the output can show.
     public let style: TextStyle
 
-    /// - Parameter width: the terminal columns of a row; less than 1 counts as 1.
+    /// A renderer for an output.
+    ///
+    /// - Parameters:
+    ///   - width: the terminal columns of a row; less than 1 counts as 1.
+    ///   - style: what the output can show.
     public init(width: Int, style: TextStyle) {
         self.width = max(1, width)
         self.style = style

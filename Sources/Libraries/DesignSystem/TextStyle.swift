@@ -10,6 +10,7 @@ public struct TextStyle: Sendable, Hashable {
     /// How pictures are shown; by default not at all.
     public var pictures = PictureSupport.none
 
+    /// The capabilities of an output that shows no pictures.
     public init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode

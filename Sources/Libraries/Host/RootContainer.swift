@@ -2,6 +2,9 @@ public import ChallengeCore
 public import FoundationEssentials
 
 /// A running app: its stack with the modals above it, its links, routes and intents.
+///
+/// Live views are made when a coordinator's path asks for them, drawn again when anything that they have read changes,
+/// and dropped, with their work cancelled, when they leave the path. All of it happens on the main actor.
 public final class RootContainer: RootContainerContract {
     /// The number of titles in a breadcrumb; more would leave no room for the screen's own.
     private static let breadcrumbLength = 2
@@ -25,7 +28,12 @@ public final class RootContainer: RootContainerContract {
     private var viewsMade = 0
     private var notice: Task<Void, Never>?
 
-    /// - Parameter instrumentation: the one that the app was given.
+    /// Starts an app at its root.
+    ///
+    /// - Parameters:
+    ///   - app: the app, whose features show ``ChallengeCore/UnknownNavigation`` too.
+    ///   - redirector: maps outgoing navigations to those of other features; nil for an app of one feature.
+    ///   - instrumentation: the one that the app was given.
     public init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()

@@ -5,7 +5,9 @@ public import ChallengeCore
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
+    /// Which thing it is; a positive number.
     public let identifier: Int
+    /// What is known of it now.
     @Observed public private(set) var state = LoadState<Item, RecordFailure>.idle
 
     private let getItem: GetItemUseCase<Item, Query>
@@ -17,7 +19,14 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle
 
-    /// - Parameter getImage: nil where items have no pictures.
+    /// A model that has loaded nothing yet.
+    ///
+    /// - Parameters:
+    ///   - identifier: which thing it is.
+    ///   - getItem: gets the record quickly, for the first load.
+    ///   - refreshItem: gets it anew.
+    ///   - getImage: gets its picture; nil where there are none.
+    ///   - tracker: is told what happens.
     public nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
         image getImage: GetImageUseCase? = nil, tracker: any DetailTrackerContract
@@ -59,6 +68,8 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Gets the picture of what is loaded; nothing that is shown changes.
+    ///
+    /// - Throws: ``ChallengeCore/ImageError/missing`` if there is nothing to get pictures from.
     public func picture(of item: Item) async throws(ImageError) -> Picture {
         tracker.track(.imageSelected, identifier: identifier)
         guard let getImage else { throw .missing }

@@ -3,13 +3,21 @@ public import ChallengeDesignSystem
 import ChallengeText
 
 /// The view of the details of one thing: a feature says what there is to know of it.
+///
+/// A conforming type has the declaration, the words, the model and the rows; drawing, loading, retrying and the actions
+/// of ``DetailActions`` follow.
 @MainActor
 public protocol DetailView<Item, Query>: View {
+    /// What the details are of.
     associatedtype Item: ListItem
+    /// What the list of such things is narrowed down by.
     associatedtype Query: ListQuery
 
+    /// The screen; its actions are ``DetailActions/all(_:)``.
     nonisolated static var declaration: ScreenDeclaration<Int> { get }
+    /// The words of the list, which are those of the details too.
     nonisolated static var words: ListWords { get }
+    /// What is shown.
     var detail: DetailModel<Item, Query> { get }
 
     /// What is known of it, each with a label.
@@ -18,7 +26,9 @@ public protocol DetailView<Item, Query>: View {
     func related(to item: Item?) -> RelatedRows?
     /// The actions of the feature, besides those of all details.
     var ownActions: [Action] { get }
+    /// A failed load in words; by default in those of ``ChallengeDesignSystem/FailureText``.
     func text(for failure: LoadFailure) -> FailureText
+    /// Leaves the screen: the user has closed it.
     func didSelectClose()
 }
 

@@ -11,15 +11,16 @@ public enum ListActions {
     /// The actions of a list, in the order in which help has them.
     ///
     /// - Parameters:
+    ///   - words: the words for what is in the rows.
     ///   - own: those of the feature.
-    ///   - recent: the recent searches, newest first; called as ``Parameter/suggest`` is.
+    ///   - recent: the recent searches, newest first; called as ``ChallengeCore/Parameter/suggest`` is.
     public static func all(
         _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
     ) -> [ActionDescription] {
         [search(words, recent: recent)] + own + [refresh(words), more, .retry, self.recent([])]
     }
 
-    /// What a list tells programs.
+    /// What a list tells programs, in all its states: pages of items, narrowed down by a query.
     public static func contents<Item: ListItem, Query: ListQuery>(
         _ words: ListWords, of item: Item.Type, by query: Query.Type = TextQuery.self
     ) -> [ScreenDescription.Content] {
@@ -84,7 +85,7 @@ public enum DetailActions {
         [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }
 
-    /// What details tell programs.
+    /// What details tell programs, in all their states: one item.
     public static func contents<Item: ListItem>(
         _ words: ListWords, of item: Item.Type
     ) -> [ScreenDescription.Content] {

@@ -7,10 +7,11 @@ import Observation
 /// Of several loads at a time only the one that began last changes anything. A cancelled load leaves everything as it was.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
+    /// What is known of the list now.
     @Observed public private(set) var state = ListState<Item>.idle
     /// What the list is narrowed down by, from the moment that it begins to load.
     @Observed public private(set) var query: Query
-    /// The newest first.
+    /// What was searched for lately, the newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
     private let getPage: GetPageUseCase<Item, Query>
@@ -23,7 +24,15 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled: (state: ListState<Item>, query: Query)
 
-    /// - Parameter query: what the list begins with.
+    /// A model that has loaded nothing yet.
+    ///
+    /// - Parameters:
+    ///   - getPage: gets a page of all items quickly.
+    ///   - refreshPage: gets a page of all items anew.
+    ///   - searchPage: gets a page of the items that fit a query.
+    ///   - searches: keeps what was searched for.
+    ///   - query: what the list begins with.
+    ///   - tracker: is told what happens.
     public nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
@@ -107,6 +116,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Brings ``recentSearches`` up to date with what other sessions have searched for.
     public func updateRecentSearches() async { recentSearches = await searches.all() }
 
+    /// Deletes one of the recent searches, whatever its case.
+    ///
     /// - Returns: whether there was such a search.
     public func deleteRecentSearch(_ text: String) async -> Bool {
         let wasThere = await searches.delete(text)
@@ -115,6 +126,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return wasThere
     }
 
+    /// Deletes all recent searches.
     public func deleteAllRecentSearches() async {
         await searches.deleteAll()
         tracker.track(.recentSearchDeleted)
@@ -170,22 +182,24 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 }
 
-/// A row of a list, which has details.
+/// A row of a list, which has details. Its `id` is a positive number.
 public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     /// What it is called, as its source says; may be empty.
     var displayName: String { get }
-    /// Where its picture is; empty where there is none.
+    /// Where its picture is; empty, which is the default, where there is none.
     var image: String { get }
-    /// The form of its ``JSONConvertible/json``.
+    /// The form of its ``ChallengeText/JSONConvertible/json``.
     static var schema: ContentSchema { get }
 }
 
 extension ListItem {
+    /// None.
     public var image: String { "" }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
 public protocol ListQuery: Sendable, Hashable {
+    /// The empty query.
     init()
     /// What is searched for.
     var text: String { get set }
@@ -196,8 +210,11 @@ public protocol ListQuery: Sendable, Hashable {
 }
 
 extension ListQuery {
+    /// None.
     public var parts: [Assignment]? { nil }
+    /// None.
     public static var partsSchema: ContentSchema? { nil }
+    /// Whether everything fits.
     public var isEmpty: Bool { self == Self() }
 }
 
@@ -217,8 +234,10 @@ extension FilterQuery {
 
 /// The query of a list that can be searched and has no filter.
 public struct TextQuery: ListQuery {
+    /// What is searched for.
     public var text = ""
 
+    /// The query that everything fits.
     public init() {}
 }
 
@@ -232,8 +251,10 @@ public final class Observed<Value: Equatable & Sendable> {
     private var value: Value
     private let registrar = ObservationRegistrar()
 
+    /// A property with its first value.
     public nonisolated init(wrappedValue: Value) { value = wrappedValue }
 
+    /// The property's value; setting an equal one notifies nobody.
     public var wrappedValue: Value {
         get {
             registrar.access(ObservedProperty(), keyPath: \.value)

@@ -19,6 +19,16 @@ public struct ListWords: Sendable {
     /// What one does then: `Type search "" to end the search.`
     let noMatchAdvice: String
 
+    /// The words of a list.
+    ///
+    /// - Parameters:
+    ///   - noun: what one row is called, in the singular: `character`.
+    ///   - plural: what the rows are called: `characters`.
+    ///   - key: what one is called by, and what a search looks at: `name`.
+    ///   - picture: what its picture is called: `cover`; nil where it has none.
+    ///   - conditions: what the list is narrowed down by: `search and filter`.
+    ///   - noMatch: what is said where nothing fits, a sentence: `Nobody fits.`
+    ///   - noMatchAdvice: what one does then, a sentence.
     public init(
         noun: String, plural: String, key: String, picture: String? = nil, conditions: String = "search",
         noMatch: String,
@@ -38,23 +48,34 @@ public struct ListWords: Sendable {
 }
 
 /// The view of a list: a feature says what a row is, and adds what else can be done.
+///
+/// A conforming type has the declaration, the words, the columns, the model, a row and where it leads; drawing, search,
+/// paging, refreshing, retrying and recent searches, which are the actions of ``ListActions``, follow.
 @MainActor
 public protocol ListView<Item, Query>: View {
+    /// What a row is about.
     associatedtype Item: ListItem
+    /// What the list is narrowed down by.
     associatedtype Query: ListQuery
     /// What the navigation to the list carries.
     associatedtype Payload
 
+    /// The screen; its actions are ``ListActions/all(_:own:recent:)``.
     nonisolated static var declaration: ScreenDeclaration<Payload> { get }
+    /// The words for what is in the rows.
     nonisolated static var words: ListWords { get }
+    /// The columns of the table.
     nonisolated static var columns: [Table.Column] { get }
+    /// What is shown.
     var list: ListModel<Item, Query> { get }
 
     /// A cell for each of ``columns``; `name` is what the item is called for people.
     func row(_ item: Item, named name: String) -> [[Span]]
+    /// A failed load in words; by default in those of ``ChallengeDesignSystem/FailureText``.
     func text(for failure: LoadFailure) -> FailureText
-    /// The actions of the feature, besides those of every list.
+    /// The actions of the feature, besides those of every list; none by default.
     var ownActions: [Action] { get }
+    /// Leads to the details of a row: the user has opened it.
     func didSelect(identifier: Int)
 }
 

@@ -8,10 +8,12 @@ public struct RecentSearches: Sendable {
 
     private let localDataSource: any RecentSearchesLocalDataSourceContract
 
+    /// The searches that a data source keeps.
     public init(localDataSource: any RecentSearchesLocalDataSourceContract) {
         self.localDataSource = localDataSource
     }
 
+    /// The searches, after every change that is under way.
     public func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
     /// The searches as they are now; a change under way is not waited for.
@@ -27,13 +29,16 @@ public struct RecentSearches: Sendable {
         return false
     }
 
-    /// Whether there was such a search.
+    /// Deletes a search, whatever its case.
+    ///
+    /// - Returns: whether there was such a search.
     public func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
         return isKept
     }
 
+    /// Deletes all searches.
     public func deleteAll() async { await localDataSource.update { _ in [] } }
 
     private func add(_ text: String) async { await localDataSource.update { Self.orderly([text] + $0) } }
@@ -55,8 +60,9 @@ public struct RecentSearches: Sendable {
     private static func same(_ lhs: String, _ rhs: String) -> Bool { lhs.lowercased() == rhs.lowercased() }
 }
 
-/// Keeps a list of texts.
+/// Keeps a list of texts. May be used from any task.
 public protocol RecentSearchesLocalDataSourceContract: Sendable {
+    /// The list; what another session has written meanwhile is in it.
     func load() async -> [String]
     /// The list as it is now; a change under way is not waited for. Failures are ignored.
     func loadAtHand() -> [String]
@@ -78,8 +84,10 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     /// The last update; each waits for the one before.
     private var last: Task<Void, Never>?
 
+    /// Keeps the list in a file, which several sessions may share.
+    ///
     /// - Parameters:
-    ///   - path: the file, whose missing folders are created.
+    ///   - path: the file, whose missing folders are created; nil to keep the list in memory.
     ///   - warn: called with a warning, once, if the file cannot be used.
     public init(path: String?, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(file: path.map { SharedFile(path: $0) }))

@@ -2,7 +2,9 @@ public import ChallengeCore
 
 /// Asks the source of a feature's items, such as an API.
 public protocol RemoteDataSourceContract<Item, Query>: Sendable {
+    /// What the source has.
     associatedtype Item: ListItem
+    /// What it can narrow them down by.
     associatedtype Query: ListQuery
 
     /// One item, or nil where there is none with this identifier.
@@ -17,21 +19,27 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches items, and pages of all of them, while the session lasts.
+/// Caches items, and pages of all of them, while the session lasts. May be used from any task.
 public protocol MemoryDataSourceContract<Item>: Sendable {
+    /// What is cached.
     associatedtype Item: ListItem
 
+    /// The cached item with this identifier, if any.
     func item(_ identifier: Int) async -> Item?
+    /// Caches each item, in place of an older one with its identifier.
     func save(_ items: [Item]) async
+    /// The cached page of this number, if any.
     func page(_ page: Int) async -> ListPage<Item>?
     /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
     func save(_ page: ListPage<Item>) async
 }
 
+/// Caches everything, without a limit.
 public actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
     private var items: [Int: Item] = [:]
     private var pages: [Int: ListPage<Item>] = [:]
 
+    /// An empty cache.
     public init() {}
 
     public func item(_ identifier: Int) -> Item? { items[identifier] }
@@ -51,9 +59,14 @@ public actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
 
 /// The items of a feature, one by one and in pages, from memory or from their source.
 public protocol RepositoryContract<Item, Query>: Sendable {
+    /// What the feature shows.
     associatedtype Item: ListItem
+    /// What its list is narrowed down by.
     associatedtype Query: ListQuery
 
+    /// One item.
+    ///
+    /// - Throws: ``ChallengeCore/RecordFailure/notFound(identifier:)`` if there is none with this identifier.
     func item(
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
@@ -63,14 +76,19 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
 }
 
+/// Asks a source, and caches what it answers. Its uses of the cache are recorded in an activity log.
 public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let remote: any RemoteDataSourceContract<Item, Query>
     private let memory: any MemoryDataSourceContract<Item>
     private let words: ListWords
     private let log: ActivityLog
 
+    /// A repository.
+    ///
     /// - Parameters:
     ///   - words: the words for the cache's keys in the log: `character 5`, `characters page 2`.
+    ///   - remoteDataSource: where the items come from.
+    ///   - memoryDataSource: where they are cached.
     ///   - log: records the uses of the cache.
     public init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
@@ -122,8 +140,10 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
 public struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
+    /// Gets it from a repository.
     public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
+    /// The item with this identifier.
     public func execute(identifier: Int) async throws(RecordFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
@@ -133,8 +153,10 @@ public struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 public struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
+    /// Gets it from a repository.
     public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
+    /// The item with this identifier.
     public func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
@@ -144,8 +166,10 @@ public struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 public struct GetImageUseCase: Sendable {
     private let imageLoader: any ImageLoaderContract
 
+    /// Gets it from a loader.
     public init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
 
+    /// The picture at an address as a source has it, which may be empty.
     public func execute(_ address: String) async throws(ImageError) -> Picture {
         try await imageLoader.image(at: address)
     }
@@ -155,8 +179,10 @@ public struct GetImageUseCase: Sendable {
 public struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
+    /// Gets it from a repository.
     public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
+    /// The page of this number, from 1.
     public func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
@@ -166,8 +192,10 @@ public struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 public struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
+    /// Gets it from a repository.
     public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
+    /// The page of this number, from 1.
     public func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
     }
@@ -177,8 +205,10 @@ public struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 public struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
+    /// Gets it from a repository.
     public init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
+    /// The page of this number, from 1, of what fits the query.
     public func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)
     }

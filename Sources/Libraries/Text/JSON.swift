@@ -2,12 +2,17 @@ package import FoundationEssentials
 
 /// A JSON value whose objects keep the order of their keys (RFC 8259).
 public enum JSON: Sendable {
+    /// No value.
     case null
+    /// True or false.
     case bool(Bool)
     /// A number, as a JSON literal.
     case number(String)
+    /// Any text, as it is and not escaped.
     case string(String)
+    /// Values in order.
     case array([JSON])
+    /// Keys with their values, in the order in which they are written; no key twice.
     case object([(key: String, value: JSON)])
 
     /// The value on one line.
@@ -80,6 +85,7 @@ public enum JSON: Sendable {
 
 /// A type with a JSON form for programs.
 public protocol JSONConvertible: Sendable {
+    /// The value as JSON.
     var json: JSON { get }
 }
 
@@ -87,6 +93,7 @@ public protocol JSONConvertible: Sendable {
 public struct DeferredJSON: JSONConvertible {
     private let make: @Sendable () -> JSON
 
+    /// A value that `make` makes anew, on any thread, each time it is asked for.
     public init(_ make: @escaping @Sendable () -> JSON) { self.make = make }
 
     public var json: JSON { make() }

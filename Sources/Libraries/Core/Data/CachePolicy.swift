@@ -18,6 +18,8 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
+    /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
+    /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: String,
         log: ActivityLog,
@@ -56,10 +58,12 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
 
 /// A value, and if a cached one replaces a fresh one, the reason.
 public struct Fetched<Value: Sendable, Failure: Error>: Sendable {
+    /// The value, fresh or cached.
     public let value: Value
     /// Why the source failed, if the value is a cached one that was used instead.
     public let fallbackReason: Failure?
 
+    /// A value; a fresh one unless there is a reason.
     public init(_ value: Value, fallbackReason: Failure? = nil) {
         self.value = value
         self.fallbackReason = fallbackReason

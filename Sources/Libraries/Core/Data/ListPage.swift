@@ -1,4 +1,4 @@
-/// One page of a list.
+/// One page of a list. A source without pages has all its items on a single one.
 public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The items, with unique identifiers.
     public let items: [Item]
@@ -11,7 +11,14 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     /// For each row of the answer that is not among the ``items``, why.
     public let leftOut: [AnswerFault]
 
-    /// The parts have to be consistent with each other.
+    /// A page, whose parts have to be consistent with each other.
+    ///
+    /// - Parameters:
+    ///   - items: the items, with unique identifiers.
+    ///   - page: the number of the page, from 1.
+    ///   - pages: how many pages there are; 0 when nothing was found.
+    ///   - total: how many items there are on all pages.
+    ///   - leftOut: for each row of the answer that is not among the items, why.
     public init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
         self.items = items
         self.page = page
@@ -20,6 +27,7 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
         self.leftOut = leftOut
     }
 
+    /// Whether no page follows.
     public var isLast: Bool { page >= pages }
 }
 
@@ -31,14 +39,14 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     public private(set) var all: [Item]
 
     /// The first page alone.
-    public init(first page: ListPage<Item>) {
+    package init(first page: ListPage<Item>) {
         current = page
         all = page.items
     }
 
     /// The pages followed by the next one. If that is empty, the current page turns out to be the last one. An item
     /// that was on an earlier page too, because the list has changed meanwhile, is kept on the later page only.
-    public func adding(_ page: ListPage<Item>) -> LoadedPages {
+    package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var pages = self
         if page.items.isEmpty {
             pages.current = ListPage(
@@ -57,18 +65,23 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
 public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// Nothing has been loaded yet, or the load was cancelled.
     case idle
+    /// The first page is being loaded.
     case loading
+    /// At least one page is there.
     case loaded(LoadedPages<Item>)
     /// The list has no items.
     case empty
     /// No item matches the search.
     case emptySearch
+    /// The last load has failed.
     case error(LoadFailure)
 
+    /// Why the last load has failed, if it has.
     public var failure: LoadFailure? {
         if case .error(let failure) = self { failure } else { nil }
     }
 
+    /// The state of the screen that shows the list.
     public var viewState: ViewState {
         switch self {
         case .idle: .idle
@@ -80,8 +93,8 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
         }
     }
 
-    /// Whether it is an answer of the API, which may be that there are no items.
-    public var isAnswer: Bool {
+    /// Whether it is an answer of the source, which may be that there are no items.
+    package var isAnswer: Bool {
         switch self {
         case .loaded, .empty, .emptySearch: true
         case .idle, .loading, .error: false

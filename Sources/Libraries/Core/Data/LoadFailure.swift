@@ -15,6 +15,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
         if case .request(let target, _) = self { target } else { nil }
     }
 
+    /// What went wrong, as a part of a sentence.
     public var reason: String {
         switch self {
         case .request(_, let cause): cause.reason
@@ -33,11 +34,12 @@ public enum LoadFailure: Error, Sendable, Hashable {
 public enum RequestFailure: Error, Sendable, Hashable {
     /// The text is not a URL that can be requested.
     case invalidURL(String)
-    /// There is no connection to the API; the text is the system's reason.
+    /// There is no connection to the source; the text is the system's reason.
     case unreachable(String)
+    /// No answer came in time.
     case timeout
-    /// The API answered with this status. A 404 here lacks the body by which the API says that there is no such record,
-    /// so that the server is probably not the API.
+    /// The answer has this HTTP status. A 404 here lacks the body by which the API says that there is no such record, so
+    /// that the server is probably not the API.
     case status(Int)
     /// The API has limited the rate of requests (status 429), for this long if it has said so.
     case rateLimited(retryAfter: Duration?)
@@ -46,6 +48,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     /// The answer does not have the documented form.
     case unreadable(AnswerFault)
 
+    /// What went wrong, as a part of a sentence.
     public var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not an address that can be asked"
@@ -88,10 +91,13 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case empty
     /// The body is markup, such as a network's log-in page.
     case webPage
+    /// The body is not JSON at all.
     case notJSON
     /// The body is JSON of another kind.
     case otherJSON
+    /// There is no value at this place.
     case missing(String)
+    /// The value at this place is of another type.
     case wrongType(String)
     /// The value is out of range, or text in place of a number.
     case impossible(String)
@@ -100,6 +106,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     /// The record is the one with this identifier, not the requested one.
     case otherRecord(Int)
 
+    /// What is wrong, as a part of a sentence.
     public var reason: String {
         switch self {
         case .empty: "the answer is empty"
@@ -119,5 +126,6 @@ public enum AnswerFault: Error, Sendable, Hashable {
 public enum RecordFailure: Error, Sendable, Hashable {
     /// There is no record with this identifier.
     case notFound(identifier: Int)
+    /// The load has failed.
     case failed(LoadFailure)
 }

@@ -1,8 +1,12 @@
 public import FoundationEssentials
 
 /// The composition root of an app as the host uses it: features, and a view for any navigation.
+///
+/// An app declares the first two; the rest follows from its features.
 @MainActor
 public protocol AppContainerContract {
+    /// All features, in the order in which they are asked for views and are listed. One of them has to show
+    /// ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
     /// The navigation of the app's first screen.
     var rootNavigation: any NavigationContract { get }
@@ -14,9 +18,12 @@ public protocol AppContainerContract {
 /// A view, with the name of the feature that made it.
 @MainActor
 public struct ResolvedView {
+    /// ``FeatureContract/name`` of the feature.
     public let feature: String
+    /// The new view.
     public let view: any View
 
+    /// A view of the feature of this name.
     public init(feature: String, view: any View) {
         self.feature = feature
         self.view = view
@@ -24,12 +31,13 @@ public struct ResolvedView {
 }
 
 extension AppContainerContract {
+    /// A new view of the app's first screen.
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }
 
     /// The view of the first feature that shows the navigation; if there is none, of the first that shows
-    /// ``UnknownNavigation``, which one feature has to.
+    /// ``UnknownNavigation``. An app whose features show neither is ended: it is wired wrongly.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         let notFound = UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName))
         for wanted in [navigation, notFound] as [any NavigationContract] {

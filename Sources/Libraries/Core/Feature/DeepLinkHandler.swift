@@ -10,7 +10,7 @@ public struct DeepLinkHandler: Sendable {
     /// In lower case; it identifies the feature.
     private let host: String
 
-    /// Nil if no screen declares a link.
+    /// Takes the links of these screens; nil if no screen declares one.
     public init?(_ screens: [ScreenDescription]) {
         self.screens = screens.map { screen in (screen.links.compactMap { URL(string: $0) }, screen) }
         guard let first = self.screens.lazy.flatMap(\.links).first, let scheme = first.scheme, let host = first.host()

@@ -18,7 +18,9 @@ public protocol FeatureContract {
 }
 
 extension FeatureContract {
+    /// None.
     public var exits: [Exit] { [] }
+    /// None.
     public var actions: [Action] { [] }
 
     /// Resolves the links that the screens declare.
@@ -33,7 +35,7 @@ extension FeatureContract {
         return view
     }
 
-    /// A view of the screen that declares the navigation.
+    /// A new view of the screen that declares the navigation; nil if none does.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
         screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
@@ -43,10 +45,17 @@ extension FeatureContract {
 ///
 /// A navigation that carries something stands for all of its name, whatever they carry.
 public struct Exit: Sendable {
+    /// The navigation, which the app's redirector maps to one of another feature.
     public let navigation: any OutgoingNavigationContract
-    /// Nil if it cannot be opened by name.
+    /// How it is opened by name; nil if it cannot be.
     public let route: Route?
 
+    /// An outgoing navigation.
+    ///
+    /// - Parameters:
+    ///   - navigation: what the feature asks for.
+    ///   - name: the word that opens it, in lower case; nil if none does.
+    ///   - help: one line: what is found there.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {

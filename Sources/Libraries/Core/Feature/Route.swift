@@ -13,12 +13,14 @@ public struct Route: Sendable {
     public let name: String
     /// One line: what the destination shows.
     public let help: String
+    /// The words that follow the name, in order.
     public let parameters: [Parameter]
-    /// The link that leads there, with the parameters' names in it: `challenge://character/detail/ID`.
+    /// The link that leads there, with the parameters' names in it: `app://character/detail/ID`.
     public let deepLink: String?
+    /// How the route is followed.
     public let target: Target
 
-    public init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
+    package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {
         self.name = name
         self.help = help
         self.parameters = parameters
@@ -52,7 +54,9 @@ public struct Route: Sendable {
 
 /// A route of an app, with its feature and its destination after all redirects.
 public struct AppRoute: Sendable {
+    /// The name of the feature whose route it is.
     public let feature: String
+    /// The route as the feature declares it.
     public let route: Route
     /// The redirects of the route's navigation; nil if that takes arguments.
     public let chain: RedirectChain?
@@ -61,7 +65,7 @@ public struct AppRoute: Sendable {
     /// The actions of the destination's screen that may be requested from elsewhere.
     public let intents: [ActionDescription]
 
-    public init(
+    package init(
         feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, intents: [ActionDescription]
     ) {
         self.feature = feature
@@ -74,24 +78,28 @@ public struct AppRoute: Sendable {
 
 /// All features and screens of an app, for lookup without navigating.
 public struct AppMap: Sendable {
+    /// A feature with its screens.
     public struct Feature: Sendable {
+        /// The feature's name.
         public let name: String
+        /// All its screens, the main one first.
         public let screens: [ScreenDescription]
         /// The feature's outgoing navigations with their redirects.
         public let redirects: [RedirectChain]
 
-        public init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
+        package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
             self.name = name
             self.screens = screens
             self.redirects = redirects
         }
     }
 
+    /// The features that show or lead to anything, in the app's order.
     public let features: [Feature]
     /// The name of the app's root navigation.
     public let root: String
 
-    public init(features: [Feature], root: String) {
+    package init(features: [Feature], root: String) {
         self.features = features
         self.root = root
     }

@@ -2,14 +2,20 @@
 /// are derived.
 ///
 /// `Payload` is what the navigation to the screen carries: `Void` if nothing.
+///
+///     static let declaration = ScreenDeclaration(
+///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
+///         BookIncomingNavigation.detail, route: .init("book", help: "one book"))
 public struct ScreenDeclaration<Payload>: Sendable {
+    /// All that is known of the screen without showing it.
     public let description: ScreenDescription
     /// The label of the payload in the navigation's full name: `identifier`; empty if the name has none.
     private let label: String
     /// The payload of a navigation of this screen; nil if it has none or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
 
-    /// The screen with the function that makes its view.
+    /// The screen with the function that makes its view, from what the navigation carries and the navigator of the
+    /// stack in which the view will be.
     @MainActor
     public func shown(by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View) -> Screen {
         Screen(description: description) { navigation, navigator in
@@ -27,8 +33,11 @@ extension ScreenDeclaration<Void> {
     ///   - title: its name for people.
     ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
     ///   - make: that navigation.
+    ///   - route: the word that opens it; nil if none does.
     ///   - links: the links that lead there; the first one is the route's.
-    ///   - contents: by default the screen is loaded, and tells programs nothing.
+    ///   - actions: all actions that the screen may publish.
+    ///   - rows: its rows, and where they lead; nil for a screen without rows.
+    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -50,10 +59,18 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     /// A screen whose navigation carries a plain value.
     ///
     /// - Parameters:
-    ///   - title: its name for people; nil where that depends on what it shows.
+    ///   - name: the screen's name for programs: `CharacterDetail`.
+    ///   - title: its name for people; nil if that depends on what it shows.
+    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
+    ///   - route: the word that opens it, with the argument behind it; nil if none does.
+    ///   - links: the links that lead there, with the argument's name in place of the value; the first one is the
+    ///     route's.
+    ///   - actions: all actions that the screen may publish.
+    ///   - rows: its rows, and where they lead; nil for a screen without rows.
+    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -81,8 +98,13 @@ extension ScreenDeclaration {
     /// another screen can provide.
     ///
     /// - Parameters:
-    ///   - payload: what a navigation of that name carries.
+    ///   - name: the screen's name for programs.
+    ///   - title: its name for people.
+    ///   - navigation: the public name of the navigation that leads there.
+    ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
+    ///   - actions: all actions that the screen may publish.
+    ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
@@ -97,18 +119,12 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen of a feature: its description, and the function that makes its view.
+/// A screen of a feature: its description, and the function that makes its view. Made by
+/// ``ScreenDeclaration/shown(by:)``.
 @MainActor
 public struct Screen {
+    /// All that is known of the screen without showing it.
     public let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
     public let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
-
-    public init(
-        description: ScreenDescription,
-        makeView: @escaping (any NavigationContract, any NavigatorContract) -> (any View)?
-    ) {
-        self.description = description
-        self.makeView = makeView
-    }
 }

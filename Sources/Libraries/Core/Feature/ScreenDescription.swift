@@ -7,6 +7,7 @@ public struct ScreenDescription: Sendable {
         /// The name of the navigation to which the rows lead.
         public let navigation: String
 
+        /// Rows that lead to a screen.
         public init(_ noun: String, leadTo screen: ScreenDescription) {
             self.init(noun, leadTo: screen.navigation)
         }
@@ -20,14 +21,21 @@ public struct ScreenDescription: Sendable {
 
     /// The name by which a screen is opened: `open character 5`.
     public struct RouteName: Sendable {
+        /// One word in lower case.
         public let name: String
+        /// One line: what the screen shows.
         public let help: String
-        /// The action of another screen that leads there, if the destination needs something that only that screen has.
+        /// The name of the action of another screen that leads there, if the destination needs something that only that
+        /// screen has.
         public let action: String?
 
+        /// A name.
+        ///
         /// - Parameters:
         ///   - name: one word in lower case.
         ///   - help: one line: what the screen shows.
+        ///   - action: the action of another screen that leads there, if the destination needs something that only that
+        ///     screen has.
         public init(_ name: String, help: String, by action: ActionDescription? = nil) {
             self.name = name
             self.help = help
@@ -37,10 +45,17 @@ public struct ScreenDescription: Sendable {
 
     /// What a screen tells programs in some of its states: the form of ``Rendering/snapshot``.
     public struct Content: Sendable {
+        /// The states in which it has this form.
         public let states: [ViewState]
+        /// The form.
         public let schema: ContentSchema
 
-        /// - Parameter help: one sentence: `A page of characters.`
+        /// What a screen tells in some states.
+        ///
+        /// - Parameters:
+        ///   - help: one sentence: `A page of characters.`
+        ///   - states: the states in which it has this form.
+        ///   - schema: the form; by default an object without keys.
         public init(_ help: String? = nil, in states: ViewState..., schema: ContentSchema = .object([:])) {
             self.states = states
             self.schema = help.map(schema.described) ?? schema
@@ -55,20 +70,22 @@ public struct ScreenDescription: Sendable {
     public let navigation: String
     /// The values that the navigation carries, as they are written in routes and links.
     public let parameters: [Parameter]
-    /// Nil for a screen that cannot be opened by name.
+    /// The word that opens the screen; nil if it cannot be opened by name.
     public let routeName: RouteName?
     /// The links that lead there, the route's first, with a parameter's name in place of its value:
-    /// `challenge://character/detail/ID`, `challenge://character/detail?id=ID`.
+    /// `app://character/detail/ID`, `app://character/detail?id=ID`.
     public let links: [String]
     /// All actions that the screen may publish; it may publish fewer at any moment.
     public let actions: [ActionDescription]
-    /// Nil for a screen without rows. A screen with rows always publishes a ``SelectableRows``, which may be empty.
+    /// The rows, and where they lead; nil for a screen without rows. A screen with rows always publishes a
+    /// ``SelectableRows``, which may be empty.
     public let rows: Rows?
     /// What the screen tells programs, in all states that it may have.
     public let contents: [Content]
     /// Makes the navigation; nil if it carries something that no argument can express.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
+    /// All states that the screen may have.
     public var states: [ViewState] { contents.flatMap(\.states) }
 
     /// The actions that may be requested from elsewhere.

@@ -2,13 +2,14 @@ import Synchronization
 
 /// The means to observe and test an app, shared by its data layer and the shell or test that drives it.
 public struct Instrumentation: Sendable {
-    /// Drained only by the shell or test that drives the app.
+    /// What happens below the screens. Drained only by the shell or test that drives the app.
     public let activity = ActivityLog()
-    /// Initially off.
+    /// The fault that the data layer should show; initially none.
     public let faults = FaultInjector()
-    /// Initially empty.
+    /// What the app is busy with; initially nothing.
     public let progress = ProgressBoard()
 
+    /// Means of its own, for one app.
     public init() {}
 }
 
@@ -28,6 +29,7 @@ public enum Fault: Sendable, Hashable {
 public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
 
+    /// Without a fault.
     public init() {}
 
     /// The fault that is on, if any.
@@ -43,18 +45,20 @@ public final class FaultInjector: Sendable {
 public enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
-    /// A request to the API; the duration is that from the request to the last byte of the answer.
+    /// A request to a server; the duration is that from the request to the last byte of the answer.
     case request(target: String, outcome: RequestOutcome, duration: Duration)
     /// The wait before a request is retried, with the reason in a few words and the intended length. The request itself
     /// is recorded after it.
     case pause(reason: String, target: String, duration: Duration)
     /// A cache lookup or store of the value of this name: `character 5`.
     case cache(CacheOutcome, key: String)
+    /// A screen has tracked an event.
     case track(TrackingEvent)
 
     /// The HTTP method of every request.
     package static let requestMethod = "GET"
 
+    /// How a request ended.
     public enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: Int)
@@ -62,6 +66,7 @@ public enum Activity: Sendable, Hashable {
         case failed(String)
     }
 
+    /// What a cache was used for.
     public enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
@@ -78,8 +83,10 @@ public enum Activity: Sendable, Hashable {
 public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
 
+    /// Without activities.
     public init() {}
 
+    /// Adds an activity behind all others.
     public func record(_ activity: Activity) {
         gathered.withLock { $0.append(activity) }
     }
@@ -92,6 +99,7 @@ public final class ActivityLog: TrackingProviderContract {
         }
     }
 
+    /// Records the event as an activity.
     public func track(_ event: TrackingEvent) { record(.track(event)) }
 }
 
@@ -104,6 +112,7 @@ public final class ProgressBoard: Sendable {
     /// Called for each ``report(_:)``, in order.
     @MainActor public var onReport: @MainActor (Progress?) -> Void = { _ in }
 
+    /// Without progress or a reason for a wait.
     public init() {}
 
     /// The progress of the current work, if it can be counted.
@@ -138,6 +147,13 @@ public struct Progress: Sendable, Hashable {
     /// The units, in the plural: `records`.
     public let unit: String
 
+    /// The progress of long work.
+    ///
+    /// - Parameters:
+    ///   - title: the name of the work: `Copying`.
+    ///   - completed: the number of units done, 0 to `total`.
+    ///   - total: the number of all units.
+    ///   - unit: the units, in the plural: `records`.
     public init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed

@@ -3,6 +3,7 @@
 /// Two navigations with equal names are the same destination. Whatever has no identity of its own, such as a delegate,
 /// is not part of the name.
 public protocol NavigationContract: Hashable, Sendable {
+    /// The name, by which two navigations are compared. Must not change while the program runs.
     var navigationName: NavigationName { get }
 }
 
@@ -19,9 +20,12 @@ public protocol OutgoingNavigationContract: NavigationContract {}
 public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// A plain value that a navigation carries.
     public struct Value: Sendable, Hashable {
+        /// What the value is called: `identifier`.
         public let label: String
+        /// The value itself.
         public let content: ArgumentValue
 
+        /// A value with its label.
         public init(label: String, content: ArgumentValue) {
             self.label = label
             self.content = content
@@ -30,13 +34,16 @@ public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
 
     /// The name without the values: `CharacterIncomingNavigation.detail`.
     public let base: String
+    /// The values that the navigation carries, in the order in which they are written.
     public let values: [Value]
 
+    /// A name; without values if there are none to tell destinations apart by.
     public init(_ base: String, _ values: [Value] = []) {
         self.base = base
         self.values = values
     }
 
+    /// A name without values.
     public init(stringLiteral base: String) {
         self.init(base)
     }
@@ -57,8 +64,10 @@ extension NavigationContract {
 
 /// A type-erased navigation, for where one concrete hashable type is needed.
 public struct AnyNavigation: Hashable, Sendable {
+    /// The navigation itself.
     public let wrapped: any NavigationContract
 
+    /// Wraps a navigation.
     public init(_ wrapped: any NavigationContract) {
         self.wrapped = wrapped
     }
@@ -69,6 +78,7 @@ public struct AnyNavigation: Hashable, Sendable {
             && lhs.wrapped as? UnknownNavigation == rhs.wrapped as? UnknownNavigation
     }
 
+    /// Hashes the name alone.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(wrapped.navigationName)
     }

@@ -3,8 +3,9 @@ public import Observation
 /// The only owner of navigation state: a stack of screens above a root, and at most one modal above them.
 ///
 /// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here.
-/// The state is observable; it changes only through ``NavigatorContract`` and by restoring a ``checkpoint()``. Calls
-/// from a cancelled task have no effect: the task may not have noticed yet that its result is no longer needed.
+/// The state is observable; it changes only through ``NavigatorContract`` and when a host goes back to a
+/// ``Checkpoint``. Calls from a cancelled task have no effect: the task may not have noticed yet that its result is no
+/// longer needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -25,6 +26,8 @@ public final class NavigationCoordinator: NavigatorContract {
     @ObservationIgnored private weak var presenter: NavigationCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
+    /// A coordinator whose stack is the root alone.
+    ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
@@ -70,6 +73,7 @@ public final class NavigationCoordinator: NavigatorContract {
         if let intent { record(intent) }
     }
 
+    /// Replaces the modal above this stack, if there is one.
     public func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
@@ -137,13 +141,19 @@ public final class NavigationCoordinator: NavigatorContract {
 ///
 /// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
 public struct NavigationEntry: Sendable, Identifiable {
+    /// How a screen came into its stack.
     public enum Reached: Sendable, Hashable {
+        /// It was pushed.
         case push
+        /// It was presented, as the root of a modal's stack.
         case present(ModalPresentationStyle)
     }
 
+    /// Different for any two entries of one coordinator.
     public let id: Int
+    /// The navigation that was asked for, with its redirects.
     public let chain: RedirectChain
+    /// How the screen came into its stack.
     public let reached: Reached
     /// The intent with which its screen begins.
     public let intent: Intent?

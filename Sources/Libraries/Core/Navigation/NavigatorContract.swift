@@ -29,7 +29,9 @@ extension NavigatorContract {
 
 /// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
 public enum ModalPresentationStyle: String, Sendable, Hashable {
+    /// A card over the stack, part of which stays visible.
     case sheet
+    /// A cover over all of the stack.
     case fullScreenCover
 }
 
@@ -40,8 +42,10 @@ public enum ModalPresentationStyle: String, Sendable, Hashable {
 public struct Intent: Sendable, Hashable {
     /// The name of the action that carries it out: `search`.
     public let name: String
+    /// The arguments of that action.
     public let arguments: Arguments
 
+    /// A request for the action of this name, without arguments unless some are given.
     public init(_ name: String, _ arguments: Arguments = Arguments()) {
         self.name = name
         self.arguments = arguments
@@ -61,11 +65,17 @@ package protocol IntentReceiverContract: AnyObject {
 
 /// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
 public enum NavigationEvent: Sendable {
+    /// A navigation was redirected; comes before the event of the destination.
     case redirect(from: any NavigationContract, to: any NavigationContract)
+    /// A screen came onto the stack.
     case push(any NavigationContract, depth: Int)
+    /// The screen on top left the stack.
     case pop(any NavigationContract, depth: Int)
+    /// A modal came above the stack.
     case present(any NavigationContract, style: ModalPresentationStyle, depth: Int)
+    /// The modal above the stack left.
     case dismiss(any NavigationContract, depth: Int)
+    /// All screens above the root, which is given, left the stack.
     case root(any NavigationContract)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)

@@ -22,7 +22,7 @@ public struct RedirectChain: Sendable {
         zip(navigations, navigations.dropFirst()).map { (from: $0, to: $1) }
     }
 
-    /// Follows the redirects of a navigation.
+    /// Follows the redirects of a navigation; without a redirector there are none.
     ///
     /// A valid chain ends on a navigation that is neither redirected nor outgoing. The destination is
     /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to a
@@ -50,8 +50,10 @@ public struct RedirectChain: Sendable {
 
 /// The destination of a navigation that leads nowhere; one feature of every app has to show it.
 public enum UnknownNavigation: IncomingNavigationContract {
+    /// What was asked for was not found.
     case notFound(NotFoundReason)
 
+    /// The name of ``notFound(_:)``, whatever the reason.
     public static let notFoundName = "UnknownNavigation.notFound"
 
     public var navigationName: NavigationName { NavigationName(Self.notFoundName) }

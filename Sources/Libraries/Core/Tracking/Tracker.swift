@@ -7,14 +7,16 @@ public struct TrackingEvent: Sendable, Hashable {
     /// Details of the event, without personal data.
     public let properties: [String: String]
 
+    /// An event; without details unless some are given.
     public init(_ name: String, _ properties: [String: String] = [:]) {
         self.name = name
         self.properties = properties
     }
 }
 
-/// Receives the events of the app's screens.
+/// Receives the events of the app's screens. May be called from any task; returns soon.
 public protocol TrackerContract: Sendable {
+    /// Takes an event.
     func track(_ event: TrackingEvent)
 }
 
@@ -22,10 +24,12 @@ public protocol TrackerContract: Sendable {
 public protocol TrackingProviderContract: Sendable {
     /// Called once, before the first event.
     func configure()
+    /// Takes an event.
     func track(_ event: TrackingEvent)
 }
 
 extension TrackingProviderContract {
+    /// Does nothing.
     public func configure() {}
 }
 

@@ -4,7 +4,7 @@ public import ChallengeText
 ///
 /// Help, completion, the check of what is typed and its error messages are derived from it.
 public struct ActionDescription: Sendable {
-    /// One word in lower case.
+    /// One word in lower case, by which the action is performed.
     public let name: String
     /// One line, beginning with a verb.
     public let help: String
@@ -12,10 +12,20 @@ public struct ActionDescription: Sendable {
     public let forms: [[Parameter]]
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
+    /// What performing it may do to the stacks.
     public let effect: Effect
     /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
 
+    /// The description of an action.
+    ///
+    /// - Parameters:
+    ///   - name: one word in lower case.
+    ///   - help: one line, beginning with a verb.
+    ///   - forms: the alternative argument lists; by default the action takes no arguments.
+    ///   - synopsis: how to write the arguments, if that is clearer than the list of the forms.
+    ///   - effect: what performing it may do to the stacks.
+    ///   - isIntent: whether it may be requested from other screens.
     public init(
         name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays,
         isIntent: Bool = false
@@ -59,11 +69,13 @@ public struct ActionDescription: Sendable {
 
 /// An action that can be performed here and now.
 public struct Action: Sendable {
+    /// What is known of it without performing it.
     public let description: ActionDescription
     /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
-    /// not possible; then nothing has changed.
+    /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
     public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
+    /// An action with arguments or an answer. `perform` must watch for the cancellation of its task if it takes long.
     public init(
         _ description: ActionDescription,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -90,6 +102,7 @@ public struct Action: Sendable {
 
 /// What an action answers, apart from what it changed.
 public enum ActionOutcome: Sendable {
+    /// There is nothing to say.
     case done
     /// An answer to print.
     case output(Report)
@@ -100,26 +113,29 @@ public enum ActionOutcome: Sendable {
 public protocol ActionError: Error, CustomStringConvertible {}
 
 /// A screen does not offer an action now.
-public struct UnavailableAction: ActionError, Hashable {
+package struct UnavailableAction: ActionError, Hashable {
     let name: String
     /// The title of the screen.
     let screen: String
 
-    public init(name: String, screen: String) {
+    package init(name: String, screen: String) {
         self.name = name
         self.screen = screen
     }
 
-    public var description: String { "'\(name)' is not possible on \(screen)" }
+    package var description: String { "'\(name)' is not possible on \(screen)" }
 }
 
 /// The answer to a command, for people and for programs.
 public struct Report: Sendable {
     /// The answer's name for programs, that of the command: `recent`.
     public let name: String
+    /// The answer for people.
     public let body: Element
+    /// The answer for programs: an object, whose keys join those that every answer has.
     public let content: any JSONConvertible
 
+    /// An answer, in both of its forms.
     public init(_ name: String, body: Element, content: any JSONConvertible) {
         self.name = name
         self.body = body

@@ -1,4 +1,4 @@
-public import ChallengeText
+package import ChallengeText
 
 /// A typed argument of an action or a route: how it is written, and how its value is read back.
 ///
@@ -6,6 +6,7 @@ public import ChallengeText
 ///     …
 ///     arguments[text]
 public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
+    /// How the argument is written; a part of an ``ActionDescription``'s forms.
     public let parameter: Parameter
 
     fileprivate init(_ parameter: Parameter) {
@@ -14,7 +15,12 @@ public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
 }
 
 extension ArgumentKey<String> {
-    /// - Parameter kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
+    /// A text.
+    ///
+    /// - Parameters:
+    ///   - name: a placeholder in upper case: `TEXT`.
+    ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
+    ///   - suggest: the current completions, best first; called as ``Parameter/suggest`` is.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
@@ -26,7 +32,10 @@ extension ArgumentKey<String> {
 extension ArgumentKey<Int> {
     /// A whole number within a range.
     ///
-    /// - Parameter noun: the ``SelectableRows/noun`` of the rows that the number identifies; nil if it identifies none.
+    /// - Parameters:
+    ///   - name: a placeholder in upper case: `YEAR`.
+    ///   - range: the numbers that are possible.
+    ///   - noun: the ``SelectableRows/noun`` of the rows that the number identifies; nil if it identifies none.
     public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }
@@ -60,8 +69,10 @@ extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
 
 /// A literal word among an action's arguments: `clear`.
 public struct Keyword: Sendable {
+    /// How it is written; a part of an ``ActionDescription``'s forms.
     public let parameter: Parameter
 
+    /// The word, in lower case.
     public init(_ word: String) {
         parameter = Parameter(word, .keyword)
     }
@@ -69,9 +80,12 @@ public struct Keyword: Sendable {
 
 /// A key with its value, written as `KEY=VALUE`.
 public struct Assignment: Sendable, Hashable {
+    /// What is before the `=`.
     public let key: String
+    /// What is behind it.
     public let value: String
 
+    /// A key with its value.
     public init(key: String, value: String) {
         self.key = key
         self.value = value
@@ -80,19 +94,25 @@ public struct Assignment: Sendable, Hashable {
 
 extension JSON {
     /// An object of keys and values, in their order.
-    public init(_ assignments: [Assignment]) {
+    package init(_ assignments: [Assignment]) {
         self = .object(assignments.map { ($0.key, .string($0.value)) })
     }
 }
 
 /// The value of an argument, checked against its parameter.
 public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
+    /// The word is there, which is all that it says.
     case keyword
+    /// A whole number.
     case integer(Int)
+    /// A number, which may have a fraction.
     case number(Double)
+    /// Any text, with the blanks that were quoted.
     case text(String)
+    /// Keys with their values, in the order in which they were written.
     case assignments([Assignment])
 
+    /// The value as it is written, without quotes; empty for a keyword.
     public var description: String {
         switch self {
         case .keyword: ""
@@ -115,8 +135,13 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A type that can be converted to and from an ``ArgumentValue``.
+///
+/// Whole numbers, numbers, text and assignments can, and so can an enumeration with raw values of text that declares the
+/// conformance.
 public protocol ArgumentConvertible: Hashable, Sendable {
+    /// The value read back; nil if it is not one of this type.
     init?(_ value: ArgumentValue)
+    /// The value as an argument.
     var argumentValue: ArgumentValue { get }
 }
 
@@ -145,11 +170,13 @@ extension [Assignment]: ArgumentConvertible {
 }
 
 extension ArgumentConvertible where Self: RawRepresentable<String> {
+    /// The case with this raw value; nil if there is none.
     public init?(_ value: ArgumentValue) {
         guard case .text(let text) = value else { return nil }
         self.init(rawValue: text)
     }
 
+    /// The raw value.
     public var argumentValue: ArgumentValue { .text(rawValue) }
 }
 
@@ -157,20 +184,21 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
 public struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
-    /// - Parameter values: the values by the names of their parameters.
+    /// Values by the names of their parameters; none by default.
     public init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
 
+    /// Whether there are none.
     public var isEmpty: Bool { values.isEmpty }
 
     /// The values as they are typed: keywords first, then the others by their parameters' names.
-    public var text: String {
+    package var text: String {
         values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
     }
 
-    /// The value of an argument; nil if the form that was used does not have it.
+    /// The value of an argument; nil if the form that was used does not have it. Setting nil removes it.
     public subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }

@@ -2,14 +2,18 @@ public import ChallengeText
 
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value that programs get.
 public struct ContentSchema: Sendable, JSONConvertible {
+    /// The schema itself, as JSON.
     public let json: JSON
     private var isOptional = false
 
     private init(_ json: JSON) { self.json = json }
 
+    /// Any text.
     public static let string = Self(["type": "string"])
+    /// True or false.
     public static let bool = Self(["type": "boolean"])
 
+    /// A whole number, not less than the minimum if there is one.
     public static func integer(from minimum: Int? = nil) -> Self { Self(["type": "integer", "minimum": minimum]) }
 
     /// One of these texts.
@@ -17,7 +21,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
     }
 
-    /// - Parameter minimum: the least number of elements.
+    /// An array, with at least `minimum` elements if that is given.
     public static func array(of element: Self, minimum: Int? = nil) -> Self {
         Self(["type": "array", "items": element, "minItems": minimum])
     }
@@ -33,7 +37,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     }
 
     /// A definition of the schema that this one is a part of.
-    public static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
+    package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
 
     /// The schema of a value that an object may lack.
     public var optional: Self {
@@ -42,6 +46,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
         return schema
     }
 
+    /// The schema with a sentence that says what the value is.
     public func described(_ description: String) -> Self {
         guard case .object(let members) = json else { return self }
         var schema = Self(.object([("description", .string(description))] + members))

@@ -6,6 +6,7 @@ public indirect enum Element: Sendable, Hashable {
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words.
     case paragraph([Span])
+    /// Rows of cells below one another.
     case table(Table)
     /// The first element if there are at least so many columns, otherwise the second.
     case fitting(columns: Int, Element, otherwise: Element)
@@ -23,22 +24,44 @@ public indirect enum Element: Sendable, Hashable {
 public struct Span: Sendable, Hashable {
     /// What a run means; the theme gives it a colour. The text must have the same meaning without it.
     public enum Role: Sendable, Hashable, CaseIterable {
-        case plain, title, emphasis, secondary, accent, success, warning, failure
+        /// Nothing in particular.
+        case plain
+        /// The title of a screen.
+        case title
+        /// What a row or a section is about.
+        case emphasis
+        /// What matters less than the text beside it.
+        case secondary
+        /// What is chosen or in force.
+        case accent
+        /// What is well.
+        case success
+        /// What needs care.
+        case warning
+        /// What has failed.
+        case failure
     }
 
+    /// What a run consists of.
     public enum Content: Sendable, Hashable {
+        /// Text from anywhere, which need not be safe to print.
         case text(String)
+        /// A sign, which the renderer spells as the output can.
         case symbol(Symbol)
     }
 
+    /// The text or the sign.
     public let content: Content
+    /// What it means.
     public let role: Role
 
+    /// A run of text.
     public init(_ text: String, _ role: Role = .plain) {
         content = .text(text)
         self.role = role
     }
 
+    /// A sign.
     public init(_ symbol: Symbol, _ role: Role = .plain) {
         content = .symbol(symbol)
         self.role = role
@@ -47,20 +70,44 @@ public struct Span: Sendable, Hashable {
 
 /// A sign with a form in Unicode and one in ASCII: `●`, `*`.
 public enum Symbol: Sendable, Hashable, CaseIterable {
-    case filledDot, emptyDot, separator, arrow, redirect, warning, bullet, cross
+    /// `●`, `*`: something is so.
+    case filledDot
+    /// `○`, `o`: something is not so, or unknown.
+    case emptyDot
+    /// `›`, `>`: between the parts of a path.
+    case separator
+    /// `→`, `->`: one thing leads to another.
+    case arrow
+    /// `↪`, `->`: a redirect.
+    case redirect
+    /// `⚠`, `!`: something needs care.
+    case warning
+    /// `•`, `-`: one of several.
+    case bullet
+    /// `✗`, `x`: something has failed.
+    case cross
 }
 
 /// Rows of cells. If there is room, each column is as wide as its widest cell.
 public struct Table: Sendable, Hashable {
+    /// A column, which says how all its cells are drawn.
     public struct Column: Sendable, Hashable {
-        public enum Alignment: Sendable, Hashable { case leading, trailing }
+        /// The edge of the column at which its cells are.
+        public enum Alignment: Sendable, Hashable {
+            /// At the left, as text is.
+            case leading
+            /// At the right, as numbers are.
+            case trailing
+        }
 
         /// The heading above the column; a table without any heading has no heading row.
         public let title: String
+        /// Where narrower cells are.
         public let alignment: Alignment
         /// Whether cells may be cut if there is not enough room. The widest such column is shrunk first.
         public let shrinks: Bool
 
+        /// A column; without a heading, at the left, and cut where there is no room, unless something else is said.
         public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true) {
             self.title = title
             self.alignment = alignment
@@ -68,11 +115,13 @@ public struct Table: Sendable, Hashable {
         }
     }
 
+    /// The columns, from the left.
     public let columns: [Column]
     /// The cells of each row; missing ones at the end are empty, and surplus ones are not drawn. A single cell in a
     /// table of several columns spans all of them.
     public let rows: [[[Span]]]
 
+    /// A table.
     public init(columns: [Column], rows: [[[Span]]]) {
         self.columns = columns
         self.rows = rows

@@ -1,5 +1,8 @@
 /// One argument of an ``ActionDescription``.
+///
+/// Made by an ``ArgumentKey`` or a ``Keyword``.
 public struct Parameter: Sendable {
+    /// What may be written for a parameter.
     public enum Kind: Sendable {
         /// The parameter's name itself, literally.
         case keyword
@@ -27,16 +30,19 @@ public struct Parameter: Sendable {
 
     /// A key of ``Kind/assignments(_:)`` with its possible values; an empty list means any text.
     public struct Key: Sendable, Hashable {
+        /// What is before the `=`.
         public let name: String
+        /// What may be behind it, in any case; empty if that is any text.
         public let values: [String]
 
+        /// A key; by default of any text.
         public init(name: String, values: [String] = []) {
             self.name = name
             self.values = values
         }
 
         /// The key with a value; nil if the value is not possible.
-        public func assignment(of value: String) -> Assignment? {
+        package func assignment(of value: String) -> Assignment? {
             guard !values.isEmpty else { return Assignment(key: name, value: value) }
             return values.first { $0.lowercased() == value.lowercased() }.map { Assignment(key: name, value: $0) }
         }
@@ -44,11 +50,19 @@ public struct Parameter: Sendable {
 
     /// What a ``Kind/name(_:)`` is the name of.
     public enum Named: Sendable, Hashable, CaseIterable {
-        case screen, state, navigation, event
+        /// A screen of the app.
+        case screen
+        /// A state that some screen may have.
+        case state
+        /// A navigation that some feature declares.
+        case navigation
+        /// A tracking event of the session.
+        case event
     }
 
     /// In upper case for a placeholder: `TEXT`; as it is typed for a keyword: `clear`.
     public let name: String
+    /// What may be written for it.
     public let kind: Kind
     /// The current completions, best first. Called on any thread, while the user waits: it may read a small local file
     /// and must not wait for anything else.
@@ -56,7 +70,7 @@ public struct Parameter: Sendable {
     /// The ``SelectableRows/noun`` of the rows that the argument identifies; nil if it identifies none.
     public let noun: String?
 
-    public init(
+    package init(
         _ name: String, _ kind: Kind, identifying noun: String? = nil,
         suggest: @escaping @Sendable () -> [Suggestion] = { [] }
     ) {
@@ -67,12 +81,12 @@ public struct Parameter: Sendable {
     }
 
     /// The parameter in a usage line.
-    public var usage: String {
+    package var usage: String {
         if case .assignments = kind { "\(name)..." } else { name }
     }
 
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
-    public func value(of word: String) -> ArgumentValue? {
+    package func value(of word: String) -> ArgumentValue? {
         switch kind {
         case .keyword:
             word.lowercased() == name ? .keyword : nil
@@ -94,10 +108,12 @@ public struct Parameter: Sendable {
 
     /// A possible value of an argument.
     public struct Suggestion: Sendable, Hashable {
+        /// The value as it is typed, without quotes.
         public let text: String
         /// A few words that describe the value.
         public let help: String?
 
+        /// A value, with a description if its text does not say enough.
         public init(_ text: String, help: String? = nil) {
             self.text = text
             self.help = help

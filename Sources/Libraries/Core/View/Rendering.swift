@@ -10,14 +10,29 @@ public struct Rendering: Sendable {
     public let title: String
     /// A few words beside the title: how much there is, which page.
     public let summary: String
+    /// The screen's state; one of those that its declaration has.
     public let state: ViewState
+    /// What is drawn below the title.
     public let body: Element
-    /// The content of the screen for programs.
+    /// The content of the screen for programs: an object of the form that its declaration has for the state.
     public let snapshot: any JSONConvertible
+    /// The actions that are possible now, in the order in which help has them; all are among the declaration's.
     public let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
     public let selection: SelectableRows?
 
+    /// What a screen shows.
+    ///
+    /// - Parameters:
+    ///   - screen: the screen's name for programs: `CharacterList`.
+    ///   - label: its name within a path for the prompt, in lower case and without blanks.
+    ///   - title: its name for people.
+    ///   - summary: a few words beside the title.
+    ///   - state: the screen's state.
+    ///   - body: what is drawn below the title.
+    ///   - snapshot: the content for programs.
+    ///   - actions: the actions that are possible now.
+    ///   - selection: the rows that can be opened; nil on a screen without rows.
     public init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
@@ -41,10 +56,14 @@ public struct Rendering: Sendable {
 
 /// The rows of a list, and how to open one.
 public struct SelectableRows: Sendable {
+    /// A row.
     public struct Item: Sendable, Hashable {
+        /// Different for any two rows; a positive number.
         public let identifier: Int
+        /// What the row is called, for people; two rows may have the same name.
         public let name: String
 
+        /// A row.
         public init(identifier: Int, name: String) {
             self.identifier = identifier
             self.name = name
@@ -62,6 +81,14 @@ public struct SelectableRows: Sendable {
     /// Opens the row with this identifier, a positive number, whether it is loaded or not.
     public let open: @MainActor @Sendable (Int) -> Void
 
+    /// Rows that can be opened.
+    ///
+    /// - Parameters:
+    ///   - noun: what a row is called, in the singular.
+    ///   - items: the rows, in order.
+    ///   - shownCount: how many of them, counted from the last, are on the screen; all of them by default.
+    ///   - hasMore: whether there are more rows, which are not loaded yet.
+    ///   - open: opens the row with an identifier.
     public init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void

@@ -1,8 +1,9 @@
 public import FoundationEssentials
 
-/// A running app as the shell uses it: live screens, navigators, routes.
+/// A running app as a shell uses it: live screens, navigators, routes.
 ///
-/// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``.
+/// The container prints nothing; it passes each screen that is to be shown to ``onDisplay``. One command at a time
+/// drives it: ``begin(dueTo:)``, a call of a ``navigator`` or of an action, ``settle()``, ``displayIfChanged()``.
 @MainActor
 public protocol RootContainerContract: AnyObject {
     /// The navigator of the innermost stack: the topmost modal's, or the app's.
@@ -61,15 +62,16 @@ public protocol RootContainerContract: AnyObject {
 }
 
 extension RootContainerContract {
-    public var actions: [Action] { [] }
-    public var top: LiveScreen? { screens.last?.last }
-    public var path: [String] { screens.joined().map(\.navigation.fullName) }
+    package var actions: [Action] { [] }
+    package var top: LiveScreen? { screens.last?.last }
+    package var path: [String] { screens.joined().map(\.navigation.fullName) }
 }
 
 /// A screen of a stack at one moment.
 public struct LiveScreen: Sendable {
     /// Different for any two screens of one session.
     public let id: Int
+    /// What it shows.
     public let rendering: Rendering
     /// The name of the feature that made the screen.
     public let feature: String
@@ -85,7 +87,7 @@ public struct LiveScreen: Sendable {
     /// nearest ones.
     public let breadcrumb: [String]
 
-    public init(
+    package init(
         id: Int, rendering: Rendering, feature: String, navigation: any NavigationContract, entry: NavigationEntry?,
         intent: Intent? = nil, origin: String, breadcrumb: [String]
     ) {
@@ -100,11 +102,11 @@ public struct LiveScreen: Sendable {
     }
 }
 
-/// The state of navigation stacks at one moment.
+/// The state of navigation stacks at one moment, to which a command that fails goes back.
 public struct Checkpoint {
     private let onRestore: @MainActor () -> Void
 
-    public init(onRestore: @escaping @MainActor () -> Void) {
+    package init(onRestore: @escaping @MainActor () -> Void) {
         self.onRestore = onRestore
     }
 

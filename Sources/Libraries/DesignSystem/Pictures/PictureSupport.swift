@@ -2,6 +2,7 @@ import ChallengeCore
 
 /// How an output can show a picture.
 public enum PictureSupport: Sendable, Hashable {
+    /// Not at all.
     case none
     /// As half blocks in colour, two pixels a character.
     case halfBlocks(BlockPalette)
@@ -23,9 +24,12 @@ public enum BlockPalette: Sendable, Hashable {
 
 /// A character cell of a terminal, in pixels.
 public struct CellSize: Sendable, Hashable {
+    /// In pixels, at least 1.
     public let width: Int
+    /// In pixels, at least 1.
     public let height: Int
 
+    /// A cell of this size, in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
