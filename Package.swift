@@ -114,6 +114,13 @@ let package = Package(
                 "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
+        // List and details.
+        .target(
+            name: "ChallengeLocation",
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+            ],
+            path: "Sources/Features/Location", swiftSettings: .presentation),
         // The not-found screen.
         .target(
             name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
@@ -138,7 +145,8 @@ let package = Package(
             name: "ChallengeAppKit",
             dependencies: [
                 "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeSystem", "ChallengeSync",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeSystem",
+                "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
         // The command language, the commands, the session, its output.
@@ -265,6 +273,13 @@ let package = Package(
                 "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
             ],
             path: "Tests/Features/Games", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeLocationTests",
+            dependencies: [
+                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeNetworking",
+                "ChallengeTestSupport",
+            ],
+            path: "Tests/Features/Location", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Features/System", swiftSettings: .presentation),

@@ -4,6 +4,7 @@ package import ChallengeCore
 import ChallengeGames
 import ChallengeHome
 import ChallengeImaging
+import ChallengeLocation
 package import ChallengeNetworking
 import ChallengeSync
 import ChallengeSystem
@@ -58,6 +59,10 @@ package struct AppContainer: AppContainerContract {
                 httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
                 recentSearchesFile: dataFolder.map { $0 + "/recent-game-searches.json" }, log: instrumentation.activity,
                 warn: warn),
+            LocationFeature(
+                httpClient: observedClient, tracker: self.tracker,
+                recentSearchesFile: dataFolder.map { $0 + "/recent-location-searches.json" },
+                log: instrumentation.activity, warn: warn),
             SystemFeature(tracker: self.tracker),
             SyncFeature(
                 httpClient: observedClient, source: source.isAPI ? source.name : nil, folder: dataFolder,

@@ -2,6 +2,7 @@ import ChallengeCharacter
 package import ChallengeCore
 import ChallengeGames
 import ChallengeHome
+import ChallengeLocation
 
 /// Maps the outgoing navigations of features to other features' screens.
 package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
@@ -18,6 +19,7 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
         switch navigation {
         case .characters: CharacterIncomingNavigation.list
         case .games: GamesIncomingNavigation.list
+        case .locations: LocationIncomingNavigation.list
         }
     }
 }

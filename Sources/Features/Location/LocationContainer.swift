@@ -1,0 +1,45 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+
+/// Wires the Location feature, and holds what its view models share.
+struct LocationContainer {
+    private let tracker: any TrackerContract
+    private let locationRepository: any RepositoryContract<Location, TextQuery>
+    let recentSearches: RecentSearches
+
+    init(
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
+        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+    ) {
+        self.tracker = tracker
+        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Location>()
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        locationRepository = LocationRepository(
+            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+        recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
+    }
+
+    func makeLocationListViewModel(navigator: any NavigatorContract) -> LocationListViewModel {
+        LocationListViewModel(
+            getLocationsPageUseCase: GetLocationsPageUseCase(repository: locationRepository),
+            refreshLocationsPageUseCase: RefreshLocationsPageUseCase(repository: locationRepository),
+            searchLocationsPageUseCase: SearchLocationsPageUseCase(repository: locationRepository),
+            recentSearches: recentSearches,
+            navigator: LocationListNavigator(navigator: navigator),
+            tracker: LocationListTracker(tracker: tracker))
+    }
+
+    func makeLocationDetailViewModel(
+        identifier: Int, navigator: any NavigatorContract
+    ) -> LocationDetailViewModel {
+        LocationDetailViewModel(
+            identifier: identifier,
+            getLocationUseCase: GetLocationUseCase(repository: locationRepository),
+            refreshLocationUseCase: RefreshLocationUseCase(repository: locationRepository),
+            navigator: LocationDetailNavigator(navigator: navigator),
+            tracker: LocationDetailTracker(tracker: tracker))
+    }
+}

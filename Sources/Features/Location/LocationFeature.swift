@@ -1,0 +1,47 @@
+package import ChallengeCore
+import ChallengeListing
+package import ChallengeNetworking
+
+/// The locations: a list with search, and each one's details.
+package struct LocationFeature: FeatureContract {
+    let container: LocationContainer
+
+    /// - Parameters:
+    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - log: records the uses of the cache in memory.
+    ///   - warn: told, once, when that file cannot be used.
+    package init(
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
+        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        container = LocationContainer(
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+    }
+
+    package let name = "Location"
+
+    package var screens: [Screen] {
+        [
+            LocationListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
+                LocationListView(viewModel: container.makeLocationListViewModel(navigator: $1))
+            },
+            LocationDetailView.declaration.shown {
+                LocationDetailView(
+                    viewModel: container.makeLocationDetailViewModel(identifier: $0, navigator: $1))
+            },
+        ]
+    }
+}
+
+/// The destinations that the Location feature shows.
+package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: LocationListView.declaration.navigationName
+        case .detail(let identifier): LocationDetailView.declaration.navigationName(identifier)
+        }
+    }
+}
