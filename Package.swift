@@ -121,6 +121,13 @@ let package = Package(
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
+        // List and details.
+        .target(
+            name: "ChallengeEpisode",
+            dependencies: [
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+            ],
+            path: "Sources/Features/Episode", swiftSettings: .presentation),
         // The not-found screen.
         .target(
             name: "ChallengeSystem", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeText"],
@@ -145,7 +152,8 @@ let package = Package(
             name: "ChallengeAppKit",
             dependencies: [
                 "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
-                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeSystem",
+                "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeEpisode",
+                "ChallengeSystem",
                 "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
@@ -280,6 +288,13 @@ let package = Package(
                 "ChallengeTestSupport",
             ],
             path: "Tests/Features/Location", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeEpisodeTests",
+            dependencies: [
+                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeNetworking",
+                "ChallengeTestSupport",
+            ],
+            path: "Tests/Features/Episode", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeSystemTests", dependencies: ["ChallengeSystem", "ChallengeCore", "ChallengeTestSupport"],
             path: "Tests/Features/System", swiftSettings: .presentation),

@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCharacter
 package import ChallengeCore
+import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
 import ChallengeImaging
@@ -62,6 +63,10 @@ package struct AppContainer: AppContainerContract {
             LocationFeature(
                 httpClient: observedClient, tracker: self.tracker,
                 recentSearchesFile: dataFolder.map { $0 + "/recent-location-searches.json" },
+                log: instrumentation.activity, warn: warn),
+            EpisodeFeature(
+                httpClient: observedClient, tracker: self.tracker,
+                recentSearchesFile: dataFolder.map { $0 + "/recent-episode-searches.json" },
                 log: instrumentation.activity, warn: warn),
             SystemFeature(tracker: self.tracker),
             SyncFeature(

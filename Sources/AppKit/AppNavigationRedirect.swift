@@ -1,5 +1,6 @@
 import ChallengeCharacter
 package import ChallengeCore
+import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
 import ChallengeLocation
@@ -20,6 +21,7 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
         case .characters: CharacterIncomingNavigation.list
         case .games: GamesIncomingNavigation.list
         case .locations: LocationIncomingNavigation.list
+        case .episodes: EpisodeIncomingNavigation.list
         }
     }
 }

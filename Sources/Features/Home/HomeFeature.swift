@@ -46,7 +46,7 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
 /// Where Home leads without knowing who shows it, in the order in which it is shown. Each is an action, a row of the
 /// screen and a route, by its raw value.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
-    case characters, games, locations
+    case characters, games, locations, episodes
 
     package var navigationName: NavigationName { NavigationName("HomeOutgoingNavigation.\(rawValue)") }
 
@@ -56,6 +56,7 @@ package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContr
         case .characters: "all in Rick and Morty, with search and filter"
         case .games: "games of half a century, with search"
         case .locations: "where it all happens, with search and filter"
+        case .episodes: "what happens there, with search by name and code"
         }
     }
 

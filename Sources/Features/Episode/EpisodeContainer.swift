@@ -1,0 +1,45 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeNetworking
+
+/// Wires the Episode feature, and holds what its view models share.
+struct EpisodeContainer {
+    private let tracker: any TrackerContract
+    private let episodeRepository: any RepositoryContract<Episode, TextQuery>
+    let recentSearches: RecentSearches
+
+    init(
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
+        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+    ) {
+        self.tracker = tracker
+        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Episode>()
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        episodeRepository = EpisodeRepository(
+            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+        recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
+    }
+
+    func makeEpisodeListViewModel(navigator: any NavigatorContract) -> EpisodeListViewModel {
+        EpisodeListViewModel(
+            getEpisodesPageUseCase: GetEpisodesPageUseCase(repository: episodeRepository),
+            refreshEpisodesPageUseCase: RefreshEpisodesPageUseCase(repository: episodeRepository),
+            searchEpisodesPageUseCase: SearchEpisodesPageUseCase(repository: episodeRepository),
+            recentSearches: recentSearches,
+            navigator: EpisodeListNavigator(navigator: navigator),
+            tracker: EpisodeListTracker(tracker: tracker))
+    }
+
+    func makeEpisodeDetailViewModel(
+        identifier: Int, navigator: any NavigatorContract
+    ) -> EpisodeDetailViewModel {
+        EpisodeDetailViewModel(
+            identifier: identifier,
+            getEpisodeUseCase: GetEpisodeUseCase(repository: episodeRepository),
+            refreshEpisodeUseCase: RefreshEpisodeUseCase(repository: episodeRepository),
+            navigator: EpisodeDetailNavigator(navigator: navigator),
+            tracker: EpisodeDetailTracker(tracker: tracker))
+    }
+}

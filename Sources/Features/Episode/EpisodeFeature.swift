@@ -1,0 +1,47 @@
+package import ChallengeCore
+import ChallengeListing
+package import ChallengeNetworking
+
+/// The episodes: a list with search, and each one's details.
+package struct EpisodeFeature: FeatureContract {
+    let container: EpisodeContainer
+
+    /// - Parameters:
+    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - log: records the uses of the cache in memory.
+    ///   - warn: told, once, when that file cannot be used.
+    package init(
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
+        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        container = EpisodeContainer(
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+    }
+
+    package let name = "Episode"
+
+    package var screens: [Screen] {
+        [
+            EpisodeListView.makeDeclaration(recent: container.recentSearches.atHand).shown {
+                EpisodeListView(viewModel: container.makeEpisodeListViewModel(navigator: $1))
+            },
+            EpisodeDetailView.declaration.shown {
+                EpisodeDetailView(
+                    viewModel: container.makeEpisodeDetailViewModel(identifier: $0, navigator: $1))
+            },
+        ]
+    }
+}
+
+/// The destinations that the Episode feature shows.
+package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: EpisodeListView.declaration.navigationName
+        case .detail(let identifier): EpisodeDetailView.declaration.navigationName(identifier)
+        }
+    }
+}

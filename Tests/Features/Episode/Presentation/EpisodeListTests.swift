@@ -1,0 +1,67 @@
+import ChallengeCore
+import ChallengeListing
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeEpisode
+
+@Suite("The list of episodes", .limited)
+struct EpisodeListTests {
+    private let episodes = EpisodesUnderTest()
+    private let view: any View
+
+    init() throws {
+        view = try episodes.view(.list)
+    }
+
+    @Test("says of each what it is called, to people and to programs")
+    func rows() async throws {
+        await view.appear()
+        let rendering = view.render()
+        #expect(rendering.title == "Episodes")
+        #expect(rendering.label == "episodes")
+        #expect(rendering.summary == "41 episodes, page 1 of 3")
+        #expect(rendering.lines == ["1 | First", "2 | (no name)"])
+        #expect(
+            try rendering.content == [
+                "total": 41, "page": 1, "pages": 3, "query": "",
+                "episodes": [["id": 1, "name": "First"], ["id": 2, "name": ""]],
+            ])
+    }
+
+    @Test("cuts names before numbers, which it aligns by their last digit")
+    func columns() {
+        #expect(EpisodeListView.columns.map(\.shrinks) == [false, true])
+        #expect(EpisodeListView.columns.map(\.alignment) == [.trailing, .leading])
+    }
+
+    @Test("says what was searched for, and what to do where nothing fits")
+    func nothingFits() async throws {
+        episodes.client.setAnswer { _ in .failure(EpisodesUnderTest.nothing) }
+        try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
+        #expect(
+            view.render().lines == [
+                "  [search: Nowhere]", "No episode fits.", "Type search \"\" to end the search.",
+            ])
+        #expect(episodes.client.requests.map(\.description) == ["/api/episode?page=1&name=nowhere"])
+    }
+
+    @Test("counts each thing that happens by a name")
+    func events() {
+        let recorder = RecordingTracker()
+        let tracker = EpisodeListTracker(tracker: recorder)
+        for event in [
+            .viewed, .selected(identifier: 1), .searched(query: "first"), .recentSearchDeleted, .refreshed,
+            .loadedMore(page: 2), .retried,
+        ] as [ListEvent] {
+            tracker.track(event)
+        }
+        #expect(
+            recorder.events == [
+                "episode_list_viewed", "episode_selected id=1", "episode_search_performed query=first",
+                "recent_episode_search_deleted", "episode_list_refreshed", "episode_list_more_loaded page=2",
+                "episode_list_retried",
+            ])
+    }
+}
