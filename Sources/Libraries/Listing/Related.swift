@@ -21,18 +21,24 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// What is known of them; nil before they are loaded.
     public var items: [Item]? { state.value?.items }
 
-    /// For each of them that is not among the ``items``, why, as a part of a sentence; empty before they are loaded.
+    /// Those that are asked for.
+    public var requested: [Int] { Array(identifiers.prefix(Self.limit)) }
+
+    /// For each of them that is not among the ``items``, why, as a part of a sentence; nil where all are, and before they
+    /// are loaded.
     ///
     /// - Parameter noun: what one is called: `character`.
-    public func leftOut(_ noun: String) -> [String] {
-        guard let page = state.value else { return [] }
+    public func leftOut(_ noun: String) -> [String]? {
+        if let failure = state.failure { return identifiers.map { _ in FailureText(failure).message } }
+        guard let page = state.value else { return nil }
         let known = Set(page.items.map(\.id))
-        let missing = identifiers.prefix(Self.limit).filter { !known.contains($0) }
+        let missing = requested.filter { !known.contains($0) }
         // An answer does not say whose a record is that cannot be read: the first of the missing ones stand for them.
         let reasons = missing.enumerated().map { position, identifier in
             position < page.leftOut.count ? page.leftOut[position].reason : "there is no \(noun) \(identifier)"
         }
-        return reasons + identifiers.dropFirst(Self.limit).map { _ in "only \(Self.limit) are asked for at a time" }
+        let surplus = identifiers.dropFirst(Self.limit).map { _ in "only \(Self.limit) are asked for at a time" }
+        return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 
     /// These, loaded unless they are, with the reason where they cannot be.
@@ -47,7 +53,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
             let page =
                 identifiers.isEmpty
                 ? ListPage(items: [], page: 1, pages: 1, total: 0)
-                : try await request(Array(identifiers.prefix(Self.limit)))
+                : try await request(requested)
             related.state = .loaded(page)
             return Fetched(related)
         } catch {
@@ -76,12 +82,10 @@ public struct RelatedRows {
         let items = related?.items ?? []
         let rows = items.map { row($0, words.name(of: $0)) }
         let table = rows.isEmpty ? nil : Element.table(Table(columns: columns, rows: rows))
-        let failure = related?.state.failure.map { FailureText($0) }
-        let notes = [
-            .omission(related?.leftOut(words.noun) ?? []),
-            failure.map { Element.errorState($0.sentence, advice: "Type refresh to load the \(words.plural).") },
-        ].compactMap(\.self)
-        let content = [table].compactMap(\.self) + notes
+        let advice = related?.state.failure.map { _ in
+            Element.paragraph([Span("Type refresh to load the \(words.plural).", .secondary)])
+        }
+        let content = [table, .omission(related?.leftOut(words.noun) ?? []), advice].compactMap(\.self)
         elements = content.isEmpty ? [] : [.blank, .line([Span(title, .title)])] + content
         selection = SelectableRows(
             noun: words.noun, items: items.map { .init(identifier: $0.id, name: words.name(of: $0)) }, open: open)
