@@ -12,6 +12,7 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
     package func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
         switch navigation {
         case let navigation as HomeOutgoingNavigation: redirect(navigation)
+        case let navigation as LocationOutgoingNavigation: redirect(navigation)
         default: nil
         }
     }
@@ -22,6 +23,12 @@ package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {
         case .games: GamesIncomingNavigation.list
         case .locations: LocationIncomingNavigation.list
         case .episodes: EpisodeIncomingNavigation.list
+        }
+    }
+
+    private func redirect(_ navigation: LocationOutgoingNavigation) -> any NavigationContract {
+        switch navigation {
+        case .character(let identifier): CharacterIncomingNavigation.detail(identifier: identifier)
         }
     }
 }

@@ -5,7 +5,7 @@ import ChallengeNetworking
 /// Wires the Location feature, and holds what its view models share.
 struct LocationContainer {
     private let tracker: any TrackerContract
-    private let locationRepository: any RepositoryContract<Location, TextQuery>
+    private let locationRepository: any RepositoryContract<Location, LocationFilter>
     let recentSearches: RecentSearches
 
     init(

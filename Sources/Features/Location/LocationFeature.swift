@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeListing
 package import ChallengeNetworking
 
-/// The locations: a list with search, and each one's details.
+/// The locations of the show: a list with search and filter, and each one's details with its residents.
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 
@@ -31,6 +31,8 @@ package struct LocationFeature: FeatureContract {
             },
         ]
     }
+
+    package var exits: [Exit] { [Exit(LocationOutgoingNavigation.character(identifier: 1))] }
 }
 
 /// The destinations that the Location feature shows.
@@ -42,6 +44,20 @@ package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract 
         switch self {
         case .list: LocationListView.declaration.navigationName
         case .detail(let identifier): LocationDetailView.declaration.navigationName(identifier)
+        }
+    }
+}
+
+/// Where the Location feature leads without knowing who shows it.
+package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
+    case character(identifier: Int)
+
+    static let characterName = "LocationOutgoingNavigation.character"
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .character(let identifier):
+            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
         }
     }
 }

@@ -11,23 +11,49 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "/api/location/\(identifier)"), nothing: "Location not found")
     }
 
-    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<Location> {
-        let search = query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())]
+    func page(_ page: Int, fitting filter: LocationFilter) async throws(LoadFailure) -> ListPage<Location> {
+        let parts = [Assignment(key: "name", value: filter.text)] + (filter.parts ?? [])
+        let query = parts.filter { !$0.value.isEmpty }.map { Endpoint.QueryItem($0.key, $0.value.lowercased()) }
         let answer: PageAnswer<Location>? = try await httpClient.value(
-            at: Endpoint(path: "/api/location", query: [Endpoint.QueryItem("page", "\(page)")] + search),
+            at: Endpoint(path: "/api/location", query: [Endpoint.QueryItem("page", "\(page)")] + query),
             nothing: "There is nothing here")
         return ListPage(answer, page: page)
+    }
+
+    func details(of location: Location) async -> Fetched<Location, LoadFailure> {
+        let residents = await location.residents.loaded { identifiers async throws(LoadFailure) in
+            try await httpClient.records(identifiers, below: "/api/character", nothing: "Character not found")
+        }
+        var location = location
+        location.residents = residents.value
+        return Fetched(location, fallbackReason: residents.fallbackReason)
     }
 }
 
 /// Decodes a location from an answer of the API. The id must be there; every other field may be missing or null.
 nonisolated extension Location: Decodable {
     private enum CodingKeys: CodingKey {
-        case id, name
+        case id, name, type, dimension, residents
     }
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(id: try fields.identifier(.id), name: try fields.field(.name) ?? "")
+        self.init(
+            id: try fields.identifier(.id), name: try fields.field(.name) ?? "", type: try fields.field(.type) ?? "",
+            dimension: try fields.field(.dimension) ?? "", residents: Related(try fields.identifiers(.residents)))
+    }
+}
+
+/// Decodes a resident, as ``Location`` is decoded.
+nonisolated extension Resident: Decodable {
+    private enum CodingKeys: CodingKey {
+        case id, name, species
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.identifier(.id), name: try fields.field(.name) ?? "",
+            species: try fields.field(.species) ?? "")
     }
 }

@@ -3,8 +3,9 @@ import ChallengeDesignSystem
 import ChallengeListing
 
 final class LocationDetailViewModel {
-    let detail: DetailModel<Location, TextQuery>
+    let detail: DetailModel<Location, LocationFilter>
     private let navigator: LocationDetailNavigator
+    private let tracker: LocationDetailTracker
 
     init(
         identifier: Int,
@@ -14,6 +15,12 @@ final class LocationDetailViewModel {
         detail = DetailModel(
             identifier: identifier, get: getLocationUseCase, refresh: refreshLocationUseCase, tracker: tracker)
         self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didSelect(resident: Int) {
+        tracker.trackSelected(resident: resident)
+        navigator.navigate(toCharacter: resident)
     }
 
     func didSelectClose() { navigator.goBack() }
@@ -27,14 +34,29 @@ struct LocationDetailView: DetailView {
         .identifier(of: words.noun), LocationIncomingNavigation.detail,
         route: .init("location", help: "one location"),
         links: ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
-        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Location.self))
+        actions: DetailActions.all(words),
+        rows: .init(Resident.words.noun, leadTo: LocationOutgoingNavigation.characterName),
+        contents: DetailActions.contents(words, of: Location.self))
 
     let viewModel: LocationDetailViewModel
 
-    var detail: DetailModel<Location, TextQuery> { viewModel.detail }
+    var detail: DetailModel<Location, LocationFilter> { viewModel.detail }
 
     func rows(of location: Location) -> [(label: String, value: [Span])] {
-        [(label: "Name", value: [Span(location.name)])]
+        [
+            (label: "Type", value: [Span(location.type)]), (label: "Dimension", value: [Span(location.dimension)]),
+            (label: "Residents", value: [Span("\(location.residents.identifiers.count)")]),
+        ]
+    }
+
+    func related(to location: Location?) -> RelatedRows? {
+        RelatedRows(
+            location?.residents, words: Resident.words, title: "Residents",
+            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column()],
+            row: { resident, name in
+                [[Span("\(resident.id)", .secondary)], [Span(name, .emphasis)], [Span(resident.species, .secondary)]]
+            },
+            open: { viewModel.didSelect(resident: $0) })
     }
 
     func didSelectClose() { viewModel.didSelectClose() }
@@ -44,6 +66,10 @@ struct LocationDetailNavigator {
     let navigator: any NavigatorContract
 
     func goBack() { navigator.goBack() }
+
+    func navigate(toCharacter identifier: Int) {
+        navigator.navigate(to: LocationOutgoingNavigation.character(identifier: identifier))
+    }
 }
 
 struct LocationDetailTracker: DetailTrackerContract {
@@ -51,5 +77,9 @@ struct LocationDetailTracker: DetailTrackerContract {
 
     nonisolated func track(_ event: DetailEvent, identifier: Int) {
         tracker.track(TrackingEvent(event, screen: "location_detail", identifier: identifier))
+    }
+
+    func trackSelected(resident: Int) {
+        tracker.track(TrackingEvent("location_resident_selected", ["id": "\(resident)"]))
     }
 }

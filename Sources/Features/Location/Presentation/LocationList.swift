@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeListing
 
 final class LocationListViewModel {
-    let list: ListModel<Location, TextQuery>
+    let list: ListModel<Location, LocationFilter>
     private let navigator: LocationListNavigator
     private let tracker: LocationListTracker
 
@@ -28,7 +28,9 @@ final class LocationListViewModel {
 
 struct LocationListView: ListView {
     nonisolated static let words = ListWords(
-        noun: "location", plural: "locations", key: "name", noMatch: "No location fits.")
+        noun: "location", plural: "locations", key: "name", conditions: "search and filter",
+        noMatch: "No location fits.",
+        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
 
     nonisolated static let declaration = makeDeclaration()
 
@@ -41,20 +43,27 @@ struct LocationListView: ListView {
             LocationIncomingNavigation.list,
             route: .init("location-list", help: "the list of locations, without a redirect"),
             links: ["challenge://location/list", "challenge://location"],
-            actions: ListActions.all(words, recent: recent),
+            actions: ListActions.all(words, own: [ListActions.filter(by: LocationFilter.self)], recent: recent),
             rows: .init(words.noun, leadTo: LocationDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Location.self))
+            contents: ListActions.contents(words, of: Location.self, by: LocationFilter.self))
     }
 
-    nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
+    nonisolated static let columns = [
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(), Table.Column(),
+    ]
 
     let viewModel: LocationListViewModel
 
-    var list: ListModel<Location, TextQuery> { viewModel.list }
+    var list: ListModel<Location, LocationFilter> { viewModel.list }
 
     func row(_ location: Location, named name: String) -> [[Span]] {
-        [[Span("\(location.id)", .secondary)], [Span(name, .emphasis)]]
+        [
+            [Span("\(location.id)", .secondary)], [Span(name, .emphasis)], [Span(location.type)],
+            [Span(location.dimension, .secondary)],
+        ]
     }
+
+    var ownActions: [Action] { [filterAction()] }
 
     func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
 }
