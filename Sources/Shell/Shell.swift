@@ -61,7 +61,11 @@ public struct Shell {
     private let options: ShellOptions
     private let session: Session
 
-    /// - Parameter root: the app, which nothing else drives from here on.
+    /// A shell for one session.
+    ///
+    /// - Parameters:
+    ///   - root: the app, which nothing else drives from here on.
+    ///   - options: what is run, and how.
     public init(root: any RootContainerContract, options: ShellOptions) {
         var options = options
         options.isInteractive =

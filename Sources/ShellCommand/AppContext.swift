@@ -19,9 +19,13 @@ public nonisolated struct AppContext: Sendable {
     /// Prints a warning, a sentence without capital and full stop. May be called from any task.
     public let warn: @Sendable (String) -> Void
 
+    /// What one session gives an app.
+    ///
     /// - Parameters:
-    ///   - information: names the log of the events.
-    ///   - keepsFiles: whether there are folders, where the environment says.
+    ///   - information: names the log of the events, and the folders.
+    ///   - environment: says where folders are.
+    ///   - keepsFiles: whether there are any.
+    ///   - warn: prints a warning.
     public init(
         of information: AppInformation, environment: AppEnvironment, keepsFiles: Bool = false,
         warn: @escaping @Sendable (String) -> Void = { _ in }

@@ -13,7 +13,7 @@ public protocol DetailView<Item, Query>: View {
     /// What the list of such things is narrowed down by.
     associatedtype Query: ListQuery
 
-    /// The screen; its actions are ``DetailActions/all(_:)``.
+    /// The screen; its actions are ``DetailActions/all(_:own:)``.
     nonisolated static var declaration: ScreenDeclaration<Int> { get }
     /// The words of the list, which are those of the details too.
     nonisolated static var words: ListWords { get }

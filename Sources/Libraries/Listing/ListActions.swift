@@ -80,7 +80,9 @@ public enum ListActions {
 public enum DetailActions {
     /// The actions of details, in the order in which help has them.
     ///
-    /// - Parameter own: those of the feature.
+    /// - Parameters:
+    ///   - words: the words for what the details are of.
+    ///   - own: those of the feature.
     public static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
         [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }

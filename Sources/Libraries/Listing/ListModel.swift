@@ -72,7 +72,9 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// Filters by some parts of the query, and loads the first page of what fits. An empty value takes a part out.
     ///
-    /// - Parameter resetting: whether every part is taken out first.
+    /// - Parameters:
+    ///   - parts: keys with their values.
+    ///   - resetting: whether every part is taken out first.
     public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
         var wanted = query
         if resetting { wanted.values = [:] }
@@ -227,6 +229,7 @@ public protocol FilterQuery: ListQuery {
 }
 
 extension FilterQuery {
+    /// The values by their keys, in the keys' order.
     public var parts: [Assignment]? {
         Self.keys.compactMap { key in values[key].map { Assignment(key: key, value: $0) } }
     }

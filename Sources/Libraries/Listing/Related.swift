@@ -12,6 +12,8 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// Loaded with as many as the source has.
     public private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
 
+    /// Things of which only the identifiers are known.
+    ///
     /// - Parameter identifiers: of which the first of several equal ones counts.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
@@ -68,10 +70,13 @@ public struct RelatedRows {
     let elements: [Element]
     let selection: SelectableRows
 
+    /// Rows of things that the details name.
+    ///
     /// - Parameters:
     ///   - related: nil before it is known which there are.
     ///   - words: those for one of the rows.
     ///   - title: what stands above the rows: `Cast`.
+    ///   - columns: the columns of the table.
     ///   - row: the cells; `name` is what the item is called for people.
     ///   - open: opens the one with an identifier.
     @MainActor

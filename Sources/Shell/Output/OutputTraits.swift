@@ -9,6 +9,7 @@ public nonisolated struct OutputTraits: Sendable {
         case auto
         /// Also where the output is no terminal.
         case always
+        /// Nowhere.
         case never
     }
 
@@ -25,7 +26,9 @@ public nonisolated struct OutputTraits: Sendable {
     /// The widths that `--width` takes, in columns.
     package static let widths = 10...10_000
 
+    /// What is written to standard output.
     public var format = Format.text
+    /// When colour is used.
     public var color = Color.auto
     /// Whether each command is printed before what it prints.
     public var echoes = false

@@ -8,7 +8,11 @@ public struct TranscriptVerifier {
     let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// - Parameter makeRoot: makes a fresh app, which keeps nothing for later.
+    /// A verifier of the files that the options name.
+    ///
+    /// - Parameters:
+    ///   - options: which files, and how the result is reported.
+    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
     public init(options: ShellOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
         self.options = options
         self.makeRoot = makeRoot

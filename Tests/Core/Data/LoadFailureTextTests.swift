@@ -53,6 +53,14 @@ struct LoadFailureTextTests {
         #expect(LoadFailure.cancelled.remedy == nil)
     }
 
+    @Test("are those of a source that is not asked by requests, with nothing to be done")
+    func unreadable() {
+        let failure = LoadFailure.unreadable("cannot read notes.json: permission denied")
+        #expect(failure.target == nil)
+        #expect(failure.reason == "cannot read notes.json: permission denied")
+        #expect(failure.remedy == nil)
+    }
+
     @Test(
         "say what is wrong with an answer",
         arguments: [

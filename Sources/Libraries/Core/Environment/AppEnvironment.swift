@@ -4,7 +4,14 @@ import FoundationEssentials
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
     public enum BaseFolder: Sendable {
-        case data, cache, configuration, state
+        /// For what the user would miss.
+        case data
+        /// For what can be had again.
+        case cache
+        /// For what the user sets.
+        case configuration
+        /// For what sessions leave to later ones, such as a history.
+        case state
 
         /// The variable that names it, and where it is below the home directory if that variable is missing.
         fileprivate var place: (variable: String, fallback: String) {
@@ -20,6 +27,7 @@ public struct AppEnvironment: Sendable {
     /// The variables that are not empty; an empty one counts as missing.
     private let variables: [String: String]
 
+    /// An environment of these variables alone.
     public init(variables: [String: String]) {
         self.variables = variables.filter { !$0.value.isEmpty }
     }
@@ -27,12 +35,15 @@ public struct AppEnvironment: Sendable {
     /// The environment of this process, read at the first use.
     public static let current = AppEnvironment(variables: ProcessInfo.processInfo.environment)
 
+    /// The value of a variable; nil if it is missing or empty.
     public subscript(name: String) -> String? { variables[name] }
 
     /// A program's folder in a base directory; nil if neither its variable nor a home directory is known. A relative
     /// path in the variable counts as missing.
     ///
-    /// - Parameter program: the name of the folder, which is that of the program.
+    /// - Parameters:
+    ///   - base: which of the base directories.
+    ///   - program: the name of the folder, which is that of the program.
     public func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }

@@ -12,7 +12,11 @@ public struct ScreenDescription: Sendable {
             self.init(noun, leadTo: screen.navigation)
         }
 
-        /// - Parameter navigation: its name, which may be that of an outgoing one.
+        /// Rows that lead to a navigation.
+        ///
+        /// - Parameters:
+        ///   - noun: what a row is called, in the singular.
+        ///   - navigation: its name, which may be that of an outgoing one.
         public init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
             self.navigation = navigation
