@@ -21,7 +21,7 @@ ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api test test-release fuzz bench demo build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api test test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -52,17 +52,23 @@ demo: build ## Play the demonstrations, paced as if someone typed them
 	@challenge="$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"; \
 	for script in Demos/*.chal; do "$$challenge" --private --no-config --pace "$$script" || exit; done
 
+docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
+	@SWIFT="$(SWIFT)" sh Scripts/make-docs-site
+
+tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
+	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
+
 update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs
 	@$(SWIFT) build --product challenge
 	@sh Scripts/update "$$($(SWIFT) build --show-bin-path)/challenge"
 
 lint: swift ## Check the format, the import arrows and the limits of tests
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
 	@sh Scripts/check-imports
 	@sh Scripts/check-limits
 
 format: swift ## Format the sources
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
 
 install: build build-api ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -1,0 +1,46 @@
+// Says which public declarations have no documentation comment, given the folder of the modules' symbol graphs. One that
+// fulfils a requirement of a protocol has that requirement's. `make docs-site` runs it.
+import Foundation
+
+struct SymbolGraph: Decodable {
+    struct Symbol: Decodable {
+        struct Kind: Decodable { let displayName: String }
+        struct Identifier: Decodable { let precise: String }
+        struct Comment: Decodable {}
+        struct Location: Decodable {
+            struct Position: Decodable { let line: Int }
+            let uri: String
+            let position: Position
+        }
+        let kind: Kind
+        let identifier: Identifier
+        let pathComponents: [String]
+        let docComment: Comment?
+        let location: Location?
+    }
+    struct Relationship: Decodable {
+        struct Origin: Decodable {}
+        let source: String
+        /// The declaration whose documentation this one has too.
+        let sourceOrigin: Origin?
+    }
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+}
+
+let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+let graphs = try files.filter { $0.lastPathComponent.hasSuffix(".symbols.json") }.map {
+    try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0))
+}
+let inheriting = Set(graphs.flatMap(\.relationships).filter { $0.sourceOrigin != nil }.map(\.source))
+let symbols = graphs.flatMap(\.symbols)
+let missing = symbols.filter { $0.docComment == nil && !inheriting.contains($0.identifier.precise) }.map { symbol in
+    let place = symbol.location.map { "\($0.uri.replacing("file://", with: "")):\($0.position.line + 1): " } ?? ""
+    let name = symbol.pathComponents.joined(separator: ".")
+    return
+        "\(place)error: the \(symbol.kind.displayName.lowercased()) \(name) is public and has no documentation comment"
+}
+for line in missing.sorted() { print(line) }
+guard missing.isEmpty, !symbols.isEmpty else { exit(1) }
+print("\(symbols.count) public declarations, all documented")
