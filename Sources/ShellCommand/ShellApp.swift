@@ -7,8 +7,8 @@ package import ChallengeHost
 /// A `main.swift` needs nothing but such a type and `await MyApp.main()`: the prompt, the command line, the completions
 /// and the manual page come from the app's screens and from its ``information``.
 ///
-/// The generic steps of a session are: the command line is parsed, ``init(_:options:)`` wires the app, the shell drives
-/// its screens, the process exits with the status of the session.
+/// The command line is parsed, ``init(_:options:)`` wires the app, the shell drives its screens, and the process exits
+/// with the status of the session.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The app's own options of the command line, beside those that every app has. ``NoOptions`` unless declared.

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("The manual page", .startsPrograms)
 struct ManualTests {
+    /// Programs that set it, and commands by which they say what is wrong.
+    static let checks = [
+        (tool: "mandoc", command: "mandoc -T lint challenge.1 2>&1"),
+        (tool: "man", command: "MANWIDTH=80 man --warnings -l -Tutf8 ./challenge.1 2>&1 >page"),
+    ]
+
     /// What a reader sees of it, without what was there for the formatter only.
     private static func plain(_ page: String) -> String {
         page.replacing("\\-", with: "-").replacing("\\(aq", with: "'").replacing("\\(ti", with: "~")
@@ -87,16 +93,13 @@ struct ManualTests {
 
     @Test(
         "is right for those who set it",
-        arguments: [
-            ("mandoc", "mandoc -T lint challenge.1 2>&1"),
-            ("groff", "MANWIDTH=80 man --warnings -l -Tutf8 ./challenge.1 2>&1 >page"),
-        ].filter { Repository.hasTool($0.0) && ($0.0 == "mandoc" || Repository.hasTool("man")) })
+        arguments: checks.filter { Repository.hasTool($0.tool) })
     func formatters(tool: String, command: String) async throws {
         let program = try Program()
         try program.write(try Repository.text("man/challenge.1"), to: "challenge.1")
         let result = try await program.runShell(command)
         #expect(result.output.isEmpty && result.status == 0)
-        guard tool == "groff" else { return }
+        guard tool == "man" else { return }
         let page = try String(contentsOf: program.folder.appending(path: "page"), encoding: .utf8)
         #expect(page.contains("Show recent searches, or delete them."))
     }

@@ -17,6 +17,7 @@ final class SessionUnderTest {
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, home: String? = nil,
+        without omitted: Set<OptionalCommand> = [],
         clock: any Clock<Duration> = ContinuousClock(), interrupts: Interrupts = Interrupts()
     ) {
         let written = Written()
@@ -28,6 +29,7 @@ final class SessionUnderTest {
         options.isInteractive = isInteractive
         options.home = HomeFolder(path: home)
         options.isPaced = isPaced
+        options.without = omitted
         options.clock = clock
         self.root = root
         self.written = written

@@ -116,7 +116,7 @@ struct TranscriptVerifierTests {
     }
 
     @Test("takes what has no end for too large, and not all memory for it")
-    func endless() async {
+    func endless() async throws {
         #expect(try await verifier(["/dev/zero"]).run() == 66)
         #expect(written.text(of: .error) == "error: '/dev/zero' cannot be read: File too large\n")
     }

@@ -1,0 +1,106 @@
+import Foundation
+import TerminalTestSupport
+import TestLimits
+import Testing
+
+/// The app of `Tests/Support/NewsProgram` is called Old News, and its program `old-news`.
+@Suite("An app of another name", .startsPrograms)
+struct OtherAppTests {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    private func run(_ arguments: String...) async throws -> Program.Result {
+        try await program.run(executable: Program.path(of: "news-fixture"), arguments, input: Data())
+    }
+
+    @Test("has its own banner, start-up file, history and name in ~/.editrc")
+    func prompt() async throws {
+        try program.write("echo begun\n", to: ".config/old-news/startup")
+        try program.write("old-news:bind \"^G\" ed-delete-prev-char\n", to: ".editrc")
+        let prompt = try ProgramAtPrompt(executable: "news-fixture", home: program)
+        try await prompt.shows("Old News 2.1. Type help for help.", "", "Home", "tick 0, loaded 0", "begun", "home>")
+        try await prompt.type("echo ab" + Key.control("g"), shows: "home> echo a")
+        try await prompt.type("\r", shows: "home> echo a", "a", "home>")
+        prompt.terminal.type(Key.control("d"))
+        #expect(await prompt.status == 0)
+        let history = ".local/state/old-news/history"
+        #expect(try program.files == [".config/old-news/startup", ".editrc", history, history + ".lock"])
+    }
+
+    @Test("has its own variable for the log")
+    func log() async throws {
+        let environment = ["CHALLENGE_LOG": "loud", "OLD_NEWS_LOG": "quiet"]
+        let result = try await Program(environment: environment).run(
+            executable: Program.path(of: "news-fixture"), ["-c", "exit"], input: Data())
+        #expect(result.errors.hasPrefix("warning: OLD_NEWS_LOG takes one of "))
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test("records its name")
+    func recording() async throws {
+        #expect(try await run("--record", "session", "-c", "open list").status == 0)
+        let recording = try String(contentsOf: program.folder.appending(path: "session"), encoding: .utf8)
+        #expect(recording.hasPrefix("# Recorded by Old News 2.1.\n> open list\n"))
+        #expect(try await run("--verify", "session").status == 0)
+    }
+
+    @Test("has a whole manual page, dated as a reproducible build wants it")
+    func manual() async throws {
+        let program = try Program(environment: ["SOURCE_DATE_EPOCH": "951827696"])
+        let result = try await program.run(
+            executable: Program.path(of: "news-fixture"), ["--generate-manual"], input: Data())
+        let page = result.output
+        #expect(
+            page.hasPrefix(
+                ".Dd February 29, 2000\n.Dt OLD-NEWS 1\n.Os\n.Sh NAME\n.Nm old\\-news\n.Nd count what happens by itself\n"
+            ))
+        #expect(
+            page.matches(of: /\n\.Sh (.*)/).map { String($0.1) } == [
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS",
+            ])
+        #expect(page.contains(".It Ev \\&OLD_NEWS_LOG\n"))
+        #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nAs \\fB\\-\\-open\\fP, which goes before it.\n"))
+        #expect(page.contains(".It Pa \\(ti/.config/old\\-news/startup\n"))
+        // No screen of the app is reached from afar by a command.
+        #expect(!page.contains("from afar"))
+        try program.write(page, to: "old-news.1")
+        for (tool, command) in ManualTests.checks where Repository.hasTool(tool) {
+            let check = try await program.runShell(command.replacing("challenge.1", with: "old-news.1"))
+            #expect(check.output.isEmpty && check.status == 0, "\(tool)")
+        }
+    }
+
+    @Test("has completions that are right for each shell", arguments: ShellCompletionTests.scripts.map(\.0))
+    func completions(shell: String) async throws {
+        let script = try await run("--generate-completion-script", shell).output
+        #expect(script.contains("old-news") && script.contains("mode"))
+        #expect(!script.contains("old-news help"))
+        guard Repository.hasTool(shell) else { return }
+        try program.write(script, to: "script")
+        let check = try await program.runShell("\(shell) -n script 2>&1")
+        #expect(check.status == 0 && check.output.isEmpty)
+        guard shell == "bash" else { return }
+        let completed = try await program.runShell(
+            """
+            source ./script
+            COMP_WORDS=(old-news --color = n) COMP_CWORD=3 COMP_LINE='old-news --color=n' COMP_POINT=18
+            _old-news_whole_words old-news n =
+            echo "${COMPREPLY[@]}"
+            """)
+        #expect(completed.output == "never\n")
+    }
+
+    @Test("says the name of no other app, and nothing of a command that it does without")
+    func names() async throws {
+        var texts = [try await run("--help").output, try await run("--generate-manual").output]
+        for (shell, _) in ShellCompletionTests.scripts {
+            texts.append(try await run("--generate-completion-script", shell).output)
+        }
+        texts.append(try await run("-c", "help; routes; graph").output)
+        for text in texts {
+            #expect(text.count > 500)
+            #expect(!text.lowercased().contains("challenge") && !text.contains(/\bfault\b/))
+        }
+    }
+}
