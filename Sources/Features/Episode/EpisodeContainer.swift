@@ -5,7 +5,7 @@ import ChallengeNetworking
 /// Wires the Episode feature, and holds what its view models share.
 struct EpisodeContainer {
     private let tracker: any TrackerContract
-    private let episodeRepository: any RepositoryContract<Episode, TextQuery>
+    private let episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
     let recentSearches: RecentSearches
 
     init(
@@ -30,6 +30,19 @@ struct EpisodeContainer {
             recentSearches: recentSearches,
             navigator: EpisodeListNavigator(navigator: navigator),
             tracker: EpisodeListTracker(tracker: tracker))
+    }
+
+    func makeCharacterEpisodesViewModel(
+        character: Int, navigator: any NavigatorContract
+    ) -> CharacterEpisodesViewModel {
+        CharacterEpisodesViewModel(
+            character: character,
+            getEpisodesPageUseCase: GetEpisodesPageUseCase(repository: episodeRepository),
+            refreshEpisodesPageUseCase: RefreshEpisodesPageUseCase(repository: episodeRepository),
+            searchEpisodesPageUseCase: SearchEpisodesPageUseCase(repository: episodeRepository),
+            recentSearches: recentSearches,
+            navigator: CharacterEpisodesNavigator(navigator: navigator),
+            tracker: CharacterEpisodesTracker(tracker: tracker))
     }
 
     func makeEpisodeDetailViewModel(

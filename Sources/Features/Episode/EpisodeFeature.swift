@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeListing
 package import ChallengeNetworking
 
-/// The episodes: a list with search, and each one's details.
+/// The episodes of the show: a list with search, each one's details with its cast, and the episodes of a character.
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 
@@ -29,19 +29,42 @@ package struct EpisodeFeature: FeatureContract {
                 EpisodeDetailView(
                     viewModel: container.makeEpisodeDetailViewModel(identifier: $0, navigator: $1))
             },
+            CharacterEpisodesView.makeDeclaration(recent: container.recentSearches.atHand).shown {
+                CharacterEpisodesView(
+                    viewModel: container.makeCharacterEpisodesViewModel(character: $0, navigator: $1))
+            },
         ]
     }
+
+    package var exits: [Exit] { [Exit(EpisodeOutgoingNavigation.character(identifier: 1))] }
 }
 
 /// The destinations that the Episode feature shows.
 package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
+    /// The episodes with the character of this identifier.
+    case character(identifier: Int)
 
     package var navigationName: NavigationName {
         switch self {
         case .list: EpisodeListView.declaration.navigationName
         case .detail(let identifier): EpisodeDetailView.declaration.navigationName(identifier)
+        case .character(let identifier): CharacterEpisodesView.declaration.navigationName(identifier)
+        }
+    }
+}
+
+/// Where the Episode feature leads without knowing who shows it.
+package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
+    case character(identifier: Int)
+
+    static let characterName = "EpisodeOutgoingNavigation.character"
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .character(let identifier):
+            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
         }
     }
 }

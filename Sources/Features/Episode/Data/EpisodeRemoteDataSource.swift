@@ -11,23 +11,85 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "/api/episode/\(identifier)"), nothing: "Episode not found")
     }
 
-    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<Episode> {
-        let search = query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())]
+    func page(_ page: Int, fitting query: EpisodeQuery) async throws(LoadFailure) -> ListPage<Episode> {
+        if let character = query.character { return try await episodes(of: character, fitting: query) }
+        let search =
+            query.code.map { [Endpoint.QueryItem("episode", $0)] }
+            ?? (query.isEmpty ? [] : [Endpoint.QueryItem("name", query.text.lowercased())])
         let answer: PageAnswer<Episode>? = try await httpClient.value(
             at: Endpoint(path: "/api/episode", query: [Endpoint.QueryItem("page", "\(page)")] + search),
             nothing: "There is nothing here")
         return ListPage(answer, page: page)
     }
+
+    /// All episodes with a character that fit a query, as one page. The API has no such list, but says which they are.
+    private func episodes(
+        of character: Int, fitting query: EpisodeQuery
+    ) async throws(LoadFailure) -> ListPage<Episode> {
+        let endpoint = Endpoint(path: "/api/character/\(character)")
+        let appearances: Appearances? = try await httpClient.record(
+            character, at: endpoint, nothing: "Character not found")
+        guard let appearances else { throw .request(endpoint.description, .status(404)) }
+        let wanted = Related<Episode>(appearances.episodes).requested
+        guard !wanted.isEmpty else { return ListPage(items: [], page: 1, pages: 1, total: 0) }
+        let all: ListPage<Episode> = try await httpClient.records(
+            wanted, below: "/api/episode", nothing: "Episode not found")
+        let fitting = all.items.filter(query.accepts)
+        return ListPage(items: fitting, page: 1, pages: 1, total: fitting.count, leftOut: all.leftOut)
+    }
+
+    func details(of episode: Episode) async -> Fetched<Episode, LoadFailure> {
+        let cast = await episode.cast.loaded { identifiers async throws(LoadFailure) in
+            try await httpClient.records(identifiers, below: "/api/character", nothing: "Character not found")
+        }
+        var episode = episode
+        episode.cast = cast.value
+        return Fetched(episode, fallbackReason: cast.fallbackReason)
+    }
 }
 
-/// Decodes an episode from an answer of the API. The id must be there; every other field may be missing or null.
-nonisolated extension Episode: Decodable {
+/// A character as far as it says which episodes it is in.
+private nonisolated struct Appearances: Decodable, Sendable, Identifiable {
+    let id: Int
+    let episodes: [Int]
+
     private enum CodingKeys: CodingKey {
-        case id, name
+        case id, episode
     }
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(id: try fields.identifier(.id), name: try fields.field(.name) ?? "")
+        (id, episodes) = (try fields.identifier(.id), try fields.identifiers(.episode))
+    }
+}
+
+/// Decodes an episode from an answer of the API. The id must be there; every other field may be missing or null.
+nonisolated extension Episode: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name
+        case code = "episode"
+        case airDate = "air_date"
+        case cast = "characters"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.identifier(.id), name: try fields.field(.name) ?? "", code: try fields.field(.code) ?? "",
+            airDate: try fields.field(.airDate) ?? "", cast: Related(try fields.identifiers(.cast)))
+    }
+}
+
+/// Decodes a member of the cast, as ``Episode`` is decoded.
+nonisolated extension CastMember: Decodable {
+    private enum CodingKeys: CodingKey {
+        case id, name, species
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.identifier(.id), name: try fields.field(.name) ?? "",
+            species: try fields.field(.species) ?? "")
     }
 }

@@ -2,21 +2,80 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeText
 
-/// An episode.
+/// An episode of the show.
 nonisolated struct Episode: ListItem {
     let id: Int
     let name: String
+    /// Season and number: `S01E01`.
+    let code: String
+    /// When it was shown first, in words.
+    let airDate: String
+    var cast: Related<CastMember>
 
     var displayName: String { name }
 
-    var json: JSON { ["id": id, "name": name] }
+    var json: JSON {
+        [
+            "id": id, "name": name, "code": code, "airDate": airDate, "cast": cast.items,
+            "leftOut": cast.leftOut(CastMember.words.noun),
+        ]
+    }
 
-    static let schema = ContentSchema.object(["id": .integer(from: 1), "name": .string])
+    static let schema = ContentSchema.object([
+        "id": .integer(from: 1), "name": .string, "code": .string, "airDate": .string,
+        "cast": .array(of: CastMember.schema).optional.described("Only in the details."),
+        "leftOut": .array(of: .string, minimum: 1).optional.described(
+            "Why some are not among the cast; not there if all are."),
+    ])
 }
 
-typealias EpisodeRepository = Repository<Episode, TextQuery>
-typealias GetEpisodeUseCase = GetItemUseCase<Episode, TextQuery>
-typealias RefreshEpisodeUseCase = RefreshItemUseCase<Episode, TextQuery>
-typealias GetEpisodesPageUseCase = GetPageUseCase<Episode, TextQuery>
-typealias RefreshEpisodesPageUseCase = RefreshPageUseCase<Episode, TextQuery>
-typealias SearchEpisodesPageUseCase = SearchPageUseCase<Episode, TextQuery>
+/// A character as far as it matters to an episode.
+nonisolated struct CastMember: ListItem {
+    static let words = ListWords(noun: "character", plural: "characters", key: "name", noMatch: "")
+
+    let id: Int
+    let name: String
+    let species: String
+
+    var displayName: String { name }
+
+    var json: JSON { ["id": id, "name": name, "species": species] }
+
+    static let schema = ContentSchema.object(["id": .integer(from: 1), "name": .string, "species": .string])
+}
+
+/// Which episodes are wanted.
+nonisolated struct EpisodeQuery: ListQuery {
+    static let partsSchema: ContentSchema? = .object(["character": .string]).optional
+
+    /// A part of the name, or of the code.
+    var text = ""
+    /// Only those with this character.
+    var character: Int?
+
+    var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
+
+    /// The code in lower case, as the API has codes, or a part of one, where the text is that: `s03e07` for `S3E7`, and
+    /// `s03`.
+    var code: String? {
+        guard let match = text.lowercased().wholeMatch(of: /(?:s([0-9]{1,2}))?(?:e([0-9]{1,2}))?/) else { return nil }
+        func part(_ letter: String, _ digits: Substring?) -> String {
+            digits.map { letter + ($0.count == 1 ? "0" : "") + $0 } ?? ""
+        }
+        let code = part("s", match.1) + part("e", match.2)
+        return code.isEmpty ? nil : code
+    }
+
+    /// Whether an episode has the text.
+    func accepts(_ episode: Episode) -> Bool {
+        if let code { return episode.code.lowercased().contains(code) }
+        return text.isEmpty || episode.name.lowercased().contains(text.lowercased())
+    }
+}
+
+typealias EpisodeRepository = Repository<Episode, EpisodeQuery>
+typealias GetEpisodeUseCase = GetItemUseCase<Episode, EpisodeQuery>
+typealias RefreshEpisodeUseCase = RefreshItemUseCase<Episode, EpisodeQuery>
+typealias GetEpisodesPageUseCase = GetPageUseCase<Episode, EpisodeQuery>
+typealias RefreshEpisodesPageUseCase = RefreshPageUseCase<Episode, EpisodeQuery>
+typealias SearchEpisodesPageUseCase = SearchPageUseCase<Episode, EpisodeQuery>

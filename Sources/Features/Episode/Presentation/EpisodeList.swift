@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeListing
 
 final class EpisodeListViewModel {
-    let list: ListModel<Episode, TextQuery>
+    let list: ListModel<Episode, EpisodeQuery>
     private let navigator: EpisodeListNavigator
     private let tracker: EpisodeListTracker
 
@@ -43,17 +43,25 @@ struct EpisodeListView: ListView {
             links: ["challenge://episode/list", "challenge://episode"],
             actions: ListActions.all(words, recent: recent),
             rows: .init(words.noun, leadTo: EpisodeDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Episode.self))
+            contents: ListActions.contents(words, of: Episode.self, by: EpisodeQuery.self))
     }
 
-    nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
+    nonisolated static let columns = [
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(shrinks: false), Table.Column(),
+        Table.Column(),
+    ]
 
     let viewModel: EpisodeListViewModel
 
-    var list: ListModel<Episode, TextQuery> { viewModel.list }
+    var list: ListModel<Episode, EpisodeQuery> { viewModel.list }
 
-    func row(_ episode: Episode, named name: String) -> [[Span]] {
-        [[Span("\(episode.id)", .secondary)], [Span(name, .emphasis)]]
+    func row(_ episode: Episode, named name: String) -> [[Span]] { Self.row(episode, named: name) }
+
+    static func row(_ episode: Episode, named name: String) -> [[Span]] {
+        [
+            [Span("\(episode.id)", .secondary)], [Span(episode.code)], [Span(name, .emphasis)],
+            [Span(episode.airDate, .secondary)],
+        ]
     }
 
     func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
