@@ -35,6 +35,13 @@ package struct CharacterFeature: FeatureContract {
             },
         ]
     }
+
+    package var exits: [Exit] {
+        [
+            Exit(CharacterOutgoingNavigation.location(identifier: 1)),
+            Exit(CharacterOutgoingNavigation.episodes(identifier: 1)),
+        ]
+    }
 }
 
 /// The destinations that the Character feature shows.
@@ -54,4 +61,23 @@ package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract
 
     package static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
     package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
+}
+
+/// Where the Character feature leads without knowing who shows it.
+package nonisolated enum CharacterOutgoingNavigation: OutgoingNavigationContract {
+    case location(identifier: Int)
+    /// The episodes with the character of this identifier.
+    case episodes(identifier: Int)
+
+    static let locationName = "CharacterOutgoingNavigation.location"
+    static let episodesName = "CharacterOutgoingNavigation.episodes"
+
+    package var navigationName: NavigationName {
+        let (base, identifier) =
+            switch self {
+            case .location(let identifier): (Self.locationName, identifier)
+            case .episodes(let identifier): (Self.episodesName, identifier)
+            }
+        return NavigationName(base, [.init(label: "identifier", content: .integer(identifier))])
+    }
 }

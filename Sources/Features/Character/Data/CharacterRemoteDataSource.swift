@@ -22,7 +22,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes a character from an answer of the API. The id must be there; every other field may be missing or null. Statuses
-/// and genders that the app does not know are decoded as unknown, an episode is the number at the end of its URL.
+/// and genders that the app does not know are decoded as unknown, an episode and a location are the numbers at the end of their URLs.
 nonisolated extension Character: Decodable {
     private enum CodingKeys: CodingKey {
         case id, name, status, species, type, gender, origin, location, image, episode
@@ -30,20 +30,22 @@ nonisolated extension Character: Decodable {
 
     private struct Location: Decodable {
         let name: String?
+        let url: String?
     }
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         func text(_ key: CodingKeys) throws -> String { try fields.field(key) ?? "" }
-        func location(_ key: CodingKeys) throws -> String { try (fields.field(key) as Location?)?.name ?? "unknown" }
+        func place(_ key: CodingKeys) throws -> Place {
+            guard let location: Location = try fields.field(key), let name = location.name else { return .unknown }
+            return Place(name: name, identifier: location.url?.identifierAtEnd)
+        }
         let identifier = try fields.identifier(.id)
-        let episodes: [String] = try fields.field(.episode) ?? []
         self.init(
             identifier: identifier, name: try text(.name),
             status: Character.Status(spelled: try text(.status)) ?? .unknown, species: try text(.species),
             type: try text(.type), gender: Character.Gender(spelled: try text(.gender)) ?? .unknown,
-            origin: try location(.origin), location: try location(.location),
-            episodes: episodes.compactMap { $0.split(separator: "/").last.flatMap { Int($0) } },
+            origin: try place(.origin), location: try place(.location), episodes: try fields.identifiers(.episode),
             image: try text(.image))
     }
 }

@@ -18,6 +18,16 @@ nonisolated struct Character: ListItem {
         case unknown
     }
 
+    /// Where someone comes from, or was last seen.
+    struct Place: Sendable, Hashable {
+        /// What the API says where nobody knows.
+        static let unknown = Place(name: "unknown", identifier: nil)
+
+        let name: String
+        /// That of its location; nil where none is named.
+        let identifier: Int?
+    }
+
     let identifier: Int
     let name: String
     let status: Status
@@ -25,9 +35,8 @@ nonisolated struct Character: ListItem {
     /// A kind within the species; often empty.
     let type: String
     let gender: Gender
-    /// The names of places; `unknown` where nobody knows.
-    let origin: String
-    let location: String
+    let origin: Place
+    let location: Place
     /// The identifiers of the episodes with this character.
     let episodes: [Int]
     /// Where the picture is.
@@ -39,7 +48,7 @@ nonisolated struct Character: ListItem {
     var json: JSON {
         [
             "id": identifier, "name": name, "status": status.rawValue, "species": species, "type": type,
-            "gender": gender.rawValue, "origin": origin, "location": location,
+            "gender": gender.rawValue, "origin": origin.name, "location": location.name,
         ]
     }
 

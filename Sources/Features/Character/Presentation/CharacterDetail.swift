@@ -5,6 +5,7 @@ import ChallengeListing
 final class CharacterDetailViewModel {
     let detail: DetailModel<Character, CharacterFilter>
     private let navigator: CharacterDetailNavigator
+    private let tracker: CharacterDetailTracker
 
     init(
         identifier: Int,
@@ -16,6 +17,23 @@ final class CharacterDetailViewModel {
             identifier: identifier, get: getCharacterUseCase, refresh: refreshCharacterUseCase, image: getImageUseCase,
             tracker: tracker)
         self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    /// Goes to the location of one of the character's places.
+    ///
+    /// - Parameter what: what the place is to the character: `origin`.
+    func didSelect(_ place: KeyPath<Character, Character.Place>, _ what: String) throws(CharacterError) {
+        guard let character = detail.state.value else { throw .notLoaded }
+        let place = character[keyPath: place]
+        guard let location = place.identifier else { throw .unknownPlace(what, place) }
+        tracker.trackSelected(what, of: character.id)
+        navigator.navigate(toLocation: location)
+    }
+
+    func didSelectEpisodes() {
+        tracker.trackSelected("episodes", of: detail.identifier)
+        navigator.navigateToEpisodes(ofCharacter: detail.identifier)
     }
 
     func didSelectClose() { navigator.goBack() }
@@ -29,9 +47,28 @@ struct CharacterDetailView: DetailView {
         .identifier(of: words.noun), CharacterIncomingNavigation.detail,
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
-        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Character.self))
+        actions: DetailActions.all(words, own: [origin, location, episodes]),
+        contents: DetailActions.contents(words, of: Character.self))
+
+    private nonisolated static let origin = ActionDescription(
+        name: "origin", help: "Go to where the character comes from",
+        effect: .leads(to: CharacterOutgoingNavigation.locationName))
+    private nonisolated static let location = ActionDescription(
+        name: "location", help: "Go to where the character was last seen",
+        effect: .leads(to: CharacterOutgoingNavigation.locationName))
+    private nonisolated static let episodes = ActionDescription(
+        name: "episodes", help: "Go to the episodes with the character",
+        effect: .leads(to: CharacterOutgoingNavigation.episodesName))
 
     let viewModel: CharacterDetailViewModel
+
+    var ownActions: [Action] {
+        [
+            Action(Self.origin) { try viewModel.didSelect(\.origin, "origin") },
+            Action(Self.location) { try viewModel.didSelect(\.location, "location") },
+            Action(Self.episodes) { viewModel.didSelectEpisodes() },
+        ]
+    }
 
     var detail: DetailModel<Character, CharacterFilter> { viewModel.detail }
 
@@ -41,8 +78,8 @@ struct CharacterDetailView: DetailView {
             (label: "Species", value: [Span(character.species)]),
             (label: "Type", value: [Span(character.type)]),
             (label: "Gender", value: [Span(character.gender.title)]),
-            (label: "Origin", value: [Span(character.origin)]),
-            (label: "Location", value: [Span(character.location)]),
+            (label: "Origin", value: [Span(character.origin.name)]),
+            (label: "Location", value: [Span(character.location.name)]),
             (label: "Episodes", value: episodes(of: character)),
             (label: "Image", value: [Span(character.image, .secondary)]),
         ]
@@ -61,6 +98,14 @@ struct CharacterDetailNavigator {
     let navigator: any NavigatorContract
 
     func goBack() { navigator.goBack() }
+
+    func navigate(toLocation identifier: Int) {
+        navigator.navigate(to: CharacterOutgoingNavigation.location(identifier: identifier))
+    }
+
+    func navigateToEpisodes(ofCharacter identifier: Int) {
+        navigator.navigate(to: CharacterOutgoingNavigation.episodes(identifier: identifier))
+    }
 }
 
 struct CharacterDetailTracker: DetailTrackerContract {
@@ -68,5 +113,25 @@ struct CharacterDetailTracker: DetailTrackerContract {
 
     nonisolated func track(_ event: DetailEvent, identifier: Int) {
         tracker.track(TrackingEvent(event, screen: "character_detail", identifier: identifier))
+    }
+
+    /// - Parameter what: where one goes: `origin`.
+    func trackSelected(_ what: String, of identifier: Int) {
+        tracker.track(TrackingEvent("character_\(what)_selected", ["id": "\(identifier)"]))
+    }
+}
+
+/// Why the details of a character do not lead somewhere.
+enum CharacterError: ActionError, Hashable {
+    case notLoaded
+    /// - Parameter what: what the place is to the character: `origin`.
+    case unknownPlace(_ what: String, Character.Place)
+
+    var description: String {
+        switch self {
+        case .notLoaded: "no character is loaded"
+        case .unknownPlace(let what, .unknown): "the character's \(what) is unknown"
+        case .unknownPlace(let what, let place): "nothing is known of '\(place.name)', the character's \(what)"
+        }
     }
 }

@@ -78,7 +78,7 @@ struct CharacterListView: ListView {
     func row(_ character: Character, named name: String) -> [[Span]] {
         [
             [Span("\(character.identifier)", .secondary)], [Span(name, .emphasis)], character.status.indicator,
-            [Span(character.species)], [Span(character.location, .secondary)],
+            [Span(character.species)], [Span(character.location.name, .secondary)],
         ]
     }
 
