@@ -18,7 +18,7 @@ struct TextFormat {
             return echoes && source.origin != .prompt ? lines(.verbatim(["> \(command.text)"])) : []
         case .navigation(.redirect(let from, let to)):
             return lines(
-                .line([
+                .paragraph([
                     Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary),
                     Span(" \(to.fullName)"),
                 ]))
