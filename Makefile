@@ -19,9 +19,10 @@ MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
+FORMATTED := Package.swift Sources Tests Benchmarks Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api test test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api feature test test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -35,8 +36,13 @@ build: dependencies
 build-api: dependencies
 	@$(SWIFT) build $(API)
 
+feature: swift ## Write a new feature: NAME=Location [SCREENS=list,detail] [FROM=Home] [OPTIONS=--simple]
+	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
+		$(if $(SCREENS),--screens "$(SCREENS)") $(if $(FROM),--from "$(FROM)") $(OPTIONS)
+
 test: dependencies ## Run all the tests
 	@SWIFT="$(SWIFT)" sh Scripts/run-tests $(CHECKED)
+	@$(SWIFT) test --package-path Tools
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
@@ -63,12 +69,12 @@ update: dependencies ## Renew what is made from the program: manual, completions
 	@sh Scripts/update "$$($(SWIFT) build --show-bin-path)/challenge"
 
 lint: swift ## Check the format, the import arrows and the limits of tests
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@sh Scripts/check-imports
 	@sh Scripts/check-limits
 
 format: swift ## Format the sources
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
+	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
 install: build build-api ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

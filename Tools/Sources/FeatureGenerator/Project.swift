@@ -65,7 +65,7 @@ struct Project {
                 throw Refusal("\(path) has links to \(request.name.noun) already; choose another name.")
             }
             let quoted = text.matches(of: /(?:\.init\(|name: |SessionCommand\(\s*)"([a-z0-9-]+)"/).map { String($0.1) }
-            let cases = text.matches(of: /\n    case ([^\n(:]+)\n/).flatMap { match in
+            let cases = text.matches(of: /\n    case ([^\n(:]+)(?=\n)/).flatMap { match in
                 match.1.split(separator: ", ").map {
                     String($0.split(separator: " = ").last ?? "").replacing("\"", with: "")
                 }

@@ -24,9 +24,11 @@ struct SourceLines {
         return found
     }
 
-    /// The last line, trimmed, that fits and comes before another one.
-    func line(_ what: String, before end: Int, where fits: (Substring) -> Bool) throws(Refusal) -> Int {
-        guard let found = lines[..<end].lastIndex(where: { fits($0.trimmed) }) else {
+    /// The last line, trimmed, that fits.
+    func lastLine(
+        _ what: String, in range: Range<Int>, where fits: (Substring) -> Bool
+    ) throws(Refusal) -> Int {
+        guard let found = range.last(where: { fits(lines[$0].trimmed) }) else {
             throw Refusal("\(path) has no \(what): the place to write to was not found.")
         }
         return found
@@ -49,6 +51,8 @@ struct SourceLines {
         if added.last == "" { added.removeLast() }
         lines.insert(contentsOf: added, at: line)
     }
+
+    mutating func remove(_ range: Range<Int>) { lines.removeSubrange(range) }
 
     mutating func replace(_ text: String, with other: String, inLine line: Int) {
         lines[line] = lines[line].replacing(text, with: other, maxReplacements: 1)

@@ -22,7 +22,9 @@ struct Wiring {
 
     private func insert(_ fragment: String, beforeTarget target: String, into lines: inout SourceLines) throws {
         let name = try lines.line("target \(target)") { $0.contains("name: \"\(target)\",") }
-        let start = try lines.line("target \(target)", before: name + 1) { $0.hasPrefix(".") && $0.contains("arget(") }
+        let start = try lines.lastLine("target \(target)", in: 0..<name + 1) {
+            $0.hasPrefix(".") && $0.contains("arget(")
+        }
         // The comment above the target belongs to it.
         let comments = lines.lines[..<start].reversed().prefix { $0.trimmed.hasPrefix("//") }
         lines.insert(try self.fragment(fragment), at: start - comments.count)
@@ -74,7 +76,7 @@ struct Wiring {
         let help = try lines.block("switch ", in: try lines.block("var help: String {", in: block))
         lines.insert("        case .\(request.exit): \"\(request.summary)\"", at: help.upperBound - 1)
         let firstMember = try lines.line("member of \(name)", in: block) { $0.contains("var ") || $0.contains("func ") }
-        let last = try lines.line("case of \(name)", before: firstMember) { $0.hasPrefix("case ") }
+        let last = try lines.lastLine("case of \(name)", in: block.lowerBound..<firstMember) { $0.hasPrefix("case ") }
         if lines.lines[last].count + request.exitCase.count + 2 <= 120 {
             lines.append(", \(request.exitCase)", toLine: last)
         } else {

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import FeatureGenerator
+
+/// Makes two features in a copy of the project, and tries them as a person would.
+///
+/// The copy is in `.build/feature-trial`, and stays there with what was built in it: the first run builds everything, those
+/// that follow what has changed.
+@Suite("Two features that are made in a copy of the project", .timeLimit(.minutes(120)))
+struct FeatureTrialTests {
+    private static let copy = ProjectCopy.project.appending(path: ".build/feature-trial")
+    /// One with data over an endpoint that there is, and one without, to which another feature leads.
+    private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
+
+    @Test("build without a warning, pass their tests and those of all screens, and are come to at the prompt")
+    func trial() throws {
+        try prepare()
+        // The schema of events, which the tests of all screens hold them against, is a part of it.
+        try renewDocumentation()
+        try runTests()
+        try driveFromScript()
+        try driveAtPrompt()
+    }
+
+    /// Puts the project with the two features into the copy. Files that stay as they are keep their dates, so that they are
+    /// not built again.
+    private func prepare() throws {
+        try withTemporaryFolder { folder in
+            let known = try Command.run(
+                ["git", "ls-files", "--cached", "--others", "--exclude-standard"], in: ProjectCopy.project)
+            let paths = known.split(separator: "\n").map(String.init) + ["Package.resolved"]
+            for path in paths {
+                try replace(folder.appending(path: path), by: ProjectCopy.project.appending(path: path))
+            }
+            for feature in Self.features {
+                _ = try Command.run([ProgramTests.program, "--no-update"] + feature, in: folder)
+            }
+            try keepTests(of: ["ChallengePlaceTests", "ChallengeImprintTests", "ChallengeAppKitTests"], in: folder)
+
+            let made = files(in: folder)
+            for path in made { try replace(Self.copy.appending(path: path), by: folder.appending(path: path)) }
+            for path in Set(files(in: Self.copy)).subtracting(made) {
+                try FileManager.default.removeItem(at: Self.copy.appending(path: path))
+            }
+        }
+    }
+
+    /// Takes all other targets of tests out of the package, so that they are not built.
+    private func keepTests(of kept: [String], in folder: URL) throws {
+        let file = folder.appending(path: "Package.swift")
+        var lines = SourceLines(path: "Package.swift", text: try String(contentsOf: file, encoding: .utf8))
+        var start = 0
+        while let block = try? lines.block(".testTarget(", in: start..<lines.lines.count) {
+            let target = lines.lines[block].joined()
+            if kept.contains(where: { target.contains("name: \"\($0)\"") }) {
+                start = block.upperBound
+            } else {
+                lines.remove(block)
+            }
+        }
+        try lines.text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// Copies a file, if there is one and it has another content than the one in its place.
+    private func replace(_ place: URL, by file: URL) throws {
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: file.path), !manager.contentsEqual(atPath: file.path, andPath: place.path)
+        else { return }
+        if manager.fileExists(atPath: place.path) { try manager.removeItem(at: place) }
+        try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try manager.copyItem(at: file, to: place)
+    }
+
+    /// The paths of all files, without what is built.
+    private func files(in folder: URL) -> [String] {
+        guard let enumerator = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+        var files: [String] = []
+        while let path = enumerator.nextObject() as? String {
+            if path == ".build" { enumerator.skipDescendants() }
+            if enumerator.fileAttributes?[.type] as? FileAttributeType == .typeRegular { files.append(path) }
+        }
+        return files
+    }
+
+    // MARK: The trial
+
+    /// Runs a program in the copy, where warnings are errors.
+    private func run(_ words: String...) throws -> String {
+        try Command.run(["env", "CI=true", "NO_COLOR=1"] + words, in: Self.copy)
+    }
+
+    private func runTests() throws {
+        _ = try run("swift", "build", "--product", "challengePackageTests")
+        let report = try run(".build/debug/challengePackageTests.xctest", "--testing-library", "swift-testing")
+        for suite in [
+            "The Place feature", "The API's places", "The list of places", "The details of a place",
+            "The Imprint feature",
+            "Every screen that the app declares",
+        ] {
+            #expect(report.contains("Suite \"\(suite)\" passed"), "\(report)")
+        }
+    }
+
+    private func driveFromScript() throws {
+        let output = try run(
+            ".build/debug/challenge", "--private", "-c",
+            "places; open 3; back; search citadel; open challenge://place/detail/20; open imprint; close; routes")
+        for text in [
+            "HomeOutgoingNavigation.places → PlaceIncomingNavigation.list", "Home › Places › Citadel of Ricks",
+            "[search: citadel]", "› Earth (Replacement Dimension)",
+            "GamesOutgoingNavigation.imprint → ImprintIncomingNavigation.main", "The imprint screen.",
+            "challenge://place/detail/ID", "challenge://imprint",
+        ] {
+            #expect(output.contains(text), "\(text) in \(output)")
+        }
+    }
+
+    private func driveAtPrompt() throws {
+        let prompt = try Prompt(".build/debug/challenge", "--private", in: Self.copy)
+        try prompt.waits(for: "home>")
+        try prompt.type("open challenge://place/d\t3\r", waitingFor: "home/3>")
+        try prompt.type("open challenge://imp\t\r", waitingFor: "imprint>")
+    }
+
+    private func renewDocumentation() throws {
+        _ = try run("make", "update")
+        for (file, text) in [
+            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("README.md", "PlaceIncomingNavigation.list"),
+            ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),
+        ] {
+            let content = try String(contentsOf: Self.copy.appending(path: file), encoding: .utf8)
+            #expect(content.contains(text), "\(text) in \(file)")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import FeatureGenerator
+
+@Suite("new-feature")
+struct ProgramTests {
+    private let project: ProjectCopy
+
+    init() throws {
+        project = try ProjectCopy()
+    }
+
+    /// The built program, which is beside the tests.
+    static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(path: "new-feature").path
+
+    private func run(_ words: String...) throws -> String {
+        try Command.run([Self.program, "--project", project.root.path] + words, in: project.root)
+    }
+
+    @Test("writes the feature, and says in five lines what it wrote and what is left")
+    func summary() throws {
+        let lines = try run("Place", "--no-update").split(separator: "\n")
+        let code = try project.files.filter { $0.key.hasPrefix("Sources/Features/Place/") }.values
+        let count = code.map { $0.filter { $0 == "\n" }.count }.reduce(0, +)
+        #expect(lines.count == 5)
+        #expect(lines[0].hasPrefix("Wrote the feature Place: \(count) lines of code, and "))
+        #expect(lines[4].hasPrefix("Left to you: the model's fields"))
+    }
+
+    @Test("prints the change only, where that is what is asked for")
+    func dryRun() throws {
+        let before = try project.files
+        #expect(try run("Place", "--dry-run") == project.changes("Place").diff())
+        #expect(try project.files == before)
+    }
+
+    @Test("makes no list without details, and says how one screen is made")
+    func screens() throws {
+        let before = try project.files
+        let error = #expect(throws: Refusal.self) { try run("Place", "--screens", "list") }
+        #expect(error?.description.contains("--screens takes list,detail") == true)
+        #expect(try project.files == before)
+        _ = try run("Place", "--screens", "detail,list", "--dry-run")
+    }
+
+    @Test("says what to do where the documentation cannot be renewed, and keeps the feature")
+    func update() throws {
+        try project.write("update:\n\t@echo mended? >&2; exit 3\n", to: "Makefile")
+        let error = #expect(throws: Refusal.self) { try run("Place", "--simple") }
+        #expect(error?.description.contains("mended?") == true)
+        #expect(error?.description.contains("run 'make update'") == true)
+        #expect(try project.text("Sources/Features/Place/PlaceView.swift").contains("struct PlaceView: View"))
+    }
+}

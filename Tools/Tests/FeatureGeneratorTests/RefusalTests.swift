@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import FeatureGenerator
+
+@Suite("A feature is refused")
+struct RefusalTests {
+    private let project: ProjectCopy
+
+    init() throws {
+        project = try ProjectCopy()
+    }
+
+    @Test(
+        "whose name is taken, by whatever it is",
+        arguments: [
+            ("Home", false, "there is a feature Home already"), ("HOME", false, "there is a feature Home already"),
+            ("Core", false, "has a target ChallengeCore already"), ("Text", true, "has a target ChallengeText already"),
+            ("Name", false, "means something else"), ("Item", false, "means something else"),
+            ("Table", false, "means something else"), ("Tracker", true, "means something else"),
+        ])
+    func taken(name: String, isSimple: Bool, reason: String) throws {
+        try project.expectRefusal(reason, of: name, simple: isSimple)
+    }
+
+    @Test("one of whose types would hide one that it needs")
+    func types() throws {
+        // PersonListView would be a second one.
+        try project.write("public protocol PersonListView {}\n", to: "Sources/Libraries/Listing/PersonListView.swift")
+        try project.expectRefusal("PersonListView is a type of Sources/Libraries/Listing", of: "Person")
+        _ = try project.changes("Person", simple: true)
+    }
+
+    @Test("whose folder is there, and so is a test of it")
+    func folders() throws {
+        try project.write("", to: "Tests/Features/Place/PlaceTests.swift")
+        try project.expectRefusal("Tests/Features/Place exists already", of: "Place")
+    }
+
+    @Test("whose routes, commands or links are another feature's, or the session's")
+    func navigation() throws {
+        try project.expectRefusal("'characters' is a route or a command", of: "Characters", simple: true)
+        try project.expectRefusal("'advanced-search' is a route or a command", of: "AdvancedSearch", simple: true)
+        try project.expectRefusal("'graph' is a route or a command", of: "Graph", simple: true)
+        try project.expectRefusal("'games' is a route or a command", of: "Match", plural: "Games")
+        try project.write("let link = \"challenge://place/list\"\n", to: "Sources/Features/Home/Link.swift")
+        try project.expectRefusal("Home/Link.swift has links to place already", of: "Place")
+    }
+
+    @Test("to which a feature is to lead that is not there, or cannot be made to by a program")
+    func from() throws {
+        try project.expectRefusal("there is no feature Nowhere", of: "Place", from: "Nowhere")
+        try project.write(
+            """
+            package enum GamesOutgoingNavigation: OutgoingNavigationContract {
+                case place(Int)
+            }
+
+            """, to: "Sources/Features/Games/Outgoing.swift")
+        try project.expectRefusal("GamesOutgoingNavigation has no raw values", of: "Place", from: "Games")
+    }
+
+    @Test("whose path or summary could not stand in the sources")
+    func texts() throws {
+        for path in ["", "api/place", "/api/\"", "/api/a b", "/api/\\(x)", "/api/"] {
+            try project.expectRefusal("is no path such as", of: "Place", path: path)
+        }
+        for summary in ["", "a \"place\"", "a \\(place)", "a\nb", String(repeating: "x", count: 71)] {
+            try project.expectRefusal("a summary is one line", of: "Place", summary: summary)
+        }
+    }
+
+    /// A place that an edit looks for, and the file that it is in.
+    private static let places = [
+        ("Package.swift", "name: \"ChallengeAppKit\","), ("Package.swift", "name: \"ChallengeSystemTests\","),
+        ("Package.swift", "name: \"ChallengeSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
+        ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
+        ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
+        ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),
+        ("Sources/Features/Home/HomeFeature.swift", "case characters"),
+    ]
+
+    @Test("where a file has no place for it, with the file's name", arguments: places)
+    func place(path: String, place: String) throws {
+        try project.write(try project.text(path).replacing(place, with: "?"), to: path)
+        try project.expectRefusal(path + " has no ", of: "Place")
+    }
+
+    @Test("where a template has a word that stands for nothing")
+    func template() throws {
+        try project.write("// __Unknown__\n", to: "Tools/Templates/Simple/Sources/Other.swift")
+        try project.expectRefusal(
+            "nothing stands for __Unknown__ in the template Sources/Other.swift", of: "Place", simple: true)
+    }
+}
