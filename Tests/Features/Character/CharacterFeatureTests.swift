@@ -13,7 +13,7 @@ struct CharacterFeatureTests {
     private var feature: CharacterFeature { characters.feature }
     private var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
 
-    @Test("begins with the list, and has a screen for each of its navigations")
+    @Test("begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: characters.navigator).render().screen == "CharacterList")
         #expect(try characters.view(.list).render().screen == "CharacterList")
@@ -21,6 +21,8 @@ struct CharacterFeatureTests {
         let delegate = FilterDelegateDouble(filter: CharacterFilter(status: .dead))
         let search = try characters.view(.advancedSearch(delegate: delegate)).render()
         #expect(try search.content == ["filter": ["status": "Dead"]])
+        let unknown = UnknownNavigation.notFound(.unknownLink("x"))
+        #expect(feature.resolve(unknown, navigator: characters.navigator) == nil)
     }
 
     @Test("has destinations that are told apart by what they carry, but for whose filter it is")

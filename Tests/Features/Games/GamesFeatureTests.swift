@@ -34,11 +34,12 @@ struct GamesFeatureTests {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
-    @Test("begins with the list, and has a screen for each of its navigations")
+    @Test("begins with the list, and has a screen for each of its navigations and for no other")
     func resolve() throws {
         #expect(feature.makeMainView(navigator: navigator).render().screen == "GamesList")
         #expect(try view(.list).render().screen == "GamesList")
         #expect(try view(.detail(identifier: 5)).render().label == "5")
+        #expect(feature.resolve(UnknownNavigation.notFound(.unknownLink("x")), navigator: navigator) == nil)
     }
 
     @Test("has routes and links to the list, with what can be asked of it from anywhere, and to each game")

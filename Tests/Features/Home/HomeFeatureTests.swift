@@ -30,6 +30,13 @@ struct HomeFeatureTests {
         #expect(rendering.selection == nil)
     }
 
+    @Test("shows its own navigation, and none of somebody else")
+    func resolve() {
+        let view = feature.resolve(HomeIncomingNavigation.main, navigator: navigator)
+        #expect(view?.render().screen == "Home")
+        #expect(feature.resolve(UnknownNavigation.notFound(.unknownLink("x")), navigator: navigator) == nil)
+    }
+
     @Test("counts that Home was seen when it appears, and not when it is only drawn")
     func appear() async {
         let view = view

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// What `Package.swift` says of the targets below `Sources`.
+struct Manifest: Sendable {
+    struct Target: Sendable {
+        let name: String
+        /// Below `Sources`: `Features/Home`.
+        let folder: String
+        /// The targets and products that it may import.
+        let dependencies: [(name: String, place: Place)]
+
+        /// The part of the tree that it belongs to: `Features`.
+        var layer: String { folder.split(separator: "/").first.map(String.init) ?? "" }
+        var isFeature: Bool { layer == "Features" }
+    }
+
+    let targets: [Target]
+    /// The targets of the library products.
+    let libraries: [String]
+
+    init(_ file: SourceFile) {
+        targets = file.calls.compactMap { Target($0, in: file) }
+        libraries = file.calls.filter { $0.calledName == "library" }.flatMap { call in
+            call.argument("targets")?.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.literal) ?? []
+        }
+    }
+
+    /// The targets of the library products, and those that they need. Networking, which none may need, is left out.
+    var productTargets: [Target] {
+        var reached = Set(libraries)
+        while true {
+            let needed = targets.filter { reached.contains($0.name) }
+            let all = reached.union(needed.flatMap { $0.dependencies.map(\.name) }).subtracting(["ChallengeNetworking"])
+            guard all != reached else { return needed }
+            reached = all
+        }
+    }
+
+    func target(named name: String) -> Target? { targets.first { $0.name == name } }
+}
+
+extension Manifest.Target {
+    /// Nil if the call declares no target below `Sources`.
+    fileprivate init?(_ call: FunctionCallExprSyntax, in file: SourceFile) {
+        guard ["target", "executableTarget", "systemLibrary"].contains(call.calledName),
+            let name = call.argument("name")?.literal, let path = call.argument("path")?.literal,
+            path.hasPrefix("Sources/")
+        else { return nil }
+        self.name = name
+        folder = String(path.dropFirst("Sources/".count))
+        let elements = call.argument("dependencies")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+        dependencies = elements.map { ($0.literal ?? $0.trimmedDescription, file.place(of: $0)) }
+    }
+}

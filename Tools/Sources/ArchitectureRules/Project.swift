@@ -1,0 +1,109 @@
+package import Foundation
+import SwiftSyntax
+
+/// The sources that the rules are about.
+package struct Project: Sendable {
+    /// In the order of their paths.
+    let files: [SourceFile]
+    let manifest: Manifest
+    let features: [Feature]
+
+    package var fileCount: Int { files.count }
+
+    /// - Throws: ``UnreadableFile`` if there is no manifest.
+    init(files: [SourceFile]) throws(UnreadableFile) {
+        guard let manifest = files.first(where: { $0.path == "Package.swift" }) else {
+            throw UnreadableFile(reason: "there is no Package.swift")
+        }
+        self.files = files.sorted { $0.path < $1.path }
+        self.manifest = Manifest(manifest)
+        features = self.manifest.targets.filter(\.isFeature).map { Feature($0, files: files) }
+    }
+
+    /// Reads a package's manifest and sources, and the tests of its features.
+    ///
+    /// A file that cannot be read is reported by the rule `readable`.
+    package init(folder: URL) async throws {
+        guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
+            throw UnreadableFile(reason: "there is no Package.swift in \(folder.path)")
+        }
+        let paths =
+            ["Package.swift"]
+            + ["Sources", "Tests/Features"].flatMap { part in
+                let found = try? FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: part).path)
+                return (found ?? []).filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
+            }
+        let files = await withTaskGroup(of: SourceFile.self) { group in
+            for path in paths {
+                group.addTask { SourceFile(path: path, text: Self.text(folder.appending(path: path))) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        try self.init(files: files)
+    }
+
+    private static func text(_ url: URL) -> Result<String, UnreadableFile> {
+        guard let data = try? Data(contentsOf: url) else {
+            return .failure(UnreadableFile(reason: "the file cannot be read"))
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            return .failure(UnreadableFile(reason: "the file is not UTF-8"))
+        }
+        return .success(text)
+    }
+
+    /// The project with another file in place of one.
+    func replacing(_ file: SourceFile) throws(UnreadableFile) -> Project {
+        try Project(files: files.filter { $0.path != file.path } + [file])
+    }
+
+    var sources: [SourceFile] { files.filter { $0.path.hasPrefix("Sources/") } }
+
+    func file(_ path: String) -> SourceFile? { files.first { $0.path == path } }
+
+    /// The declarations of a type below `Sources`, with its extensions.
+    func types(named name: String) -> [TypeDeclaration] {
+        sources.flatMap { $0.types.filter { $0.name.text == name } }
+    }
+}
+
+/// A module below `Sources/Features`, with its tests.
+struct Feature: Sendable {
+    let target: Manifest.Target
+    /// The folder's name: `Character`.
+    let name: String
+    let sources: [SourceFile]
+    let tests: [SourceFile]
+
+    init(_ target: Manifest.Target, files: [SourceFile]) {
+        self.target = target
+        name = String(target.folder.dropFirst("Features/".count))
+        sources = files.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.sorted { $0.path < $1.path }
+        tests = files.filter { $0.path.hasPrefix("Tests/\(target.folder)/") }.sorted { $0.path < $1.path }
+    }
+
+    var types: [TypeDeclaration] { sources.flatMap(\.types) }
+
+    /// The types that conform to one of some protocols.
+    func types(conformingTo protocols: Set<String>) -> [TypeDeclaration] {
+        types.filter { !$0.isProtocol && !protocols.isDisjoint(with: $0.inherited) }
+    }
+
+    /// The types whose names end alike, without their extensions.
+    func types(named suffix: String) -> [TypeDeclaration] {
+        types.filter { $0.name.text.hasSuffix(suffix) && !$0.isExtension }
+    }
+
+    /// What implements `FeatureContract`.
+    var entry: TypeDeclaration? { types(conformingTo: ["FeatureContract"]).first }
+    var views: [TypeDeclaration] { types(conformingTo: ["View", "ListView", "DetailView"]) }
+    var viewModels: [TypeDeclaration] { types(named: "ViewModel") }
+    var containers: [TypeDeclaration] { types(named: "Container") }
+    var incomingNavigations: [TypeDeclaration] { types(conformingTo: ["IncomingNavigationContract"]) }
+    var outgoingNavigations: [TypeDeclaration] { types(conformingTo: ["OutgoingNavigationContract"]) }
+
+    /// Where a rule about the whole feature points.
+    var place: Place {
+        entry?.place ?? sources.first?.start ?? Place(file: "Package.swift", line: 1, column: 1)
+    }
+}

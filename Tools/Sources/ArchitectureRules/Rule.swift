@@ -1,0 +1,63 @@
+/// Something that the sources have to be, as far as a program can see it.
+package struct Rule: Sendable {
+    /// For people and for searches: `feature-imports-no-feature`.
+    package let name: String
+    /// Why it is so, and what to do about it.
+    package let reason: String
+    /// Where the rule is written for people.
+    package let source: String
+    let check: @Sendable (Project) -> [Violation]
+
+    init(_ name: String, _ reason: String, from source: String, check: @escaping @Sendable (Project) -> [Violation]) {
+        self.name = name
+        self.reason = reason
+        self.source = source
+        self.check = check
+    }
+}
+
+/// A place that breaks a rule, and how.
+struct Violation: Sendable {
+    let place: Place
+    let text: String
+
+    init(_ place: Place, _ text: String) {
+        self.place = place
+        self.text = text
+    }
+}
+
+/// A place in a file; lines and columns are counted from 1.
+struct Place: Sendable, Comparable {
+    let file: String
+    let line: Int
+    let column: Int
+
+    static func < (lhs: Self, rhs: Self) -> Bool {
+        (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
+    }
+}
+
+/// A violation with its rule, as it is reported.
+package struct Finding: Sendable, CustomStringConvertible {
+    package let rule: Rule
+    let violation: Violation
+
+    package var description: String {
+        let place = violation.place
+        return "\(place.file):\(place.line):\(place.column): error: [\(rule.name)] \(violation.text); \(rule.reason)"
+    }
+}
+
+extension Rule {
+    package static let all =
+        files + modules + features + containers + screens + navigation + injection + tests
+}
+
+extension Project {
+    /// What breaks a rule, in the order of files and lines.
+    package func findings(_ rules: [Rule] = Rule.all) -> [Finding] {
+        rules.flatMap { rule in rule.check(self).map { Finding(rule: rule, violation: $0) } }
+            .sorted { $0.violation.place < $1.violation.place }
+    }
+}

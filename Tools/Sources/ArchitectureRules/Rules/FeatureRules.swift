@@ -1,0 +1,147 @@
+import SwiftSyntax
+
+/// A feature's face, and the composition root that brings features together.
+extension Rule {
+    static let features = [
+        Rule(
+            "feature-entry",
+            "the app knows a feature by one type: declare `package struct NAMEFeature: FeatureContract`",
+            from: checklists
+        ) { project in
+            project.features.compactMap { feature in
+                guard let entry = feature.entry else {
+                    return Violation(feature.place, "the feature \(feature.name) has no FeatureContract")
+                }
+                guard
+                    entry.name.text != "\(feature.name)Feature" || !entry.modifiers.isVisibleOutside || !entry.isStruct
+                else { return nil }
+                return Violation(entry.place, "\(entry.name.text) is no `package struct \(feature.name)Feature`")
+            }
+        },
+        Rule(
+            "feature-registered",
+            "a feature that is not there resolves nothing: make it in the array `features` of AppContainer",
+            from: checklists
+        ) { project in
+            let root = project.types(named: "AppContainer")
+            let made = Set(root.flatMap(\.elementsOfFeatures))
+            return project.features.compactMap(\.entry).filter { !made.contains($0.name.text) }.map { entry in
+                let place = root.lazy.compactMap { type in type.property("features").map { type.place(of: $0.name) } }
+                return Violation(place.first ?? entry.place, "\(entry.name.text) is not among the features")
+            }
+        },
+        Rule(
+            "composition-root-parts",
+            "what features share is made once and can be replaced in tests: keep it in AppContainer, by its contract",
+            from: checklists
+        ) { project in
+            guard let root = project.types(named: "AppContainer").first(where: { !$0.isExtension }) else { return [] }
+            let shared = [
+                "httpClient": "HTTPClientContract", "tracker": "TrackerContract", "imageLoader": "ImageLoaderContract",
+            ]
+            let missing = shared.sorted { $0.key < $1.key }.filter { root.property($0.key)?.type != "any \($0.value)" }
+                .map { Violation(root.place, "AppContainer has no `\($0.key): any \($0.value)`") }
+            let makesProviders = project.types(named: "AppContainer").flatMap(\.functions).contains {
+                $0.name.text == "makeTrackingProviders" && $0.modifiers.has("static")
+            }
+            return missing
+                + (makesProviders ? [] : [Violation(root.place, "AppContainer has no static makeTrackingProviders()")])
+        },
+        Rule(
+            "feature-dependencies-required",
+            "a default would hide that AppContainer hands in nothing: require it, as `any …Contract`",
+            from: checklists
+        ) { project in
+            project.features.compactMap(\.entry).flatMap { entry -> [Violation] in
+                let parameters = entry.initializerParameters
+                let tracker =
+                    entry.hasScreens && !parameters.contains { $0.type == "any TrackerContract" }
+                    ? [Violation(entry.place, "\(entry.name.text) has screens and is not given a tracker")] : []
+                return tracker
+                    + parameters.filter { !$0.typeNames.isDisjoint(with: sharedContracts) }
+                    .filter { $0.hasDefault || $0.type.hasSuffix("?") }.map {
+                        Violation(entry.place(of: $0.syntax), "\($0.name.text) of \(entry.name.text) can be left out")
+                    }
+            }
+        },
+        Rule(
+            "shared-dependencies-injected",
+            "AppContainer makes what features share, so that tests can replace it: take it as `any …Contract`",
+            from: checklists
+        ) { project in
+            let shared = Set(
+                project.sources.filter { $0.path.hasPrefix("Sources/Libraries/") }.flatMap(\.types)
+                    .filter { !$0.isProtocol && !$0.isExtension && !sharedContracts.isDisjoint(with: $0.inherited) }
+                    .map(\.name.text))
+            return project.features.flatMap(\.sources).flatMap { file in
+                file.tree.tokens(viewMode: .sourceAccurate).filter { shared.contains($0.text) }.map {
+                    Violation(file.place(of: $0), "a feature knows the implementation \($0.text)")
+                }
+            }
+        },
+        Rule(
+            "feature-container",
+            "wiring has one place in a feature: keep a container, which takes the client and is made in init",
+            from: checklists
+        ) { project in
+            project.features.compactMap(\.entry).flatMap { entry -> [Violation] in
+                guard entry.hasScreens,
+                    entry.initializerParameters.contains(where: { $0.typeNames.contains("HTTPClientContract") })
+                else { return [] }
+                let stored = entry.storedProperties.filter { $0.name.text != "name" }
+                let others = stored.filter { $0.name.text != "container" }.map {
+                    Violation(
+                        entry.place(of: $0.syntax), "\(entry.name.text) keeps \($0.name.text) beside its container")
+                }
+                return others.count < stored.count
+                    ? others : [Violation(entry.place, "\(entry.name.text) has data and no container")]
+            }
+        },
+        Rule(
+            "visible-face",
+            "AppContainer and AppNavigationRedirect use it: make it package",
+            from: visibility
+        ) { project in
+            project.features.flatMap { feature in
+                (feature.incomingNavigations + feature.outgoingNavigations).filter { !$0.modifiers.isVisibleOutside }
+                    .map { Violation($0.place, "\($0.name.text) is hidden from the app") }
+            }
+        },
+        Rule(
+            "hidden-parts",
+            "what only the feature uses can be changed without anybody else: leave out the access modifier",
+            from: visibility
+        ) { project in
+            project.features.flatMap { feature in
+                hiddenSuffixes.flatMap { feature.types(named: $0) }.filter(\.modifiers.isVisibleOutside).map {
+                    Violation($0.place, "\($0.name.text) is visible outside of the feature")
+                }
+            }
+        },
+    ]
+
+    static let checklists = "docs/design.md, The checklists"
+    private static let visibility = "docs/design.md, The checklists: visibility"
+    /// What AppContainer makes for all features.
+    private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
+    private static let hiddenSuffixes = [
+        "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",
+    ]
+}
+
+extension TypeDeclaration {
+    /// Whether a feature declares any screen.
+    fileprivate var hasScreens: Bool {
+        property("screens").map { !$0.syntax.descendants(FunctionCallExprSyntax.self).isEmpty } ?? false
+    }
+
+    /// The types that are made in the array `features` of a composition root.
+    fileprivate var elementsOfFeatures: [String] {
+        let value = property("features")?.syntax.descendants(ArrayExprSyntax.self).first
+        let assigned = members(InitializerDeclSyntax.self).flatMap { $0.descendants(SequenceExprSyntax.self) }
+            .filter { $0.elements.first?.trimmedDescription.split(separator: ".").last == "features" }
+            .compactMap { $0.elements.last?.as(ArrayExprSyntax.self) }
+        return ([value].compactMap(\.self) + assigned).flatMap(\.elements)
+            .compactMap { $0.expression.as(FunctionCallExprSyntax.self)?.calledName }
+    }
+}

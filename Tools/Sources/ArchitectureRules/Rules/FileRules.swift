@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// What holds for every file of the sources.
+extension Rule {
+    static let files = [
+        Rule(
+            "readable",
+            "the other rules see nothing in a file that cannot be read: mend it",
+            from: "CONTRIBUTING.md, The rules of the architecture"
+        ) { project in
+            project.files.compactMap { file in
+                if let problem = file.problem { return Violation(file.start, problem) }
+                return file.unparsable.map { Violation($0, "this is not Swift") }
+            }
+        },
+        Rule(
+            "foundation-essentials",
+            "the full Foundation makes every start slower: import FoundationEssentials",
+            from: "CONTRIBUTING.md, Rules"
+        ) { project in
+            project.sources.flatMap { file in
+                file.imports.filter { ["Foundation", "FoundationNetworking"].contains($0.module) }.map {
+                    Violation(file.place(of: $0), "\($0.module) is imported in what ships")
+                }
+            }
+        },
+        Rule(
+            "no-singletons",
+            "global state ties apps and tests together: pass it to initialisers",
+            from: "CONTRIBUTING.md, Rules"
+        ) { project in
+            project.sources.filter { !$0.path.hasPrefix("Sources/Libraries/Injection/") }.flatMap(\.types)
+                .compactMap { type in
+                    type.property("shared", isStatic: true).map {
+                        Violation(type.place(of: $0.syntax), "\(type.name.text) has one instance for all")
+                    }
+                }
+        },
+        Rule(
+            "held-tasks",
+            "work that nobody holds is neither awaited nor cancelled: await it, or keep the task",
+            from: "CONTRIBUTING.md, Rules"
+        ) { project in
+            project.sources.flatMap { file in
+                file.calls.filter { call in
+                    ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription) && call.isStatement
+                }
+                .map { Violation(file.place(of: $0), "nobody holds the task") }
+            }
+        },
+    ]
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether nothing takes the result.
+    fileprivate var isStatement: Bool {
+        guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        // The only expression of a closure or a getter is what it returns.
+        let function = list.parent?.parent?.as(FunctionDeclSyntax.self)
+        return list.count > 1 || function.map { $0.signature.returnClause == nil } ?? false
+    }
+}

@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// Wiring by registration, the other way, of which the Games feature is the example.
+extension Rule {
+    private static let wiring = "docs/wiring.md"
+
+    static let injection = [
+        Rule(
+            "registered-contracts",
+            "what is registered can be replaced, which a type cannot: register `any …Contract`",
+            from: wiring
+        ) { project in
+            project.containerExtensions.flatMap { file, container in
+                container.registrations.filter { !isRegistrable($0.type) }.map {
+                    Violation(container.place(of: $0.syntax), "\($0.name) is registered as \($0.type)")
+                }
+            }
+        },
+        Rule(
+            "container-extension",
+            "who looks for a registration finds it in one place: keep one extension in Container+MODULE.swift",
+            from: wiring
+        ) { project in
+            Dictionary(grouping: project.containerExtensions) { $0.file.path.split(separator: "/").dropLast() }.values
+                .flatMap { extensions in
+                    extensions.enumerated().filter { $0.offset > 0 || !$0.element.file.name.hasPrefix("Container+") }
+                }
+                .map { Violation($0.element.type.place, "registrations stand here") }
+        },
+        Rule(
+            "no-shared-container",
+            "a feature's own container keeps apps in one process apart: use @Injected, or the container of the feature",
+            from: wiring
+        ) { project in
+            project.features.flatMap { feature in
+                feature.sources.flatMap { file in
+                    // Registrations, and the feature itself, have the container.
+                    let knowsOwn = file.types.contains {
+                        $0.name.text == "Container" || $0.name.text == feature.entry?.name.text
+                    }
+                    return file.tree.descendants(DeclReferenceExprSyntax.self)
+                        .filter {
+                            $0.baseName.text == "Container"
+                                && !(knowsOwn && $0.parent?.trimmedDescription != "Container.shared")
+                        }
+                        .map { Violation(file.place(of: $0), "a container is asked for what should be injected") }
+                }
+            }
+        },
+        Rule(
+            "view-model-injected",
+            "what a view model needs is said in its properties: use @Injected",
+            from: wiring
+        ) { project in
+            project.features.filter { $0.types.contains { $0.isExtension && $0.name.text == "Container" } }
+                .flatMap(\.viewModels).flatMap { viewModel in
+                    (viewModel.storedProperties + viewModel.initializerParameters).filter { property in
+                        property.injected == nil && property.typeNames.contains { $0.hasSuffix("UseCase") }
+                    }
+                    .map { Violation(viewModel.place(of: $0.syntax), "\($0.name.text) is not injected") }
+                }
+        },
+        Rule(
+            "test-container",
+            "tests run side by side: give the suite the trait .container, and with it a container of its own",
+            from: wiring
+        ) { project in
+            project.features.flatMap { feature in
+                feature.tests.flatMap { file in
+                    file.types.filter { suite in
+                        suite.isTopLevel && suite.hasTests && !suite.attributes.description.contains(".container")
+                            && suite.usesSharedContainer(in: feature)
+                    }
+                    .map { Violation($0.place, "\($0.name.text) uses the shared container") }
+                }
+            }
+        },
+    ]
+
+    /// Contracts, what only passes on or is shown, and what Core has one type of.
+    private static func isRegistrable(_ type: String) -> Bool {
+        type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
+            || ["ActivityLog", "RecentSearches"].contains(type)
+    }
+}
+
+extension Project {
+    fileprivate var containerExtensions: [(file: SourceFile, type: TypeDeclaration)] {
+        sources.filter { !$0.path.hasPrefix("Sources/Libraries/Injection/") }.flatMap { file in
+            file.types.filter { $0.isExtension && $0.name.text == "Container" }.map { (file, $0) }
+        }
+    }
+}
+
+extension TypeDeclaration {
+    var hasTests: Bool { functions.contains { $0.attributes.description.contains("@Test") } }
+
+    /// The registrations in an extension of the container, with the types under which each is known.
+    var registrations: [(name: String, type: String, syntax: Syntax)] {
+        let variables = members(VariableDeclSyntax.self).flatMap { variable in
+            variable.bindings.map { ($0.pattern.trimmedDescription, $0.typeAnnotation?.type, Syntax(variable)) }
+        }
+        let functions = functions.map { ($0.name.text, $0.signature.returnClause?.type, Syntax($0)) }
+        return (variables + functions).compactMap { name, type, syntax in
+            guard let factory = type?.as(IdentifierTypeSyntax.self), factory.name.text == "Factory",
+                let registered = factory.genericArgumentClause?.arguments.first?.argument
+            else { return nil }
+            return (name, registered.trimmedDescription, syntax)
+        }
+    }
+
+    /// Whether a suite asks the shared container, itself or by what a test's support makes of it.
+    fileprivate func usesSharedContainer(in feature: Feature) -> Bool {
+        let support = feature.tests.flatMap(\.types).filter { !$0.hasTests && $0.asksSharedContainer }.map(\.name.text)
+        return asksSharedContainer || !calledNames.isDisjoint(with: support)
+    }
+
+    private var asksSharedContainer: Bool { identifiers.isSuperset(of: ["Container", "shared"]) }
+}

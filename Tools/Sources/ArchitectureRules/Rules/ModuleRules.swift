@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// The arrows: which module may import which. The compiler holds the imports against `Package.swift`; these rules hold
+/// both against the map.
+extension Rule {
+    private static let map = "CONTRIBUTING.md, The map"
+
+    static let modules = [
+        Rule(
+            "feature-imports-no-feature",
+            "features stay apart, so that each can be changed or left out alone: lead there by an outgoing navigation, "
+                + "which AppNavigationRedirect maps",
+            from: map
+        ) { project in
+            project.arrows { from, to in from.isFeature && to.isFeature }
+        },
+        Rule(
+            "layers",
+            "imports lead down the map, so that libraries know no app and the shell drives any: move the code, or pass in "
+                + "what it needs",
+            from: map
+        ) { project in
+            project.arrows { from, to in
+                !(from.isFeature && to.isFeature) && !(layers[from.layer] ?? []).contains(to.layer)
+            }
+        },
+        Rule(
+            "libraries-without-http",
+            "an app of one's own is built from the library products, without HTTP: keep that in a module of no product",
+            from: map
+        ) { project in
+            project.manifest.productTargets.flatMap { target in
+                target.dependencies.filter { $0.name == networking || isForeign($0.name) }.map {
+                    Violation($0.place, "\(target.name), which a library product needs, depends on \($0.name)")
+                }
+            }
+        },
+        Rule(
+            "composition-root",
+            "only AppContainer and AppNavigationRedirect bring features together: move it there",
+            from: map
+        ) { project in
+            let features = Set(project.features.map(\.target.name))
+            return project.sources
+                .filter { $0.types.allSatisfy { !["AppContainer", "AppNavigationRedirect"].contains($0.name.text) } }
+                .flatMap { file in
+                    file.imports.filter { features.contains($0.module) }.dropFirst().map {
+                        Violation(file.place(of: $0), "a second feature is known here: \($0.module)")
+                    }
+                }
+        },
+    ]
+
+    private static let networking = "ChallengeNetworking"
+
+    /// Whether a dependency is a package that a library product would make others fetch.
+    private static func isForeign(_ name: String) -> Bool {
+        name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
+    }
+
+    /// What each folder below `Sources` may import from, besides features among themselves.
+    private static let layers: [String: Set<String>] = [
+        "Libraries": ["Libraries"],
+        "Catalogue": ["Libraries"],
+        "Features": ["Libraries", "Catalogue"],
+        "AppKit": ["Libraries", "Catalogue", "Features"],
+        "Shell": ["Libraries"],
+        "ShellCommand": ["Libraries", "Shell"],
+        "TestKit": ["Libraries", "Shell", "ShellCommand"],
+        "challenge": ["Libraries", "AppKit", "Shell", "ShellCommand"],
+        "challenge-api": ["Libraries", "Catalogue"],
+    ]
+}
+
+extension Project {
+    /// The dependencies and imports of modules on modules for which a condition holds.
+    fileprivate func arrows(
+        where isForbidden: (_ from: Manifest.Target, _ to: Manifest.Target) -> Bool
+    ) -> [Violation] {
+        manifest.targets.flatMap { target -> [Violation] in
+            let imports = sources.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.flatMap { file in
+                file.imports.map { (name: $0.module, place: file.place(of: $0)) }
+            }
+            return (target.dependencies + imports).compactMap { name, place -> Violation? in
+                guard let other = manifest.target(named: name), isForbidden(target, other) else { return nil }
+                return Violation(place, "\(target.name) may not import \(name)")
+            }
+        }
+    }
+}
+
+extension ImportDeclSyntax {
+    /// `Foundation`, also of `import struct Foundation.URL`.
+    var module: String { path.first?.name.text ?? "" }
+}

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// Screens: a view, its view model, and the navigator and the tracker of the screen.
+extension Rule {
+    static let screens = [
+        Rule(
+            "view-takes-view-model-only",
+            "a view is a function of its view model's state: keep everything else there",
+            from: checklists
+        ) { project in
+            project.features.flatMap(\.views).flatMap { view -> [Violation] in
+                let stored = view.storedProperties
+                let others = stored.filter { $0.name.text != "viewModel" }.map {
+                    Violation(view.place(of: $0.syntax), "\(view.name.text) keeps \($0.name.text)")
+                }
+                return others.count < stored.count
+                    ? others : others + [Violation(view.place, "\(view.name.text) takes no `viewModel`")]
+            }
+        },
+        Rule(
+            "view-model-dependencies",
+            "a view model knows what is done and not how: give it use cases, and the navigator and tracker of its screen",
+            from: checklists
+        ) { project in
+            project.features.flatMap { feature in
+                feature.viewModels.flatMap { viewModel in
+                    feature.dependencies(of: viewModel).filter { $0.typeNames.contains(where: isBelowPresentation) }.map
+                    {
+                        Violation(viewModel.place(of: $0.syntax), "\(viewModel.name.text) takes \($0.name.text)")
+                    }
+                }
+            }
+        },
+        Rule(
+            "screen-navigator",
+            "where a screen leads is said in one place of its own: give the view model a navigator of the screen",
+            from: checklists
+        ) { project in project.screens(without: "Navigator") },
+        Rule(
+            "screen-tracker",
+            "what is tracked on a screen is said in one place of its own: give the view model a tracker of the screen",
+            from: checklists
+        ) { project in project.screens(without: "Tracker") },
+        Rule(
+            "tracker-events",
+            "a screen tells at least that it was viewed: track a TrackingEvent",
+            from: checklists
+        ) { project in
+            project.features.flatMap { $0.types(named: "Tracker") }
+                .filter { !$0.isProtocol && !$0.identifiers.contains("TrackingEvent") }
+                .map { Violation($0.place, "\($0.name.text) tracks no event") }
+        },
+        Rule(
+            "screen-shown",
+            "routes, links and help are made of the feature's screens: add its declaration to `screens`",
+            from: checklists
+        ) { project in
+            project.features.flatMap { feature in
+                let shown = feature.entry?.property("screens")?.syntax.identifiers ?? []
+                return feature.views.filter { !shown.contains($0.name.text) }.map {
+                    Violation($0.place, "\($0.name.text) is not among the screens of \(feature.name)")
+                }
+            }
+        },
+    ]
+
+    private static func isBelowPresentation(_ name: String) -> Bool {
+        name.contains("Repository") || isData(name)
+            || ["NavigatorContract", "TrackerContract", "ImageLoaderContract"].contains(name)
+    }
+}
+
+extension Project {
+    /// The view models of screens that have no part of a kind: `Navigator`.
+    fileprivate func screens(without kind: String) -> [Violation] {
+        features.flatMap { feature in
+            let parts = Set(feature.types(named: kind).map(\.name.text))
+            let shown = feature.views.flatMap(\.storedProperties).reduce(into: Set<String>()) {
+                $0.formUnion($1.typeNames)
+            }
+            return feature.viewModels.filter { shown.contains($0.name.text) }
+                .filter { feature.dependencies(of: $0).allSatisfy { parts.isDisjoint(with: $0.typeNames) } }
+                .map { Violation($0.place, "\($0.name.text) has no \(kind.lowercased()) of its screen") }
+        }
+    }
+}
+
+extension Feature {
+    /// What a type keeps and takes; what is injected is what is registered under that name.
+    func dependencies(of type: TypeDeclaration) -> [Dependency] {
+        (type.storedProperties + type.initializerParameters).map { dependency in
+            guard let injected = dependency.injected else { return dependency }
+            var resolved = dependency
+            resolved.typeNames =
+                types.lazy.filter { $0.name.text == "Container" }
+                .compactMap { $0.property(injected)?.syntax.identifiers.filter { $0.first?.isUppercase ?? false } }
+                .first ?? []
+            return resolved
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// The tests that the documents ask for of a feature.
+extension Rule {
+    static let tests = [
+        Rule(
+            "feature-tests",
+            "a feature is tested through its face: write NAMEFeatureTests, which makes the feature",
+            from: featureTests
+        ) { project in
+            project.features.compactMap { feature in
+                guard let entry = feature.entry else { return nil }
+                let hasSuite = feature.tests.flatMap(\.types).contains { $0.name.text == "\(entry.name.text)Tests" }
+                let isMade = feature.testCalls.contains { $0.calledName == entry.name.text }
+                return hasSuite && isMade
+                    ? nil : Violation(entry.place, "no suite \(entry.name.text)Tests makes the feature")
+            }
+        },
+        Rule(
+            "feature-tests-main-view",
+            "a feature begins with its main view: test makeMainView",
+            from: featureTests
+        ) { project in
+            project.features.filter { !$0.incomingNavigations.isEmpty }
+                .filter { !$0.testCalls.contains { $0.calledName == "makeMainView" } }
+                .map { Violation($0.place, "no test of \($0.name) makes the main view") }
+        },
+        Rule(
+            "feature-tests-navigations",
+            "each destination has a view: test that resolve returns it",
+            from: featureTests
+        ) { project in
+            project.features.flatMap { feature in
+                let resolved = feature.resolvedNavigations
+                return feature.incomingNavigations.flatMap { navigation in
+                    navigation.cases.filter { !resolved.contains($0.name.text) }.map {
+                        Violation(navigation.place(of: $0), "no test of \(feature.name) resolves \($0.name.text)")
+                    }
+                }
+            }
+        },
+        Rule(
+            "feature-tests-unknown-navigation",
+            "a feature leaves what is not its own to others: test that resolve returns nil",
+            from: featureTests
+        ) { project in
+            project.features.filter { !$0.views.isEmpty && !$0.expectsNothingResolved }.map {
+                Violation($0.place, "no test of \($0.name) resolves an unknown navigation")
+            }
+        },
+        Rule(
+            "screen-tests",
+            "a screen is tested through its view model and view: write SCREENTests",
+            from: featureTests
+        ) { project in
+            project.features.filter { $0.views.count > 1 }.flatMap { feature in
+                let suites = feature.tests.flatMap(\.types).filter(\.hasTests).map(\.name.text)
+                return feature.views.filter { view in
+                    let screen = String(view.name.text.dropLast("View".count))
+                    // The screen that has the feature's name is what the feature's own tests are about.
+                    let names = [screen + "Tests"] + (screen == feature.name ? [screen + "FeatureTests"] : [])
+                    return suites.allSatisfy { !names.contains($0) }
+                }
+                .map { Violation($0.place, "no suite is for \($0.name.text)") }
+            }
+        },
+        Rule(
+            "data-tests",
+            "what talks to the outside is tested by itself: make it in a test of the feature",
+            from: featureTests
+        ) { project in
+            project.features.flatMap { feature in
+                let called = Set(feature.testCalls.compactMap(\.calledName))
+                // A registration makes what it registers.
+                let made = feature.types.filter { $0.name.text == "Container" }.flatMap(\.registrations)
+                    .filter { called.contains($0.name) }.reduce(into: called) { $0.formUnion($1.syntax.identifiers) }
+                return feature.types.filter { type in
+                    !type.isProtocol && !made.contains(type.name.text)
+                        && type.inherited.contains {
+                            $0.hasSuffix("DataSourceContract") || $0.hasSuffix("RepositoryContract")
+                        }
+                }
+                .map { Violation($0.place, "no test makes \($0.name.text)") }
+            }
+        },
+    ]
+
+    private static let featureTests = "docs/design.md, The checklists: tests of a feature"
+}
+
+extension Feature {
+    fileprivate var testCalls: [FunctionCallExprSyntax] { tests.flatMap(\.calls) }
+
+    /// The names of the cases that tests hand to `resolve`, or to a function of theirs that takes such a navigation.
+    fileprivate var resolvedNavigations: Set<String> {
+        let navigations = Set(incomingNavigations.map(\.name.text))
+        let functions = tests.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }.filter { function in
+            function.signature.parameterClause.parameters.contains {
+                !$0.type.identifiers.isDisjoint(with: navigations)
+            }
+        }
+        let names = Set(functions.map(\.name.text)).union(["resolve"])
+        return testCalls.filter { names.contains($0.calledName ?? "") }.compactMap(\.arguments.first?.expression)
+            .reduce(into: []) { $0.formUnion($1.identifiers) }
+    }
+
+    /// Whether a test compares what `resolve` returns with nil.
+    fileprivate var expectsNothingResolved: Bool {
+        tests.flatMap { $0.tree.descendants(SequenceExprSyntax.self) }.contains { comparison in
+            let parts = Array(comparison.elements)
+            return parts.count == 3 && parts[0].as(FunctionCallExprSyntax.self)?.calledName == "resolve"
+                && parts[1].trimmedDescription == "==" && parts[2].is(NilLiteralExprSyntax.self)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ArchitectureRules
+import ArgumentParser
+import Foundation
+
+/// Holds the sources of a project against the rules of its architecture.
+@main
+struct CheckArchitecture: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check-architecture", abstract: "Hold the sources against the architecture's rules.")
+
+    @Option(help: "The folder of the package.", completion: .directory)
+    var project = "."
+
+    @Flag(help: "Print each rule, why it is, and where it is written.")
+    var listRules = false
+
+    func run() async throws {
+        if listRules {
+            for rule in Rule.all { print("\(rule.name)\n    \(rule.reason)\n    (\(rule.source))") }
+            return
+        }
+        let project = try await Project(folder: URL(filePath: project))
+        let findings = project.findings()
+        for finding in findings { print(finding) }
+        guard findings.isEmpty else { throw ExitCode.failure }
+        print("\(project.fileCount) files, \(Rule.all.count) rules: nothing found")
+    }
+}

@@ -1,0 +1,189 @@
+import Testing
+
+/// A change of the sources that breaks one rule. It can be made to the small project and to the real one.
+struct Mutation: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let path: String
+    let old: String
+    let new: String
+    /// Where it is found: the first line with this text.
+    let marker: String
+    let markerPath: String
+
+    /// - Parameters:
+    ///   - marker: by default the last line of what is new.
+    ///   - other: the file with the marker, if it is not the changed one.
+    private init(
+        _ rule: String, _ path: String, _ old: String, _ new: String, at marker: String? = nil, in other: String? = nil
+    ) {
+        self.rule = rule
+        self.path = path
+        self.old = old
+        self.new = new
+        self.marker = marker ?? new.split(separator: "\n").last.map(String.init) ?? ""
+        markerPath = other ?? path
+    }
+
+    var testDescription: String { rule }
+
+    /// The changed text, and the line where the change should be found.
+    ///
+    /// - Parameter text: the text of a file before the change.
+    func applied(to text: (_ path: String) throws -> String) throws -> (text: String, line: Int) {
+        let before = try text(path)
+        try #require(before.contains(old), "\(path) has no \(old)")
+        let after = before.replacing(old, with: new)
+        let lines = (markerPath == path ? after : try text(markerPath)).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        return (after, try #require(lines.firstIndex { $0.contains(marker) }) + 1)
+    }
+
+    private static let home = "Sources/Features/Home/HomeFeature.swift"
+    private static let homeView = "Sources/Features/Home/HomeView.swift"
+    private static let homeTests = "Tests/Features/Home/HomeFeatureTests.swift"
+    private static let character = "Sources/Features/Character/CharacterFeature.swift"
+    private static let container = "Sources/Features/Character/CharacterContainer.swift"
+    private static let detail = "Sources/Features/Character/Presentation/CharacterDetail.swift"
+    private static let games = "Sources/Features/Games/Injection/Container+Games.swift"
+    private static let root = "Sources/AppKit/AppContainer.swift"
+    private static let redirect = "Sources/AppKit/AppNavigationRedirect.swift"
+    private static let tracker = "Sources/Libraries/Core/Tracking/Tracker.swift"
+    private static let repository = "Sources/Libraries/Listing/Repository.swift"
+
+    static let all = [
+        Mutation("readable", detail, "{ navigator.goBack() }", "{ navigator.goBack( }"),
+        // Modules.
+        Mutation(
+            "feature-imports-no-feature", home, "import ChallengeCore\n",
+            "import ChallengeCore\nimport ChallengeGames\n"),
+        Mutation(
+            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeHome\", dependencies: [",
+            "name: \"ChallengeHome\", dependencies: [\"ChallengeGames\", "),
+        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeHome\n"),
+        Mutation(
+            "libraries-without-http", "Package.swift", "\"ChallengeDesignSystem\", dependencies: [",
+            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeNetworking\", "),
+        Mutation(
+            "libraries-without-http", "Package.swift", "name: \"ChallengeCore\", dependencies: [",
+            "name: \"ChallengeCore\", dependencies: [.nioCore, "),
+        Mutation(
+            "composition-root", "Sources/AppKit/APIImageLoader.swift", "import ChallengeCore\n",
+            "import ChallengeCore\nimport ChallengeGames\nimport ChallengeHome\n"),
+        Mutation(
+            "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
+        // Features.
+        Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
+        Mutation("feature-registered", root, "HomeFeature(", "make(", at: "let features"),
+        Mutation(
+            "composition-root-parts", root, "let tracker: any TrackerContract", "let tracker: Tracker",
+            at: "struct AppContainer"),
+        Mutation(
+            "composition-root-parts", root, "static func makeTrackingProviders", "static func makeProviders",
+            at: "struct AppContainer"),
+        Mutation(
+            "feature-dependencies-required", character, "httpClient: any HTTPClientContract,",
+            "httpClient: any HTTPClientContract = .shared,"),
+        Mutation(
+            "feature-dependencies-required", home, "tracker: any TrackerContract)", "tracker: HomeTracker)",
+            at: "struct HomeFeature"),
+        Mutation(
+            "shared-dependencies-injected", container, "let remoteDataSource =",
+            "_ = HTTPClient()\nlet remoteDataSource =",
+            at: "HTTPClient()"),
+        Mutation(
+            "feature-container", character, "let container: CharacterContainer",
+            "let container: CharacterContainer\nprivate let tracker: any TrackerContract"),
+        Mutation(
+            "feature-container", character, "let container: CharacterContainer", "let wiring: CharacterContainer",
+            at: "struct CharacterFeature"),
+        Mutation("visible-face", home, "package nonisolated enum HomeIncoming", "nonisolated enum HomeIncoming"),
+        Mutation("hidden-parts", container, "struct CharacterContainer", "package struct CharacterContainer"),
+        // Containers and use cases.
+        Mutation(
+            "container-keeps-no-data-source", container, "struct CharacterContainer {",
+            "struct CharacterContainer {\nprivate let remoteDataSource: CharacterRemoteDataSource"),
+        Mutation("container-repositories", container, "private let characterRepository", "let characterRepository"),
+        Mutation(
+            "container-repositories", container, "any RepositoryContract<Character, CharacterFilter>",
+            "CharacterRepository"),
+        Mutation(
+            "factory-access", container, "func makeCharacterListViewModel", "private func makeCharacterListViewModel"),
+        Mutation(
+            "factory-navigator", container, "makeCharacterListViewModel(navigator: any NavigatorContract)",
+            "makeCharacterListViewModel()"),
+        Mutation(
+            "use-case-policy", repository, "item(identifier, cachePolicy: .remoteFirst",
+            "item(identifier, cachePolicy: .noCache"),
+        Mutation(
+            "use-case-dependencies", repository, "private let imageLoader: any ImageLoaderContract",
+            "private let httpClient: any HTTPClientContract"),
+        Mutation(
+            "use-case-pairs", detail, " refreshCharacterUseCase: RefreshCharacterUseCase,", "",
+            at: "getCharacterUseCase: GetCharacterUseCase"),
+        // Screens.
+        Mutation(
+            "view-takes-view-model-only", homeView, "let viewModel: HomeViewModel",
+            "let viewModel: HomeViewModel\nlet counter: HomeTracker"),
+        Mutation(
+            "view-takes-view-model-only", homeView, "let viewModel: HomeViewModel", "", at: "struct HomeView: View"),
+        Mutation(
+            "view-model-dependencies", homeView, "private let tracker: HomeTracker",
+            "private let tracker: any TrackerContract"),
+        Mutation(
+            "view-model-dependencies", games, "Factory<GetGameUseCase>", "Factory<any RepositoryContract<Game>>",
+            at: "@Injected(\\.getGameUseCase)", in: "Sources/Features/Games/Presentation/GameDetail.swift"),
+        Mutation(
+            "screen-navigator", detail, "struct CharacterDetailNavigator", "struct CharacterDetailWay",
+            at: "class CharacterDetailViewModel"),
+        Mutation(
+            "screen-tracker", detail, "struct CharacterDetailTracker", "struct CharacterDetailCounter",
+            at: "class CharacterDetailViewModel"),
+        Mutation("tracker-events", detail, "TrackingEvent(", "(", at: "struct CharacterDetailTracker"),
+        Mutation(
+            "screen-shown", character, "AdvancedSearchView", "OtherView", at: "struct AdvancedSearchView",
+            in: "Sources/Features/Character/Presentation/AdvancedSearch.swift"),
+        // Navigation.
+        Mutation(
+            "navigation-payload", character, "case detail(identifier: Int)", "case detail(identifier: Character)"),
+        Mutation(
+            "navigation-shown", detail, "navigation: \"CharacterIncomingNavigation.detail\"",
+            "navigation: \"CharacterIncomingNavigation.other\"", at: "case detail(identifier", in: character),
+        Mutation("outgoing-redirect", redirect, "case .characters:", "case .others:", at: "case characters", in: home),
+        Mutation(
+            "redirect-without-default", redirect, "case .characters:", "default: nil // new\ncase .characters:",
+            at: "default: nil // new"),
+        // Registrations.
+        Mutation(
+            "registered-contracts", games, "Factory<any MemoryDataSourceContract<Game>>",
+            "Factory<MemoryDataSource<Game>>"),
+        Mutation(
+            "container-extension", games, "nonisolated extension Container {",
+            "extension Container {}\nnonisolated extension Container {"),
+        Mutation(
+            "no-shared-container", "Sources/Features/Games/GamesFeature.swift", "container.httpClient.register",
+            "Container.shared.httpClient.register"),
+        Mutation(
+            "view-model-injected", "Sources/Features/Games/Presentation/GameDetail.swift",
+            "@Injected(\\.getGameUseCase) private var getGameUseCase", "private let getGameUseCase: GetGameUseCase"),
+        Mutation(
+            "test-container", "Tests/Features/Games/Presentation/GameDetailTests.swift", ".container, ", "",
+            at: "struct GameDetailTests"),
+        Mutation(
+            "no-singletons", tracker, "struct Tracker: TrackerContract {",
+            "struct Tracker: TrackerContract {\nstatic let shared = Tracker()"),
+        // Tests.
+        Mutation("feature-tests", homeTests, "HomeFeature(", "Other(", at: "struct HomeFeature", in: home),
+        Mutation("feature-tests-main-view", homeTests, ".makeMainView(", ".make(", at: "struct HomeFeature", in: home),
+        Mutation(
+            "feature-tests-navigations", homeTests, "resolve(HomeIncomingNavigation.main", "resolve(other",
+            at: "case main", in: home),
+        Mutation("feature-tests-unknown-navigation", homeTests, "== nil", "!= nil", at: "struct HomeFeature", in: home),
+        Mutation(
+            "screen-tests", "Tests/Features/Character/Presentation/CharacterDetailTests.swift",
+            "struct CharacterDetailTests", "struct OtherTests", at: "struct CharacterDetailView", in: detail),
+        Mutation(
+            "data-tests", "Sources/Features/Character/Data/CharacterRemoteDataSource.swift",
+            "struct CharacterRemoteDataSource", "struct CharacterAPIDataSource"),
+        Mutation("held-tasks", homeView, "{ viewModel.didAppear() }", "{ Task { viewModel.didAppear() } }"),
+    ]
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureRules
+
+@Suite("The rules of the architecture")
+struct RuleTests {
+    /// What a mutation is made to.
+    enum Tree: CaseIterable {
+        case small, real
+
+        func project() async throws -> Project {
+            switch self {
+            case .small:
+                try Project(files: SmallProject.files.map { SourceFile(path: $0.key, text: .success($0.value)) })
+            case .real: try await Self.parsed.value
+            }
+        }
+
+        func text(_ path: String) throws -> String {
+            switch self {
+            case .small: try #require(SmallProject.files[path])
+            case .real: try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+            }
+        }
+
+        /// The project that this file is in, parsed once.
+        private static let parsed = Task { try await Project(folder: folder) }
+        private static let folder = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+        }
+    }
+
+    @Test("find nothing in a project that follows them", arguments: Tree.allCases)
+    func nothingFound(tree: Tree) async throws {
+        #expect(try await tree.project().findings().map(\.description) == [])
+    }
+
+    @Test("find what is removed or broken, at its line", arguments: Tree.allCases, Mutation.all)
+    func found(tree: Tree, mutation: Mutation) async throws {
+        let (text, line) = try mutation.applied(to: tree.text)
+        let project = try await tree.project().replacing(
+            SourceFile(path: mutation.path, text: .success(text)))
+        let rule = try #require(Rule.all.first { $0.name == mutation.rule })
+        let places = project.findings([rule]).map(\.violation.place)
+        #expect(places.map(\.file) == [mutation.markerPath] && places.map(\.line) == [line], "\(places)")
+    }
+
+    @Test("are each seen to find something, and have names of their own")
+    func all() {
+        #expect(Set(Mutation.all.map(\.rule)) == Set(Rule.all.map(\.name)))
+        #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
+    }
+
+    @Test("report the place, the rule, what is wrong and why")
+    func report() async throws {
+        let mutation = try #require(Mutation.all.first { $0.rule == "hidden-parts" })
+        let text = try mutation.applied(to: Tree.small.text).text
+        let project = try await Tree.small.project().replacing(
+            SourceFile(path: mutation.path, text: .success(text)))
+        #expect(
+            project.findings().map(\.description) == [
+                "Sources/Features/Character/CharacterContainer.swift:1:16: error: [hidden-parts] CharacterContainer is "
+                    + "visible outside of the feature; what only the feature uses can be changed without anybody else: "
+                    + "leave out the access modifier"
+            ])
+    }
+
+    @Test("say that a file cannot be read, and refuse a folder that is no package")
+    func unreadable() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sources = folder.appending(path: "Sources/Core")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        await #expect(throws: UnreadableFile.self) { try await Project(folder: folder) }
+
+        try Data().write(to: folder.appending(path: "Package.swift"))
+        try Data([0xff, 0x0a]).write(to: sources.appending(path: "Bytes.swift"))
+        try FileManager.default.createSymbolicLink(
+            atPath: sources.appending(path: "Link.swift").path, withDestinationPath: "nowhere")
+        let readable = try #require(Rule.all.first { $0.name == "readable" })
+        let violations = try await Project(folder: folder).findings([readable]).map(\.violation)
+        #expect(violations.map(\.place.file) == ["Sources/Core/Bytes.swift", "Sources/Core/Link.swift"])
+        #expect(violations.map(\.text) == ["the file is not UTF-8", "the file cannot be read"])
+    }
+}
