@@ -68,10 +68,11 @@ update: dependencies ## Renew what is made from the program: manual, completions
 	@$(SWIFT) build --product challenge
 	@sh Scripts/update "$$($(SWIFT) build --show-bin-path)/challenge"
 
-lint: swift ## Check the format, the import arrows and the limits of tests
+lint: swift ## Check the format, the rules of the architecture and the limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
-	@sh Scripts/check-imports
+	@sh Scripts/check-modules
 	@sh Scripts/check-limits
+	@$(SWIFT) run --quiet --package-path Tools check-architecture
 
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
