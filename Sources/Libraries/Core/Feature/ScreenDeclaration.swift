@@ -127,4 +127,12 @@ public struct Screen {
     public let description: ScreenDescription
     /// A new view for a navigation; nil if that leads to another screen.
     public let makeView: (any NavigationContract, any NavigatorContract) -> (any View)?
+
+    package init(
+        description: ScreenDescription,
+        makeView: @escaping (any NavigationContract, any NavigatorContract) -> (any View)?
+    ) {
+        self.description = description
+        self.makeView = makeView
+    }
 }
