@@ -34,6 +34,16 @@ struct VerifyTests {
         #expect(result.status == 0)
     }
 
+    @Test("warns once of what is the same for all transcripts, and of wrong options before any of them")
+    func warnings() async throws {
+        let doubtful = try await program.run(
+            "--verify", "good.transcript", "good.transcript", "--base-url", "http://localhost:1/api")
+        #expect(doubtful.output.hasSuffix("\n2 passed, 0 failed\n"))
+        #expect(doubtful.errors.hasPrefix("warning: ") && doubtful.errors.split(separator: "\n").count == 1)
+        let wrong = try await program.run("--verify", "missing", "--base-url", "localhost")
+        #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.hasPrefix("Error: --base-url takes "))
+    }
+
     @Test("does not replace what is no report by one, and does nothing then")
     func otherFile() async throws {
         try program.write("echo precious\n", to: "script.chal")
