@@ -65,8 +65,8 @@ tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
 
 update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs
-	@$(SWIFT) build --product challenge
-	@sh Scripts/update "$$($(SWIFT) build --show-bin-path)/challenge"
+	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge
+	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)/challenge"
 
 lint: swift ## Check the format, the rules of the architecture and the limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)

@@ -11,6 +11,8 @@ struct NewFeature: CommandPlugin {
         process.arguments =
             ["swift", "run", "--quiet", "--package-path", project + "Tools", "new-feature", "--project", project]
             + arguments
+        // The package manager holds the lock of .build while this runs, and builds nothing: `make update` may.
+        process.environment = ProcessInfo.processInfo.environment.merging(["BUILD_OPTIONS": "--ignore-lock"]) { $1 }
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { exit(process.terminationStatus) }

@@ -10,8 +10,8 @@ struct NewFeature: ParsableCommand {
     @Argument(help: "The feature's name in upper camel case, in the singular: Location.")
     var name: String
 
-    @Option(help: "Its screens. A list has rows that lead to details, so that there is no list without them.")
-    var screens = "list,detail"
+    @Option(help: "Its screens. A list has rows that lead to details: list,detail, and neither alone.")
+    var screens: String?
 
     @Flag(help: "Make one screen without data, in place of a list and details.")
     var simple = false
@@ -38,9 +38,12 @@ struct NewFeature: ParsableCommand {
     var project = "."
 
     func validate() throws {
-        guard simple || Set(screens.split(separator: ",")) == ["list", "detail"] else {
+        if simple, screens != nil || path != nil || plural != nil {
             throw ValidationError(
-                "--screens takes list,detail: one leads to the other. Use --simple for a single screen.")
+                "--simple makes one screen without data: --screens, --path and --plural have no meaning.")
+        }
+        guard screens == nil || Set(screens?.split(separator: ",") ?? []) == ["list", "detail"] else {
+            throw ValidationError("--screens takes list,detail: one leads to the other. Use --simple for one screen.")
         }
     }
 

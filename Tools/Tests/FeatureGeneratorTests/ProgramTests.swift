@@ -15,7 +15,9 @@ struct ProgramTests {
     static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "new-feature").path
 
-    private func run(_ words: String...) throws -> String {
+    private func run(_ words: String...) throws -> String { try run(words) }
+
+    private func run(_ words: [String]) throws -> String {
         try Command.run([Self.program, "--project", project.root.path] + words, in: project.root)
     }
 
@@ -36,11 +38,18 @@ struct ProgramTests {
         #expect(try project.files == before)
     }
 
-    @Test("makes no list without details, and says how one screen is made")
+    @Test("makes no list without details, and one screen without what only lists have")
     func screens() throws {
         let before = try project.files
-        let error = #expect(throws: Refusal.self) { try run("Place", "--screens", "list") }
-        #expect(error?.description.contains("--screens takes list,detail") == true)
+        for (options, reason) in [
+            (["--screens", "list"], "--screens takes list,detail"),
+            (["--simple", "--path", "/api/place"], "no meaning"),
+            (["--simple", "--plural", "Sites"], "no meaning"),
+            (["--simple", "--screens", "list,detail"], "no meaning"),
+        ] {
+            let error = #expect(throws: Refusal.self) { try run(["Place"] + options) }
+            #expect(error?.description.contains(reason) == true, "\(error)")
+        }
         #expect(try project.files == before)
         _ = try run("Place", "--screens", "detail,list", "--dry-run")
     }
