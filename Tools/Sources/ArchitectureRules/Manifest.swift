@@ -6,6 +6,7 @@ struct Manifest: Sendable {
         let name: String
         /// Below `Sources`: `Features/Home`.
         let folder: String
+        let place: Place
         /// The targets and products that it may import.
         let dependencies: [(name: String, place: Place)]
 
@@ -43,10 +44,11 @@ extension Manifest.Target {
     /// Nil if the call declares no target below `Sources`.
     fileprivate init?(_ call: FunctionCallExprSyntax, in file: SourceFile) {
         guard ["target", "executableTarget", "systemLibrary"].contains(call.calledName),
-            let name = call.argument("name")?.literal, let path = call.argument("path")?.literal,
+            let label = call.argument("name"), let name = label.literal, let path = call.argument("path")?.literal,
             path.hasPrefix("Sources/")
         else { return nil }
         self.name = name
+        place = file.place(of: label)
         folder = String(path.dropFirst("Sources/".count))
         let elements = call.argument("dependencies")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
         dependencies = elements.map { ($0.literal ?? $0.trimmedDescription, file.place(of: $0)) }

@@ -15,9 +15,10 @@ package struct Project: Sendable {
         guard let manifest = files.first(where: { $0.path == "Package.swift" }) else {
             throw UnreadableFile(reason: "there is no Package.swift")
         }
-        self.files = files.sorted { $0.path < $1.path }
+        let sorted = files.sorted { $0.path < $1.path }
+        self.files = sorted
         self.manifest = Manifest(manifest)
-        features = self.manifest.targets.filter(\.isFeature).map { Feature($0, files: files) }
+        features = self.manifest.targets.filter(\.isFeature).map { Feature($0, files: sorted) }
     }
 
     /// Reads a package's manifest and sources, and the tests of its features.
@@ -28,10 +29,10 @@ package struct Project: Sendable {
             throw UnreadableFile(reason: "there is no Package.swift in \(folder.path)")
         }
         let paths =
-            ["Package.swift"]
+            try ["Package.swift"]
             + ["Sources", "Tests/Features"].flatMap { part in
-                let found = try? FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: part).path)
-                return (found ?? []).filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
+                try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: part).path)
+                    .filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
             }
         let files = await withTaskGroup(of: SourceFile.self) { group in
             for path in paths {
@@ -59,8 +60,6 @@ package struct Project: Sendable {
 
     var sources: [SourceFile] { files.filter { $0.path.hasPrefix("Sources/") } }
 
-    func file(_ path: String) -> SourceFile? { files.first { $0.path == path } }
-
     /// The declarations of a type below `Sources`, with its extensions.
     func types(named name: String) -> [TypeDeclaration] {
         sources.flatMap { $0.types.filter { $0.name.text == name } }
@@ -78,8 +77,8 @@ struct Feature: Sendable {
     init(_ target: Manifest.Target, files: [SourceFile]) {
         self.target = target
         name = String(target.folder.dropFirst("Features/".count))
-        sources = files.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.sorted { $0.path < $1.path }
-        tests = files.filter { $0.path.hasPrefix("Tests/\(target.folder)/") }.sorted { $0.path < $1.path }
+        sources = files.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }
+        tests = files.filter { $0.path.hasPrefix("Tests/\(target.folder)/") }
     }
 
     var types: [TypeDeclaration] { sources.flatMap(\.types) }
@@ -103,7 +102,5 @@ struct Feature: Sendable {
     var outgoingNavigations: [TypeDeclaration] { types(conformingTo: ["OutgoingNavigationContract"]) }
 
     /// Where a rule about the whole feature points.
-    var place: Place {
-        entry?.place ?? sources.first?.start ?? Place(file: "Package.swift", line: 1, column: 1)
-    }
+    var place: Place { entry?.place ?? target.place }
 }

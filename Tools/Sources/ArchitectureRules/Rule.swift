@@ -50,14 +50,13 @@ package struct Finding: Sendable, CustomStringConvertible {
 }
 
 extension Rule {
-    package static let all =
-        files + modules + features + containers + screens + navigation + injection + tests
+    package static let all = files + modules + features + containers + screens + navigation + injection + tests
 }
 
 extension Project {
     /// What breaks a rule, in the order of files and lines.
     package func findings(_ rules: [Rule] = Rule.all) -> [Finding] {
         rules.flatMap { rule in rule.check(self).map { Finding(rule: rule, violation: $0) } }
-            .sorted { $0.violation.place < $1.violation.place }
+            .sorted { ($0.violation.place, $0.rule.name) < ($1.violation.place, $1.rule.name) }
     }
 }

@@ -31,8 +31,9 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     /// - Parameter text: the text of a file before the change.
     func applied(to text: (_ path: String) throws -> String) throws -> (text: String, line: Int) {
         let before = try text(path)
-        try #require(before.contains(old), "\(path) has no \(old)")
         let after = before.replacing(old, with: new)
+        let isChanged = before != after
+        try #require(isChanged, "\(path) has no \(old)")
         let lines = (markerPath == path ? after : try text(markerPath)).split(
             separator: "\n", omittingEmptySubsequences: false)
         return (after, try #require(lines.firstIndex { $0.contains(marker) }) + 1)
@@ -73,6 +74,9 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
         // Features.
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
+        Mutation(
+            "feature-entry", "Sources/Features/Games/GamesFeature.swift", ": FeatureContract {", " {",
+            at: "name: \"ChallengeGames\"", in: "Package.swift"),
         Mutation("feature-registered", root, "HomeFeature(", "make(", at: "let features"),
         Mutation(
             "composition-root-parts", root, "let tracker: any TrackerContract", "let tracker: Tracker",
@@ -84,7 +88,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "feature-dependencies-required", character, "httpClient: any HTTPClientContract,",
             "httpClient: any HTTPClientContract = .shared,"),
         Mutation(
-            "feature-dependencies-required", home, "tracker: any TrackerContract)", "tracker: HomeTracker)",
+            "feature-dependencies-required", home, "tracker: any TrackerContract", "tracker: HomeTracker",
             at: "struct HomeFeature"),
         Mutation(
             "shared-dependencies-injected", container, "let remoteDataSource =",
@@ -134,6 +138,9 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             at: "@Injected(\\.getGameUseCase)", in: "Sources/Features/Games/Presentation/GameDetail.swift"),
         Mutation(
             "screen-navigator", detail, "struct CharacterDetailNavigator", "struct CharacterDetailWay",
+            at: "class CharacterDetailViewModel"),
+        Mutation(
+            "screen-navigator", detail, "CharacterDetailNavigator", "AdvancedSearchNavigator",
             at: "class CharacterDetailViewModel"),
         Mutation(
             "screen-tracker", detail, "struct CharacterDetailTracker", "struct CharacterDetailCounter",

@@ -26,7 +26,8 @@ struct RuleTests {
 
         /// The project that this file is in, parsed once.
         private static let parsed = Task { try await Project(folder: folder) }
-        private static let folder = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+        private static let folder = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
+            folder.deletingLastPathComponent()
         }
     }
 
@@ -38,8 +39,7 @@ struct RuleTests {
     @Test("find what is removed or broken, at its line", arguments: Tree.allCases, Mutation.all)
     func found(tree: Tree, mutation: Mutation) async throws {
         let (text, line) = try mutation.applied(to: tree.text)
-        let project = try await tree.project().replacing(
-            SourceFile(path: mutation.path, text: .success(text)))
+        let project = try await tree.project().replacing(SourceFile(path: mutation.path, text: .success(text)))
         let rule = try #require(Rule.all.first { $0.name == mutation.rule })
         let places = project.findings([rule]).map(\.violation.place)
         #expect(places.map(\.file) == [mutation.markerPath] && places.map(\.line) == [line], "\(places)")
@@ -70,7 +70,9 @@ struct RuleTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let sources = folder.appending(path: "Sources/Core")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        for path in [sources, folder.appending(path: "Tests/Features")] {
+            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+        }
         await #expect(throws: UnreadableFile.self) { try await Project(folder: folder) }
 
         try Data().write(to: folder.appending(path: "Package.swift"))

@@ -100,7 +100,7 @@ extension Rule {
         Rule(
             "visible-face",
             "AppContainer and AppNavigationRedirect use it: make it package",
-            from: visibility
+            from: checklists
         ) { project in
             project.features.flatMap { feature in
                 (feature.incomingNavigations + feature.outgoingNavigations).filter { !$0.modifiers.isVisibleOutside }
@@ -110,7 +110,7 @@ extension Rule {
         Rule(
             "hidden-parts",
             "what only the feature uses can be changed without anybody else: leave out the access modifier",
-            from: visibility
+            from: checklists
         ) { project in
             project.features.flatMap { feature in
                 hiddenSuffixes.flatMap { feature.types(named: $0) }.filter(\.modifiers.isVisibleOutside).map {
@@ -121,7 +121,6 @@ extension Rule {
     ]
 
     static let checklists = "docs/design.md, The checklists"
-    private static let visibility = "docs/design.md, The checklists: visibility"
     /// What AppContainer makes for all features.
     private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
     private static let hiddenSuffixes = [

@@ -6,7 +6,7 @@ extension Rule {
         Rule(
             "readable",
             "the other rules see nothing in a file that cannot be read: mend it",
-            from: "CONTRIBUTING.md, The rules of the architecture"
+            from: contributing
         ) { project in
             project.files.compactMap { file in
                 if let problem = file.problem { return Violation(file.start, problem) }
@@ -16,7 +16,7 @@ extension Rule {
         Rule(
             "foundation-essentials",
             "the full Foundation makes every start slower: import FoundationEssentials",
-            from: "CONTRIBUTING.md, Rules"
+            from: contributing
         ) { project in
             project.sources.flatMap { file in
                 file.imports.filter { ["Foundation", "FoundationNetworking"].contains($0.module) }.map {
@@ -27,7 +27,7 @@ extension Rule {
         Rule(
             "no-singletons",
             "global state ties apps and tests together: pass it to initialisers",
-            from: "CONTRIBUTING.md, Rules"
+            from: checklists
         ) { project in
             project.sources.filter { !$0.path.hasPrefix("Sources/Libraries/Injection/") }.flatMap(\.types)
                 .compactMap { type in
@@ -39,7 +39,7 @@ extension Rule {
         Rule(
             "held-tasks",
             "work that nobody holds is neither awaited nor cancelled: await it, or keep the task",
-            from: "CONTRIBUTING.md, Rules"
+            from: contributing
         ) { project in
             project.sources.flatMap { file in
                 file.calls.filter { call in
@@ -49,6 +49,8 @@ extension Rule {
             }
         },
     ]
+
+    private static let contributing = "CONTRIBUTING.md, The rules of the architecture"
 }
 
 extension FunctionCallExprSyntax {

@@ -58,7 +58,7 @@ extension Rule {
         name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
     }
 
-    /// What each folder below `Sources` may import from, besides features among themselves.
+    /// What each folder below `Sources` may import from; for features among themselves there is a rule of its own.
     private static let layers: [String: Set<String>] = [
         "Libraries": ["Libraries"],
         "Catalogue": ["Libraries"],

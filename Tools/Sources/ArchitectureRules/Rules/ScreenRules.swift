@@ -71,16 +71,17 @@ extension Rule {
 }
 
 extension Project {
-    /// The view models of screens that have no part of a kind: `Navigator`.
+    /// The view models of screens that have no part of a kind, or only one that an earlier screen has: `Navigator`.
     fileprivate func screens(without kind: String) -> [Violation] {
         features.flatMap { feature in
-            let parts = Set(feature.types(named: kind).map(\.name.text))
-            let shown = feature.views.flatMap(\.storedProperties).reduce(into: Set<String>()) {
-                $0.formUnion($1.typeNames)
+            var free = Set(feature.types(named: kind).map(\.name.text))
+            let shown = Set(feature.views.flatMap(\.storedProperties).flatMap(\.typeNames))
+            return feature.viewModels.filter { shown.contains($0.name.text) }.compactMap { viewModel -> Violation? in
+                let parts = free.intersection(feature.dependencies(of: viewModel).flatMap(\.typeNames))
+                free.subtract(parts)
+                guard parts.isEmpty else { return nil }
+                return Violation(viewModel.place, "\(viewModel.name.text) has no \(kind.lowercased()) of its own")
             }
-            return feature.viewModels.filter { shown.contains($0.name.text) }
-                .filter { feature.dependencies(of: $0).allSatisfy { parts.isDisjoint(with: $0.typeNames) } }
-                .map { Violation($0.place, "\($0.name.text) has no \(kind.lowercased()) of its screen") }
         }
     }
 }

@@ -6,7 +6,7 @@ extension Rule {
         Rule(
             "feature-tests",
             "a feature is tested through its face: write NAMEFeatureTests, which makes the feature",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.compactMap { feature in
                 guard let entry = feature.entry else { return nil }
@@ -19,7 +19,7 @@ extension Rule {
         Rule(
             "feature-tests-main-view",
             "a feature begins with its main view: test makeMainView",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.filter { !$0.incomingNavigations.isEmpty }
                 .filter { !$0.testCalls.contains { $0.calledName == "makeMainView" } }
@@ -28,7 +28,7 @@ extension Rule {
         Rule(
             "feature-tests-navigations",
             "each destination has a view: test that resolve returns it",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.flatMap { feature in
                 let resolved = feature.resolvedNavigations
@@ -42,7 +42,7 @@ extension Rule {
         Rule(
             "feature-tests-unknown-navigation",
             "a feature leaves what is not its own to others: test that resolve returns nil",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.filter { !$0.views.isEmpty && !$0.expectsNothingResolved }.map {
                 Violation($0.place, "no test of \($0.name) resolves an unknown navigation")
@@ -51,7 +51,7 @@ extension Rule {
         Rule(
             "screen-tests",
             "a screen is tested through its view model and view: write SCREENTests",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.filter { $0.views.count > 1 }.flatMap { feature in
                 let suites = feature.tests.flatMap(\.types).filter(\.hasTests).map(\.name.text)
@@ -67,7 +67,7 @@ extension Rule {
         Rule(
             "data-tests",
             "what talks to the outside is tested by itself: make it in a test of the feature",
-            from: featureTests
+            from: checklists
         ) { project in
             project.features.flatMap { feature in
                 let called = Set(feature.testCalls.compactMap(\.calledName))
@@ -84,8 +84,6 @@ extension Rule {
             }
         },
     ]
-
-    private static let featureTests = "docs/design.md, The checklists: tests of a feature"
 }
 
 extension Feature {
