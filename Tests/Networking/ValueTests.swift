@@ -23,6 +23,58 @@ struct ValueTests {
 
     private func failure(_ failure: RequestFailure) -> LoadFailure { .request("/thing?a=b c", failure) }
 
+    // MARK: Several at once
+
+    private func things(_ identifiers: [Int], _ body: String) async throws -> ListPage<Thing> {
+        let client = ScriptedHTTPClient { endpoint in
+            endpoint.path == "/things/" + identifiers.map { "\($0)" }.joined(separator: ",")
+                ? .success(body) : .failure(.timeout)
+        }
+        return try await client.records(identifiers, below: "/things", nothing: "No such thing")
+    }
+
+    @Test("is one of several that are asked for at once; those that are not there, or not asked for, are left out")
+    func several() async throws {
+        let page = try await things([3, 1, 7], #"[{"id":1,"name":"A"},{"id":3},{"id":9},{"id":3},{"id":"x"}]"#)
+        #expect(page.items.map(\.id) == [1, 3])
+        #expect(page.total == 3)
+        #expect(page.leftOut == [.repeated("[3].id"), .wrongType("[4].id")])
+        #expect(try await things([3, 1], "[]").items == [])
+    }
+
+    @Test("is a record alone where only one is asked for")
+    func severalOfOne() async throws {
+        #expect(try await things([3], #"{"id":3,"name":"C"}"#).items.map(\.name) == ["C"])
+        let client = ScriptedHTTPClient { _ in
+            .failure(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8)))
+        }
+        let page: ListPage<Thing> = try await client.records([3], below: "/things", nothing: "No such thing")
+        #expect(page.items == [] && page.total == 1)
+    }
+
+    @Test("is unreadable where several are asked for and none can be read, or the answer is no list")
+    func unreadableSeveral() async {
+        let faults: [(String, AnswerFault)] = [
+            (#"[{"id":0},{}]"#, .impossible("[0].id")), (#"{"id":3}"#, .otherJSON), ("null", .otherJSON),
+        ]
+        for (body, fault) in faults {
+            await #expect(throws: LoadFailure.request("/things/3,4", .unreadable(fault)), "\(body)") {
+                try await things([3, 4], body)
+            }
+        }
+    }
+
+    @Test(
+        "is named by the positive number at the end of its address",
+        arguments: [
+            ("https://host/api/thing/28", 28), ("https://host/api/thing/28/", 28), ("28", 28), ("", nil), ("/", nil),
+            ("https://host/api/thing/", nil), ("https://host/0", nil), ("https://host/-3", nil),
+            ("https://host/99999999999999999999", nil),
+        ] as [(String, Int?)])
+    func address(address: String, identifier: Int?) {
+        #expect(address.identifierAtEnd == identifier)
+    }
+
     // MARK: Nothing, and failures
 
     @Test("is nothing where a 404 says so in the words for it")

@@ -43,7 +43,7 @@ public enum ListActions {
     ) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names().map { .init($0) } }
         return ActionDescription(
-            name: "search", help: "Find by \(words.key); alone, show recent searches",
+            name: "search", help: "Find by \(words.searched ?? words.key); alone, show recent searches",
             forms: [[], [text.parameter]], isIntent: true)
     }
 

@@ -10,6 +10,8 @@ public struct ListWords: Sendable {
     let plural: String
     /// What one is called by, and what a search looks at: `name`.
     let key: String
+    /// What a search looks at where that is more: `name or code`.
+    let searched: String?
     /// What its picture is called: `picture`, `cover`; nil where it has none.
     let picture: String?
     /// What the list is narrowed down by: `search and filter`.
@@ -30,13 +32,14 @@ public struct ListWords: Sendable {
     ///   - noMatch: what is said where nothing fits, a sentence: `Nobody fits.`
     ///   - noMatchAdvice: what one does then, a sentence.
     public init(
-        noun: String, plural: String, key: String, picture: String? = nil, conditions: String = "search",
+        noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil, conditions: String = "search",
         noMatch: String,
         noMatchAdvice: String = "Type search \"\" to end the search."
     ) {
         self.noun = noun
         self.plural = plural
         self.key = key
+        self.searched = searched
         self.picture = picture
         self.conditions = conditions
         self.noMatch = noMatch

@@ -29,6 +29,26 @@ struct ScreenDeclarationTests {
         #expect(AnyNavigation(make(Arguments(["ID": .integer(5)]))) == AnyNavigation(Place.detail(identifier: 5)))
     }
 
+    @Test("whose navigation carries a value may have a title, and rows, which may lead out of the feature")
+    func valueWithRows() {
+        let around = ScreenDeclaration(
+            "Around", title: "Nearby", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
+            { Place.detail(identifier: $0) }, rows: .init("person", leadTo: Elsewhere.far.name)
+        ).description
+        #expect(around.title == "Nearby")
+        #expect(around.rows?.noun == "person")
+        #expect(around.rows?.navigation == "Elsewhere.far")
+    }
+
+    @Test("is found by the end of the redirects of what leads there, whatever that carries")
+    func destination() {
+        let detours = Detours(through: [Elsewhere.step(1), Place.detail(identifier: 1)])
+        let chain = RedirectChain(following: Elsewhere.step(1), with: detours)
+        let map = AppMap(features: [.init(name: "Far", screens: [], redirects: [chain])], root: "Place.start")
+        #expect(map.destination(of: "Elsewhere.step") == "Place.detail")
+        #expect(map.destination(of: "Place.list") == "Place.list")
+    }
+
     @Test("whose navigation carries a value makes one that leads nowhere without it")
     func withoutValue() throws {
         let make = try #require(Atlas.detail.description.makeNavigation)

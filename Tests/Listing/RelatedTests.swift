@@ -1,0 +1,218 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeListing
+import ChallengeTestSupport
+import ChallengeText
+import Synchronization
+import TestLimits
+import Testing
+
+@Suite("The things that a thing names", .limited)
+@MainActor
+struct RelatedTests {
+    /// What a shelf names.
+    private typealias Books = Related<Book>
+
+    private func loaded(
+        _ identifiers: [Int], _ answer: Result<ListPage<Book>, LoadFailure>
+    ) async -> Fetched<Books, LoadFailure> {
+        await Books(identifiers).loaded { _ async throws(LoadFailure) in try answer.get() }
+    }
+
+    @Test("are asked for at once, each once, in the order in which they are named, and only one time")
+    func request() async {
+        nonisolated(unsafe) var requests: [[Int]] = []
+        let load = { (books: Books) in
+            await books.loaded { identifiers async throws(LoadFailure) in
+                requests.append(identifiers)
+                return .sample(identifiers)
+            }
+        }
+        let books = await load(Books([7, 3, 7, 5, 3])).value
+        #expect(requests == [[7, 3, 5]])
+        #expect(books.items == [Book(7), Book(3), Book(5)])
+        #expect(books.leftOut("book") == nil)
+        #expect(await load(books).value == books)
+        #expect(requests.count == 1)
+        #expect(await load(Books([])).value.items == [])
+        #expect(requests.count == 1)
+    }
+
+    @Test("are not known before they are loaded")
+    func idle() {
+        #expect(Books([1]).items == nil)
+        #expect(Books([1]).leftOut("book") == nil)
+    }
+
+    @Test("say of each that is missing that there is none, or why it cannot be read")
+    func missing() async {
+        let page = ListPage(
+            items: [Book(2)], page: 1, pages: 1, total: 4, leftOut: [.wrongType("[1].id")])
+        let books = await loaded([1, 2, 3, 4], .success(page)).value
+        #expect(books.items == [Book(2)])
+        #expect(
+            books.leftOut("book")
+                == ["'[1].id' is of the wrong type", "there is no book 3", "there is no book 4"])
+    }
+
+    @Test("are not known where they cannot be loaded, say why, and may be loaded again")
+    func failure() async {
+        let failed = await loaded([1, 2], .failure(.timeout))
+        #expect(failed.fallbackReason == .timeout)
+        #expect(failed.value.items == nil)
+        let reason = "cannot load /books: no answer in time"
+        #expect(failed.value.leftOut("book") == [reason, reason])
+        let again = await failed.value.loaded { _ async throws(LoadFailure) in .sample([1, 2]) }
+        #expect(again.value.items?.count == 2 && again.fallbackReason == nil)
+    }
+
+    @Test("are asked for up to a limit, and the rest is told")
+    func limit() async {
+        let count = Books.limit + 2
+        let books = await Books(Array(1...count)).loaded { identifiers async throws(LoadFailure) in
+            .sample(identifiers)
+        }.value
+        #expect(books.items?.count == Books.limit)
+        #expect(books.identifiers.count == count)
+        #expect(books.leftOut("book") == Array(repeating: "only \(Books.limit) are asked for at a time", count: 2))
+    }
+
+    // MARK: In details
+
+    private func shelf(_ answer: Result<ListPage<Book>, LoadFailure>) -> ShelfUnderTest { ShelfUnderTest(answer) }
+
+    @Test("are rows of its details, which can be opened, once they are there")
+    func rows() async {
+        let shelf = shelf(.success(.sample([2])))
+        #expect(shelf.view.render().selection?.items == [])
+        #expect(shelf.view.render().selection?.noun == "book")
+        await shelf.view.appear()
+        let rendering = shelf.view.render()
+        #expect(
+            rendering.lines == [
+                "Place | 5", "", "Books", "Book 2",
+                "  <warning> A row is left out: there is no book 3.",
+            ])
+        #expect(rendering.selection?.items == [.init(identifier: 2, name: "Book 2")])
+        rendering.selection?.open(2)
+        #expect(shelf.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 2)))])
+    }
+
+    @Test("leave no heading where there are none")
+    func none() async {
+        let shelf = ShelfUnderTest(.success(.nothing), naming: [])
+        await shelf.view.appear()
+        #expect(shelf.view.render().lines == ["Place | 5"])
+    }
+
+    @Test("may fail to load, which the details say, and are loaded by a refresh, which fails where they do")
+    func failingRows() async throws {
+        let shelf = shelf(.failure(.timeout))
+        await shelf.view.appear()
+        #expect(shelf.view.render().state == .loaded)
+        #expect(
+            shelf.view.render().lines.suffix(3) == [
+                "Books",
+                "  <warning> 2 rows are left out, the first because cannot load /books: no answer in time.",
+                "Type refresh to load the books.",
+            ])
+        #expect(
+            await actionError { try await shelf.view.render().perform("refresh") }
+                == "cannot load /books: no answer in time; wait a little; what is shown was loaded before")
+        shelf.source.answer.withLock { $0 = .success(.sample([2, 3])) }
+        try await shelf.view.render().perform("refresh")
+        #expect(shelf.view.render().lines.suffix(2) == ["Book 2", "Book 3"])
+    }
+
+    @Test("are kept with the thing, and asked for again only where they failed")
+    func kept() async throws {
+        let shelf = shelf(.failure(.timeout))
+        _ = try await shelf.repository.item(5, cachePolicy: .localFirst)
+        #expect(shelf.source.requests.withLock { $0 } == ["shelf", "books"])
+        shelf.source.answer.withLock { $0 = .success(.sample([2, 3])) }
+        for _ in 1...2 {
+            #expect(try await shelf.repository.item(5, cachePolicy: .localFirst).value.books.items?.count == 2)
+        }
+        #expect(shelf.source.requests.withLock { $0 } == ["shelf", "books", "books"])
+        _ = try await shelf.repository.item(5, cachePolicy: .noCache)
+        #expect(shelf.source.requests.withLock { $0 }.suffix(2) == ["shelf", "books"])
+    }
+}
+
+/// A thing that names books.
+private nonisolated struct Shelf: ListItem {
+    let id: Int
+    var books: Related<Book>
+    var displayName: String { "Shelf" }
+    var json: JSON { ["id": id] }
+    static let schema = ContentSchema.object(["id": .integer(from: 1)])
+}
+
+private final class ShelfSource: RemoteDataSourceContract {
+    let named: [Int]
+    let answer: Mutex<Result<ListPage<Book>, LoadFailure>>
+    /// What was asked for, in order.
+    let requests = Mutex<[String]>([])
+
+    init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int]) {
+        self.answer = Mutex(answer)
+        self.named = named
+    }
+
+    func item(_ identifier: Int) async throws(LoadFailure) -> Shelf? {
+        requests.withLock { $0.append("shelf") }
+        return Shelf(id: identifier, books: Related(named))
+    }
+
+    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<Shelf> {
+        ListPage(items: [], page: 1, pages: 0, total: 0)
+    }
+
+    func details(of shelf: Shelf) async -> Fetched<Shelf, LoadFailure> {
+        let books = await shelf.books.loaded { _ async throws(LoadFailure) in
+            requests.withLock { $0.append("books") }
+            return try answer.withLock { $0 }.get()
+        }
+        return Fetched(Shelf(id: shelf.id, books: books.value), fallbackReason: books.fallbackReason)
+    }
+}
+
+@MainActor
+private struct ShelfUnderTest {
+    let source: ShelfSource
+    let repository: Repository<Shelf, TextQuery>
+    let navigator = RecordingNavigator()
+    let view: ShelfView
+
+    init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
+        source = ShelfSource(answer, naming: named)
+        repository = Repository(
+            of: ShelfView.words, remoteDataSource: source, memoryDataSource: MemoryDataSource<Shelf>(),
+            log: ActivityLog())
+        view = ShelfView(
+            detail: DetailModel(
+                identifier: 5, get: GetItemUseCase(repository: repository),
+                refresh: RefreshItemUseCase(repository: repository), tracker: BookTracker(tracker: RecordingTracker())),
+            navigator: navigator)
+    }
+}
+
+private struct ShelfView: DetailView {
+    nonisolated static let words = ListWords(noun: "shelf", plural: "shelves", key: "name", noMatch: "")
+    nonisolated static let declaration = ScreenDeclaration(
+        "Shelf", navigation: "Shelf", label: "identifier", .identifier(of: "shelf"),
+        { BookNavigation.detail(identifier: $0) })
+
+    let detail: DetailModel<Shelf, TextQuery>
+    let navigator: any NavigatorContract
+
+    func rows(of shelf: Shelf) -> [(label: String, value: [Span])] { [(label: "Place", value: [Span("\(shelf.id)")])] }
+
+    func related(to shelf: Shelf?) -> RelatedRows? {
+        RelatedRows(
+            shelf?.books, words: BookView.words, title: "Books", columns: [Table.Column()],
+            row: { [[Span($1)]] }, open: { navigator.navigate(to: BookNavigation.detail(identifier: $0)) })
+    }
+
+    func didSelectClose() {}
+}
