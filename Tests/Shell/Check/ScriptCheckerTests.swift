@@ -13,7 +13,8 @@ struct ScriptCheckerTests {
             "", "# nothing", "open list; open 5; back 2", "open characters; more; open 1", "search x; more; open 1",
             "open list; open Rick; close", "open list; filter; set colour red; close",
             "open list; filter; dismiss; back 9; home", "open list; open narrow; set colour blue",
-            "open test://anything", "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
+            "open origin; more", "open list; open 5; open 3; more", "open test://anything",
+            "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
             "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
         ])
     func nothing(script: String) async throws {
@@ -55,6 +56,8 @@ struct ScriptCheckerTests {
             ("open characters; back; back", "24: this is the first screen: there is nothing to go back to"),
             ("open list; open 5; more", "20: no command 'more', but there is one on List"),
             ("open list; open 5; bakc", "20: no command 'bakc'; did you mean 'back'?"),
+            ("open orign", "6: no destination named 'orign'; did you mean 'origin'?"),
+            ("open origin; bakc", "14: no command 'bakc'; did you mean 'back'?"),
             ("open list; open 0", "17: a person's number is 1 or more"),
             ("open list; open ''", "17: no destination named ''"),
             ("open list; back 2", "17: from here one can go back 1 at most"),
@@ -216,7 +219,7 @@ extension ScriptChecker {
 }
 
 extension RootDouble {
-    /// An app that is only looked at: a home, a list reached by a redirect, details of its rows, and a modal.
+    /// An app that is only looked at: a home, a list reached by a redirect, details whose rows lead there, and a modal.
     static var map: RootDouble {
         let root = RootDouble()
         let search = ActionDescription(name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]])
@@ -226,16 +229,21 @@ extension RootDouble {
             forms: [[Parameter("colour", .keyword), Parameter("VALUE", .choice(["red", "blue"]))]])
         let filter = ActionDescription(
             name: "filter", help: "Narrow down", effect: .leads(to: Place.search.name, as: .sheet))
+        let origin = ActionDescription(name: "origin", help: "Go", effect: .leads(to: "Outgoing.list"))
         let screens = [
-            ScreenDescription.stub("Home", title: "Home", "Place.home"),
+            ScreenDescription.stub("Home", title: "Home", "Place.home", actions: [origin]),
             .stub(
                 "List", title: "List", "Place.list",
                 actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rows: "Place.detail"),
-            .stub("Detail", "Place.detail", actions: [close]),
+            .stub("Detail", "Place.detail", actions: [close], rows: "Outgoing.list"),
             .stub("Search", title: "Search", "Place.search", actions: [set, close]),
         ]
         root.map = AppMap(
-            features: [AppMap.Feature(name: "Test", screens: screens, redirects: [])], root: Place.home.name)
+            features: [
+                AppMap.Feature(
+                    name: "Test", screens: screens,
+                    redirects: [RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
+            ], root: Place.home.name)
         root.routes =
             AppRoute.samples + [
                 .stub(Route(name: "list", help: "a list", to: Place.list), intents: [search]),

@@ -115,6 +115,28 @@ struct InspectionCommandTests {
                 """)
     }
 
+    @Test("routes prints a redirect of what carries something without what that is")
+    func redirectsWithValues() async throws {
+        struct Leaving: OutgoingNavigationContract {
+            let navigationName = NavigationName("Leaving", [.init(label: "identifier", content: .integer(1))])
+        }
+        struct Redirect: NavigationRedirectContract {
+            func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+                navigation is Leaving ? Place.detail(identifier: 1) : nil
+            }
+        }
+        root.map = map([RedirectChain(following: Leaving(), with: Redirect())])
+        #expect(
+            try await output("routes") == """
+                  Redirects
+                  Leaving  ↪ Place.detail
+
+                """)
+        #expect(
+            try await output("routes", .stub(format: .json))
+                .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}]"#))
+    }
+
     @Test("routes prints its columns below each other where the output is narrow")
     func narrowRoutes() async throws {
         root.routes = [AppRoute.samples[2]]

@@ -85,6 +85,53 @@ struct OpeningTests {
         #expect(root.calls == ["select 22"])
     }
 
+    /// On a screen with actions that lead somewhere, and one that presents a modal.
+    private func shellWithActions() -> SessionUnderTest {
+        let shell = shell()
+        let leading: [(String, ActionDescription.Effect)] = [
+            ("origin", .leads(to: "Place.list")), ("character", .leads(to: "Place.list")),
+            ("home", .leads(to: "Place.list")), ("filter", .leads(to: "Place.search", as: .sheet)), ("close", .leaves),
+        ]
+        let actions = leading.map { name, effect in
+            Action(ActionDescription(name: name, help: "Do \(name)", effect: effect)) { [root] _ in
+                root.calls.append(name)
+                return .done
+            }
+        }
+        root.screens = [[.stub(.stub("Detail", actions: actions, selection: root.selection([1: "Origin of all"])))]]
+        return shell
+    }
+
+    @Test(
+        "goes where an action of the screen leads, before a row, and also where a route takes what is not given",
+        arguments: ["origin", "ORIGIN", "character"])
+    func action(name: String) async throws {
+        #expect(try await shellWithActions().run("open \(name)"))
+        #expect(root.calls == [name.lowercased()])
+        #expect(root.topCalls.calls == [])
+    }
+
+    @Test("prefers a route to an action where its arguments are all there, and a row where more is said")
+    func routeBeforeAction() async throws {
+        #expect(try await shellWithActions().run("open home; open character 5"))
+        #expect(
+            root.topCalls.calls == [
+                .navigate(AnyNavigation(Place.home)), .navigate(AnyNavigation(Place.detail(identifier: 5))),
+            ])
+        #expect(root.calls == [])
+        #expect(try await shellWithActions().run("open origin of"))
+        #expect(root.calls == ["select 1"])
+    }
+
+    @Test("goes to no action that leaves, or presents a modal, and tells the nearest one that leads somewhere")
+    func otherActions() async throws {
+        for (name, hint) in [("close", ""), ("filter", ""), ("origni", "; did you mean 'origin'?")] {
+            let shell = shellWithActions()
+            #expect(try await !shell.run("open \(name)"))
+            #expect(shell.errors.contains("no destination named '\(name)'\(hint)\n"), "\(shell.errors)")
+        }
+    }
+
     @Test("prefers a route to a row, unless the name is one word in quotes")
     func routeBeforeRow() async throws {
         #expect(try await shell(rows: [5: "Characters"]).run("open characters"))

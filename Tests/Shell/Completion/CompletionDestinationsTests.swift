@@ -21,6 +21,18 @@ struct CompletionDestinationsTests {
         #expect(shell.candidates("open r").map(\.display) == ["Rick Sanchez"])
     }
 
+    @Test("offers the actions that lead somewhere, those that a route without arguments does not hide")
+    func actions() {
+        let leading = ["origin", "character", "home"].map { name in
+            Action(ActionDescription(name: name, help: "Do \(name)", effect: .leads(to: "Place.list"))) { _ in .done }
+        }
+        let leaving = Action(ActionDescription(name: "close", help: "Leave", effect: .leaves)) { _ in .done }
+        shell.root.push(.stub("Other", actions: leading + [leaving]))
+        shell.update()
+        #expect(texts("open ") == ["origin", "character", "home", "characters"])
+        #expect(shell.candidates("open o").map(\.help) == ["Do origin"])
+    }
+
     @Test("completes a name of several words as one, typed in quotes or without")
     func blanks() {
         let lines = [
