@@ -24,7 +24,8 @@ struct LocationFeatureTests {
     @Test("has routes to its screens, and takes what can be asked of them from anywhere")
     func routes() {
         #expect(descriptions.compactMap(\.route?.usage) == ["location-list", "location ID"])
-        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
+        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"]])
+        #expect(feature.exits.map(\.navigation.name) == ["LocationOutgoingNavigation.character"])
     }
 
     @Test(
@@ -51,7 +52,7 @@ struct LocationFeatureTests {
         #expect(locations.tracker.events == ["location_selected id=3", "location_detail_closed id=1"])
     }
 
-    @Test("shows what the list has loaded without asking for it again, and asks for a refresh")
+    @Test("shows what the list has loaded, asks for the residents alone, and asks for a refresh")
     func cache() async throws {
         let list = try locations.view(.list)
         await list.appear()
@@ -60,7 +61,9 @@ struct LocationFeatureTests {
         #expect(detail.render().title == "First")
         try await list.render().perform("refresh")
         #expect(
-            locations.client.requests.map(\.description) == ["/api/location?page=1", "/api/location?page=1"])
+            locations.client.requests.map(\.description) == [
+                "/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1",
+            ])
     }
 
     @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")

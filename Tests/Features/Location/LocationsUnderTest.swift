@@ -9,7 +9,11 @@ import Testing
 /// The feature over an API that a test decides on, and what remembers the rest.
 struct LocationsUnderTest {
     let client = ScriptedHTTPClient { endpoint in
-        endpoint.path == "/api/location" ? .success(page) : .success(one)
+        switch endpoint.path {
+        case "/api/location": .success(page)
+        case "/api/character/8,14,300": .success(residents)
+        default: .success(one)
+        }
     }
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
@@ -24,7 +28,11 @@ struct LocationsUnderTest {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
-    nonisolated static let one = #"{"id":1,"name":"First"}"#
+    nonisolated static let one = """
+        {"id":1,"name":"First","type":"Planet","dimension":"C-137",
+        "residents":["https://host/api/character/8","https://host/api/character/14","https://host/api/character/300"]}
+        """
+    nonisolated static let residents = #"[{"id":8,"name":"Rick","species":"Human"},{"id":14}]"#
     nonisolated static let page = #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#
     /// What the API says where nothing fits.
     nonisolated static let nothing = notFound("There is nothing here")

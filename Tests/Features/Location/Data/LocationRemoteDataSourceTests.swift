@@ -12,16 +12,17 @@ struct LocationRemoteDataSourceTests {
     private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
     private var dataSource: LocationRemoteDataSource { LocationRemoteDataSource(httpClient: client) }
 
-    @Test("are asked for one by one, page by page, and by a part of the name")
+    @Test("are asked for one by one, page by page, and by parts of the name, the type and the dimension")
     func requests() async {
         await #expect(throws: LoadFailure.request("/api/location/42", .timeout)) { try await dataSource.item(42) }
-        var query = TextQuery()
+        var query = LocationFilter()
         _ = try? await dataSource.page(3, fitting: query)
-        query.text = "First & Last"
+        (query.text, query.values) = ("First & Last", ["dimension": "C-137", "type": "Dream"])
         _ = try? await dataSource.page(1, fitting: query)
         #expect(
             client.requests.map(\.description) == [
-                "/api/location/42", "/api/location?page=3", "/api/location?page=1&name=first & last",
+                "/api/location/42", "/api/location?page=3",
+                "/api/location?page=1&name=first & last&type=dream&dimension=c-137",
             ])
     }
 
@@ -30,29 +31,37 @@ struct LocationRemoteDataSourceTests {
         client.setAnswer { _ in .failure(LocationsUnderTest.notFound("Location not found")) }
         #expect(try await dataSource.item(9) == nil)
         await #expect(throws: LoadFailure.request("/api/location?page=9", .status(404))) {
-            try await dataSource.page(9, fitting: TextQuery())
+            try await dataSource.page(9, fitting: LocationFilter())
         }
         client.setAnswer { _ in .failure(LocationsUnderTest.nothing) }
         let past = ListPage<Location>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, fitting: TextQuery()) == past)
+        #expect(try await dataSource.page(9, fitting: LocationFilter()) == past)
         await #expect(throws: LoadFailure.request("/api/location/9", .status(404))) { try await dataSource.item(9) }
     }
 
     @Test(
         "may lack everything but the number, or have null there, and fields that are not known here",
         arguments: [
-            (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""), (#"{"id":1,"name":null}"#, ""),
+            (#"{"id":1,"name":"First","new":[null]}"#, "First"), (#"{"id":1}"#, ""),
+            (#"{"id":1,"name":null,"type":null,"dimension":null,"residents":null}"#, ""),
         ])
     func fields(body: String, name: String) async throws {
         client.setAnswer { _ in .success(body) }
-        #expect(try await dataSource.item(1) == Location(id: 1, name: name))
+        let expected = Location(id: 1, name: name, type: "", dimension: "", residents: Related([]))
+        #expect(try await dataSource.item(1) == expected)
+    }
+
+    @Test("name their residents by addresses, of which those that end in no number are left out")
+    func residents() async throws {
+        client.setAnswer { _ in .success(#"{"id":1,"residents":["https://host/8","https://host/me","","9"]}"#) }
+        #expect(try await dataSource.item(1)?.residents.identifiers == [8, 9])
     }
 
     @Test(
         "are unreadable where a part is missing or of the wrong type",
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
-            (#"{"id":7}"#, .otherRecord(7)),
+            (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"residents":{}}"#, .wrongType("residents")),
         ] as [(String, AnswerFault)])
     func unreadable(body: String, fault: AnswerFault) async {
         client.setAnswer { _ in .success(body) }

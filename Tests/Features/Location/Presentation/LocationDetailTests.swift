@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeNetworking
 import ChallengeTestSupport
 import TestLimits
 import Testing
@@ -21,8 +22,58 @@ struct LocationDetailTests {
         let rendering = try await render(1)
         #expect(rendering.title == "First")
         #expect(rendering.summary == "location 1")
-        #expect(rendering.lines == ["Name | First"])
-        #expect(try rendering.content == ["location": ["id": 1, "name": "First"]])
+        #expect(
+            rendering.lines == [
+                "Type | Planet", "Dimension | C-137", "Residents | 3", "", "Residents", "8 | Rick | Human",
+                "14 | (no name) | ", "  <warning> A row is left out: there is no character 300.",
+            ])
+        #expect(
+            try rendering.content == [
+                "location": [
+                    "id": 1, "name": "First", "type": "Planet", "dimension": "C-137",
+                    "residents": [
+                        ["id": 8, "name": "Rick", "species": "Human"], ["id": 14, "name": "", "species": ""],
+                    ],
+                    "leftOut": ["there is no character 300"],
+                ]
+            ])
+    }
+
+    @Test("lead to each resident without naming who shows them")
+    func residents() async throws {
+        let rendering = try await render(1)
+        #expect(rendering.selection?.noun == "character")
+        #expect(
+            rendering.selection?.items == [
+                .init(identifier: 8, name: "Rick"), .init(identifier: 14, name: "(no name)"),
+            ])
+        rendering.selection?.open(8)
+        #expect(
+            locations.navigator.calls == [.navigate(AnyNavigation(LocationOutgoingNavigation.character(identifier: 8)))]
+        )
+        #expect(locations.tracker.events.last == "location_resident_selected id=8")
+    }
+
+    @Test("say why the residents could not be loaded, and ask for them again, but not for what is there")
+    func residentsFailing() async throws {
+        locations.client.setAnswer { endpoint in
+            endpoint.path == "/api/location/1" ? .success(LocationsUnderTest.one) : .failure(.timeout)
+        }
+        let rendering = try await render(1)
+        #expect(rendering.state == .loaded)
+        #expect(
+            rendering.lines.suffix(2) == [
+                "  <warning> 3 rows are left out, the first because cannot load /api/character/8,14,300: "
+                    + "no answer in time.",
+                "Type refresh to load the characters.",
+            ])
+        #expect(rendering.selection?.items == [])
+        locations.client.setAnswer { _ in .success(LocationsUnderTest.residents) }
+        #expect(try await render(1).selection?.items.count == 2)
+        #expect(
+            locations.client.requests.map(\.path) == [
+                "/api/location/1", "/api/character/8,14,300", "/api/character/8,14,300",
+            ])
     }
 
     @Test("leave out what is empty")
@@ -30,7 +81,7 @@ struct LocationDetailTests {
         locations.client.setAnswer { _ in .success(#"{"id":4}"#) }
         let rendering = try await render(4)
         #expect(rendering.title == "(no name)")
-        #expect(rendering.lines == [])
+        #expect(rendering.lines == ["Residents | 0"])
     }
 
     @Test("say that there is nothing with the number, or what could not be loaded")

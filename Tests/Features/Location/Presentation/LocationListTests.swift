@@ -22,18 +22,21 @@ struct LocationListTests {
         #expect(rendering.title == "Locations")
         #expect(rendering.label == "locations")
         #expect(rendering.summary == "41 locations, page 1 of 3")
-        #expect(rendering.lines == ["1 | First", "2 | (no name)"])
+        #expect(rendering.lines == ["1 | First | Planet | C-137", "2 | (no name) |  | "])
         #expect(
             try rendering.content == [
-                "total": 41, "page": 1, "pages": 3, "query": "",
-                "locations": [["id": 1, "name": "First"], ["id": 2, "name": ""]],
+                "total": 41, "page": 1, "pages": 3, "query": "", "filter": [:],
+                "locations": [
+                    ["id": 1, "name": "First", "type": "Planet", "dimension": "C-137"],
+                    ["id": 2, "name": "", "type": "", "dimension": ""],
+                ],
             ])
     }
 
     @Test("cuts names before numbers, which it aligns by their last digit")
     func columns() {
-        #expect(LocationListView.columns.map(\.shrinks) == [false, true])
-        #expect(LocationListView.columns.map(\.alignment) == [.trailing, .leading])
+        #expect(LocationListView.columns.map(\.shrinks) == [false, true, true, true])
+        #expect(LocationListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
     @Test("says what was searched for, and what to do where nothing fits")
@@ -42,9 +45,23 @@ struct LocationListTests {
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
         #expect(
             view.render().lines == [
-                "  [search: Nowhere]", "No location fits.", "Type search \"\" to end the search.",
+                "  [search: Nowhere]", "No location fits.",
+                "Type search \"\" to end the search, or filter clear to end the filter.",
             ])
         #expect(locations.client.requests.map(\.description) == ["/api/location?page=1&name=nowhere"])
+    }
+
+    @Test("is filtered by a part of the type and of the dimension, also from elsewhere, and asks the API for it")
+    func filter() async throws {
+        let filter = [Assignment(key: "dimension", value: "C-137"), Assignment(key: "type", value: "Dream")]
+        _ = try await view.appear(with: Intent("filter", Arguments(["KEY=VALUE": .assignments(filter)])))
+        #expect(view.render().lines.first == "  [type=Dream] [dimension=C-137]")
+        #expect(try view.render().content["filter"] == ["type": "Dream", "dimension": "C-137"])
+        try await view.render().perform("filter", Arguments(["clear": .keyword]))
+        #expect(
+            locations.client.requests.map(\.description) == [
+                "/api/location?page=1&type=dream&dimension=c-137", "/api/location?page=1",
+            ])
     }
 
     @Test("counts each thing that happens by a name")
@@ -53,7 +70,7 @@ struct LocationListTests {
         let tracker = LocationListTracker(tracker: recorder)
         for event in [
             .viewed, .selected(identifier: 1), .searched(query: "first"), .recentSearchDeleted, .refreshed,
-            .loadedMore(page: 2), .retried,
+            .loadedMore(page: 2), .retried, .filtered(by: ["type": "Dream"]),
         ] as [ListEvent] {
             tracker.track(event)
         }
@@ -61,7 +78,7 @@ struct LocationListTests {
             recorder.events == [
                 "location_list_viewed", "location_selected id=1", "location_search_performed query=first",
                 "recent_location_search_deleted", "location_list_refreshed", "location_list_more_loaded page=2",
-                "location_list_retried",
+                "location_list_retried", "location_list_filtered type=Dream",
             ])
     }
 }
