@@ -18,13 +18,18 @@ struct EpisodeFeatureTests {
         #expect(feature.makeMainView(navigator: episodes.navigator).render().screen == "EpisodeList")
         #expect(try episodes.view(.list).render().screen == "EpisodeList")
         #expect(try episodes.view(.detail(identifier: 5)).render().label == "5")
+        #expect(try episodes.view(.character(identifier: 5)).render().screen == "CharacterEpisodes")
         #expect(feature.resolve(Elsewhere(), navigator: episodes.navigator) == nil)
     }
 
     @Test("has routes to its screens, and takes what can be asked of them from anywhere")
     func routes() {
-        #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID"])
-        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
+        #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID", "character-episodes ID"])
+        #expect(
+            descriptions.map { $0.intents.map(\.name) } == [
+                ["search", "refresh"], ["refresh"], ["search", "refresh"],
+            ])
+        #expect(feature.exits.map(\.navigation.name) == ["EpisodeOutgoingNavigation.character"])
     }
 
     @Test(
@@ -33,6 +38,7 @@ struct EpisodeFeatureTests {
             ("challenge://episode/list", .list), ("challenge://episode", .list),
             ("challenge://episode/detail/3", .detail(identifier: 3)),
             ("challenge://episode/detail?id=3", .detail(identifier: 3)), ("challenge://episode/detail", nil),
+            ("challenge://episode/character/1", .character(identifier: 1)), ("challenge://episode/character", nil),
         ] as [(String, EpisodeIncomingNavigation?)])
     func links(link: String, navigation: EpisodeIncomingNavigation?) throws {
         let url = try #require(URL(string: link))
@@ -51,7 +57,7 @@ struct EpisodeFeatureTests {
         #expect(episodes.tracker.events == ["episode_selected id=3", "episode_detail_closed id=1"])
     }
 
-    @Test("shows what the list has loaded without asking for it again, and asks for a refresh")
+    @Test("shows what the list has loaded, asks for the cast alone, and asks for a refresh")
     func cache() async throws {
         let list = try episodes.view(.list)
         await list.appear()
@@ -60,7 +66,9 @@ struct EpisodeFeatureTests {
         #expect(detail.render().title == "First")
         try await list.render().perform("refresh")
         #expect(
-            episodes.client.requests.map(\.description) == ["/api/episode?page=1", "/api/episode?page=1"])
+            episodes.client.requests.map(\.description) == [
+                "/api/episode?page=1", "/api/character/8,14,300", "/api/episode?page=1",
+            ])
     }
 
     @Test("remembers on one list what was searched for on another, and offers it from anywhere as soon as it is")

@@ -9,7 +9,13 @@ import Testing
 /// The feature over an API that a test decides on, and what remembers the rest.
 struct EpisodesUnderTest {
     let client = ScriptedHTTPClient { endpoint in
-        endpoint.path == "/api/episode" ? .success(page) : .success(one)
+        switch endpoint.path {
+        case "/api/episode": .success(page)
+        case "/api/character/8,14,300": .success(cast)
+        case "/api/character/8": .success(rick)
+        case "/api/episode/1,28": .success("[\(one),\(mixup)]")
+        default: .success(one)
+        }
     }
     let navigator = RecordingNavigator()
     let tracker = RecordingTracker()
@@ -24,7 +30,15 @@ struct EpisodesUnderTest {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 
-    nonisolated static let one = #"{"id":1,"name":"First"}"#
+    nonisolated static let one = """
+        {"id":1,"name":"First","air_date":"May 5, 2014","episode":"S01E01",
+        "characters":["https://host/api/character/8","https://host/api/character/14","https://host/api/character/300"]}
+        """
+    nonisolated static let mixup = #"{"id":28,"name":"The Mixup","episode":"S03E07"}"#
+    nonisolated static let cast = #"[{"id":8,"name":"Rick","species":"Human"},{"id":14}]"#
+    nonisolated static let rick = """
+        {"id":8,"name":"Rick","episode":["https://host/api/episode/1","https://host/api/episode/28"]}
+        """
     nonisolated static let page = #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#
     /// What the API says where nothing fits.
     nonisolated static let nothing = notFound("There is nothing here")

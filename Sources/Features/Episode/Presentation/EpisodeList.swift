@@ -28,7 +28,7 @@ final class EpisodeListViewModel {
 
 struct EpisodeListView: ListView {
     nonisolated static let words = ListWords(
-        noun: "episode", plural: "episodes", key: "name", noMatch: "No episode fits.")
+        noun: "episode", plural: "episodes", key: "name", searched: "name or code", noMatch: "No episode fits.")
 
     nonisolated static let declaration = makeDeclaration()
 

@@ -22,18 +22,21 @@ struct EpisodeListTests {
         #expect(rendering.title == "Episodes")
         #expect(rendering.label == "episodes")
         #expect(rendering.summary == "41 episodes, page 1 of 3")
-        #expect(rendering.lines == ["1 | First", "2 | (no name)"])
+        #expect(rendering.lines == ["1 | S01E01 | First | May 5, 2014", "2 |  | (no name) | "])
         #expect(
             try rendering.content == [
                 "total": 41, "page": 1, "pages": 3, "query": "",
-                "episodes": [["id": 1, "name": "First"], ["id": 2, "name": ""]],
+                "episodes": [
+                    ["id": 1, "name": "First", "code": "S01E01", "airDate": "May 5, 2014"],
+                    ["id": 2, "name": "", "code": "", "airDate": ""],
+                ],
             ])
     }
 
-    @Test("cuts names before numbers, which it aligns by their last digit")
+    @Test("cuts names before numbers and codes, which it aligns by their last digit")
     func columns() {
-        #expect(EpisodeListView.columns.map(\.shrinks) == [false, true])
-        #expect(EpisodeListView.columns.map(\.alignment) == [.trailing, .leading])
+        #expect(EpisodeListView.columns.map(\.shrinks) == [false, false, true, true])
+        #expect(EpisodeListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
     @Test("says what was searched for, and what to do where nothing fits")
