@@ -53,6 +53,18 @@ struct CharacterFeatureTests {
             descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"], ["filter"]])
     }
 
+    @Test("has exits to a location and to episodes, each told apart by what it carries, and neither by a route")
+    func exits() {
+        #expect(
+            feature.exits.map(\.navigation.name) == [
+                "CharacterOutgoingNavigation.location", "CharacterOutgoingNavigation.episodes",
+            ])
+        #expect(feature.exits.allSatisfy { $0.route == nil })
+        #expect(
+            CharacterOutgoingNavigation.location(identifier: 3).fullName
+                == "CharacterOutgoingNavigation.location(identifier: 3)")
+    }
+
     @Test("hands its screens the navigator and the tracker that it was given")
     func wiring() async throws {
         try characters.view(.list).render().selection?.open(3)

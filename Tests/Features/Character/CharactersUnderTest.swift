@@ -26,7 +26,7 @@ struct CharactersUnderTest {
 
     nonisolated static let rick = """
         {"id":1,"name":"Rick Sanchez","status":"Alive","species":"Human","type":"Clone","gender":"Male",
-        "origin":{"name":"Earth"},"location":{"name":"Citadel"},"image":"https://host/1.jpeg",
+        "origin":{"name":"Earth","url":"https://host/api/location/20"},"location":{"name":"Citadel","url":""},"image":"https://host/1.jpeg",
         "episode":["https://host/api/episode/28","https://host/api/episode/3","https://host/api/episode/7"]}
         """
     nonisolated static let page = """

@@ -17,13 +17,14 @@ struct CharacterDecodingTests {
     func full() async throws {
         let body = """
             {"id":1,"name":"Rick","status":"Dead","species":"Human","type":"Clone","gender":"Genderless",
-            "origin":{"name":"Earth","url":"u"},"location":{"name":"Citadel","url":"u"},"image":"https://host/1.jpeg",
+            "origin":{"name":"Earth","url":"https://host/api/location/20"},"location":{"name":"Citadel","url":"u"},"image":"https://host/1.jpeg",
             "episode":["https://host/api/episode/1","https://host/api/episode/28/","https://host/other"],
             "url":"u","created":"2017","colour":{"eye":["blue",null]}}
             """
         let expected = Character(
             identifier: 1, name: "Rick", status: .dead, species: "Human", type: "Clone", gender: .genderless,
-            origin: "Earth", location: "Citadel", episodes: [1, 28], image: "https://host/1.jpeg")
+            origin: .init(name: "Earth", identifier: 20), location: .init(name: "Citadel", identifier: nil),
+            episodes: [1, 28], image: "https://host/1.jpeg")
         #expect(try await character(body) == expected)
     }
 
@@ -35,12 +36,12 @@ struct CharacterDecodingTests {
             {"id":1,"name":null,"status":null,"species":null,"type":null,"gender":null,"origin":null,
             "location":null,"image":null,"episode":null}
             """,
-            #"{"id":1,"origin":{},"location":{"name":null},"episode":[]}"#,
+            #"{"id":1,"origin":{"url":"https://host/3"},"location":{"name":null},"episode":[]}"#,
         ])
     func sparse(body: String) async throws {
         let expected = Character(
             identifier: 1, name: "", status: .unknown, species: "", type: "", gender: .unknown,
-            origin: "unknown", location: "unknown", episodes: [], image: "")
+            origin: .unknown, location: .unknown, episodes: [], image: "")
         #expect(try await character(body) == expected)
     }
 

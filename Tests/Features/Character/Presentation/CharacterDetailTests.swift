@@ -49,6 +49,38 @@ struct CharacterDetailTests {
             ])
     }
 
+    @Test("lead to where someone comes from, and to the episodes with them, without naming who shows those")
+    func leading() async throws {
+        let rendering = try await render(1)
+        for name in ["origin", "episodes"] { try await rendering.perform(name) }
+        #expect(
+            characters.navigator.calls == [
+                .navigate(AnyNavigation(CharacterOutgoingNavigation.location(identifier: 20))),
+                .navigate(AnyNavigation(CharacterOutgoingNavigation.episodes(identifier: 1))),
+            ])
+        #expect(
+            characters.tracker.events.suffix(2) == [
+                "character_origin_selected id=1", "character_episodes_selected id=1",
+            ])
+    }
+
+    @Test("lead to no place that nobody knows, or that is only named, nor to any before they are loaded")
+    func leadingNowhere() async throws {
+        func failure(_ name: String, on rendering: Rendering) async -> String? {
+            await actionError { try await rendering.perform(name) }
+        }
+        #expect(
+            await failure("location", on: try await render(1))
+                == "nothing is known of 'Citadel', the character's location")
+        let unloaded = try characters.view(.detail(identifier: 2)).render()
+        #expect(await failure("origin", on: unloaded) == "no character is loaded")
+        characters.client.setAnswer { _ in .success(#"{"id":4,"origin":{"name":"unknown","url":""}}"#) }
+        for name in ["origin", "location"] {
+            #expect(await failure(name, on: try await render(4)) == "the character's \(name) is unknown")
+        }
+        #expect(characters.navigator.calls.isEmpty)
+    }
+
     @Test("say that nobody has the number, or what could not be loaded")
     func failures() async throws {
         characters.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Character not found"}"#.utf8)))
