@@ -302,8 +302,8 @@ let package = Package(
             name: "ChallengeAppKitTests",
             dependencies: [
                 "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging",
-                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeGames", "ChallengeHome", "ChallengeText",
-                "ChallengeTestSupport",
+                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeEpisode", "ChallengeGames", "ChallengeHome",
+                "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(

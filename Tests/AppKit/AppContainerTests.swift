@@ -1,9 +1,11 @@
 import ChallengeCatalogue
 import ChallengeCharacter
 import ChallengeCore
+import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
 import ChallengeHost
+import ChallengeLocation
 import ChallengeNetworking
 import ChallengeTestSupport
 import FoundationEssentials
@@ -95,9 +97,12 @@ struct AppContainerTests {
         }
     }
 
-    /// Searches on two lists for the same text in another case; what each remembers then, without its title.
+    /// Searches on each list for a text of its own; what each remembers then, without its title.
     private func recentSearches(of app: AppContainer, searching texts: [String] = []) async throws -> [[String]] {
-        let lists: [any NavigationContract] = [CharacterIncomingNavigation.list, GamesIncomingNavigation.list]
+        let lists: [any NavigationContract] = [
+            CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
+            EpisodeIncomingNavigation.list,
+        ]
         let views = lists.map { app.resolve($0, navigator: navigator).view }
         for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
@@ -112,15 +117,16 @@ struct AppContainerTests {
     @Test("gives each list a file of its own for what was searched for there, and none without a folder for it")
     func recentSearches() async throws {
         try await withTemporaryFolder { folder in
-            for (dataFolder, next) in [(folder, [["  <bullet> a"], ["  <bullet> A"]]), (nil, [[], []])] {
+            let texts = ["a", "A", "b", "c"]
+            let rows = texts.map { ["  <bullet> \($0)"] }
+            for (dataFolder, next) in [(folder, rows), (nil, [[], [], [], []])] {
                 let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, dataFolder: dataFolder) }
-                let remembered = try await recentSearches(of: apps[0], searching: ["a", "A"])
-                #expect(remembered == [["  <bullet> a"], ["  <bullet> A"]])
+                #expect(try await recentSearches(of: apps[0], searching: texts) == rows)
                 #expect(try await recentSearches(of: apps[1]) == next)
             }
-            let files = ["recent-searches.json", "recent-game-searches.json"]
-            let texts = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
-            #expect(texts == [#"["a"]"#, #"["A"]"#])
+            let files = ["", "-game", "-location", "-episode"].map { "recent\($0)-searches.json" }
+            let kept = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+            #expect(kept == texts.map { #"["\#($0)"]"# })
         }
     }
 
