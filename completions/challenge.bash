@@ -171,7 +171,7 @@ _challenge() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '-f'|'--format')
@@ -194,7 +194,7 @@ _challenge() {
         return
         ;;
     '--open')
-        __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'
+        __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'$'\n''challenge://episode/character/'
         return
         ;;
     '--color')

@@ -66,6 +66,25 @@ extension ContractExample {
         ContractExample(
             "refresh", "open character 1; fault offline; refresh; path", output: .having(["Rick Sanchez"]),
             errors: .having(["cannot load /api/character/1"]), status: 1),
+        ContractExample(
+            "filter", "open locations; filter type=dream; filter clear; expect count 20",
+            output: .having(["  [type=dream]\n", "Mr. Goldenfold's dream", "126 locations", "as expected\n"])),
+        ContractExample(
+            "origin", "open character 1; open origin",
+            output: .having([
+                "CharacterOutgoingNavigation.location(identifier: 1)",
+                "LocationIncomingNavigation.detail(identifier: 1)",
+                "Earth (C-137)",
+            ])),
+        ContractExample(
+            "origin", "open character 8; origin", output: .having(["Adjudicator Rick"]),
+            errors: .having(["the character's origin is unknown"]), status: 1),
+        ContractExample(
+            "location", "open character 8; open location; expect screen LocationDetail; expect text 'Citadel of Ricks'",
+            output: .having(["as expected\nas expected\n"])),
+        ContractExample(
+            "episodes", "open character 8; episodes; expect count 1; open 28; expect text 'Code S03E07'",
+            output: .having(["as expected\n", "The Ricklantis Mixup"])),
         ContractExample("more", "open characters; more", output: .having(["page 2 of 7", "  21  "])),
         ContractExample(
             "retry", "fault offline; open character 1; fault off; retry", output: .having(["⚠", "Rick Sanchez"])),
