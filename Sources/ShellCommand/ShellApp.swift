@@ -36,7 +36,9 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
 }
 
 extension ShellApp {
+    /// Nil, as of an app without outgoing navigations.
     public var redirector: (any NavigationRedirectContract)? { nil }
+    /// Nil: the banner says nothing of data.
     public var dataSource: String? { nil }
 
     /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
@@ -61,5 +63,6 @@ extension ShellApp {
 
 /// The options of an app that has none of its own.
 public struct NoOptions: ParsableArguments {
+    /// Used by the argument parser.
     public init() {}
 }
