@@ -84,10 +84,7 @@ extension Rule {
             "wiring has one place in a feature: keep a container, which takes the client and is made in init",
             from: checklists
         ) { project in
-            project.features.compactMap(\.entry).flatMap { entry -> [Violation] in
-                guard entry.hasScreens,
-                    entry.initializerParameters.contains(where: { $0.typeNames.contains("HTTPClientContract") })
-                else { return [] }
+            project.features.filter(\.hasData).compactMap(\.entry).flatMap { entry -> [Violation] in
                 let stored = entry.storedProperties.filter { $0.name.text != "name" }
                 let others = stored.filter { $0.name.text != "container" }.map {
                     Violation(
@@ -126,6 +123,14 @@ extension Rule {
     private static let hiddenSuffixes = [
         "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",
     ]
+}
+
+extension Feature {
+    /// Whether there are screens that show what the app's client gets.
+    var hasData: Bool {
+        guard let entry, entry.hasScreens else { return false }
+        return entry.initializerParameters.contains { $0.typeNames.contains("HTTPClientContract") }
+    }
 }
 
 extension TypeDeclaration {

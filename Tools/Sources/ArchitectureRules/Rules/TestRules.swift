@@ -50,18 +50,13 @@ extension Rule {
         },
         Rule(
             "screen-tests",
-            "a screen is tested through its view model and view: write SCREENTests",
+            "a screen with data has states of its own: write SCREENTests",
             from: checklists
         ) { project in
-            project.features.filter { $0.views.count > 1 }.flatMap { feature in
+            project.features.filter(\.hasData).flatMap { feature in
                 let suites = feature.tests.flatMap(\.types).filter(\.hasTests).map(\.name.text)
-                return feature.views.filter { view in
-                    let screen = String(view.name.text.dropLast("View".count))
-                    // The screen that has the feature's name is what the feature's own tests are about.
-                    let names = [screen + "Tests"] + (screen == feature.name ? [screen + "FeatureTests"] : [])
-                    return suites.allSatisfy { !names.contains($0) }
-                }
-                .map { Violation($0.place, "no suite is for \($0.name.text)") }
+                return feature.views.filter { !suites.contains($0.name.text.dropLast("View".count) + "Tests") }
+                    .map { Violation($0.place, "no suite is for \($0.name.text)") }
             }
         },
         Rule(
