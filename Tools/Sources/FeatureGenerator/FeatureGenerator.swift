@@ -18,11 +18,9 @@ package struct FeatureGenerator {
         if outgoing == nil { templates += try Template.all(in: self.templates("Outgoing")) }
         let rendered = try templates.map { try $0.rendered(request.substitutions) }
         let sources = rendered.filter { $0.path.hasSuffix(".swift") }
-        let types = sources.flatMap {
-            $0.text.matches(of: /(?:struct|class|enum|typealias) (\w+)/).map { String($0.1) }
-        }
+        let types = Set(try templates.flatMap { try $0.types(request.substitutions) })
         try project.check(
-            request, types: Set(types), identifiers: templates.reduce(into: []) { $0.formUnion($1.identifiers) })
+            request, types: types, identifiers: templates.reduce(into: []) { $0.formUnion($1.identifiers) })
 
         let fragments = rendered.filter { $0.path.hasPrefix("Wiring/") }.map { path, text in
             (String(path.dropFirst("Wiring/".count).dropLast(".txt".count)), text)

@@ -27,6 +27,9 @@ struct Project {
         }
     }
 
+    /// - Parameters:
+    ///   - types: those that the feature declares.
+    ///   - identifiers: those of the templates.
     /// - Throws: ``Refusal`` if something of the feature's name is there already, or would mean something else in it.
     func check(_ request: FeatureRequest, types: Set<String>, identifiers: Set<String>) throws {
         let name = request.name
@@ -42,7 +45,8 @@ struct Project {
         guard try features.contains(request.from) else {
             throw Refusal("there is no feature \(request.from) that could lead to \(name.type).")
         }
-        for word in [name.type, name.pluralType, name.variable, name.pluralVariable] where identifiers.contains(word) {
+        let words = [name.type, name.pluralType, name.variable, name.pluralVariable] + types.sorted()
+        for word in words where identifiers.contains(word) {
             throw Refusal("'\(word)' means something else in the feature's own code; choose another name.")
         }
         let libraries = try sources(below: "Sources/Libraries")

@@ -52,8 +52,6 @@ struct SourceLines {
         lines.insert(contentsOf: added, at: line)
     }
 
-    mutating func remove(_ range: Range<Int>) { lines.removeSubrange(range) }
-
     mutating func replace(_ text: String, with other: String, inLine line: Int) {
         lines[line] = lines[line].replacing(text, with: other, maxReplacements: 1)
     }

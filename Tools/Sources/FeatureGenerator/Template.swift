@@ -22,6 +22,13 @@ struct Template {
         (try Self.substitute(words, in: path, of: path), try Self.substitute(words, in: text, of: path))
     }
 
+    /// The types that it declares under names of the feature's.
+    func types(_ words: [String: String]) throws -> [String] {
+        try text.matches(of: /(?:struct|class|enum|typealias) (\w*__\w+)/).map {
+            try Self.substitute(words, in: String($0.1), of: path)
+        }
+    }
+
     /// The identifiers of the code, outside comments and texts.
     var identifiers: Set<String> {
         let code = text.replacing(/\/\/[^\n]*|"(\\.|[^"\\\n])*"/, with: "")

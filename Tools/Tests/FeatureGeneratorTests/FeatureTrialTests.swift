@@ -49,17 +49,22 @@ struct FeatureTrialTests {
     /// Takes all other targets of tests out of the package, so that they are not built.
     private func keepTests(of kept: [String], in folder: URL) throws {
         let file = folder.appending(path: "Package.swift")
-        var lines = SourceLines(path: "Package.swift", text: try String(contentsOf: file, encoding: .utf8))
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        var trimmed: [String] = []
         var start = 0
-        while let block = try? lines.block(".testTarget(", in: start..<lines.lines.count) {
-            let target = lines.lines[block].joined()
-            if kept.contains(where: { target.contains("name: \"\($0)\"") }) {
-                start = block.upperBound
-            } else {
-                lines.remove(block)
-            }
+        while start < lines.count {
+            // A target goes on to the next line that is not indented more.
+            let isTarget = lines[start].trimmed.hasPrefix(".testTarget(")
+            let next = lines[(start + 1)...].firstIndex { $0.indentation <= lines[start].indentation } ?? lines.count
+            let end = isTarget ? next : start + 1
+            let text = lines[start..<end].joined()
+            let isKept = !isTarget || kept.contains { text.contains("name: \"\($0)\"") }
+            if isKept { trimmed += lines[start..<end] }
+            start = end
         }
-        try lines.text.write(to: file, atomically: true, encoding: .utf8)
+        let targets = trimmed.filter { $0.trimmed.hasPrefix(".testTarget(") }
+        #expect(targets.count == kept.count)
+        try trimmed.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 
     /// Copies a file, if there is one and it has another content than the one in its place.

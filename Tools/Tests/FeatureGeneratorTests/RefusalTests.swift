@@ -18,6 +18,7 @@ struct RefusalTests {
             ("Core", false, "has a target ChallengeCore already"), ("Text", true, "has a target ChallengeText already"),
             ("Name", false, "means something else"), ("Item", false, "means something else"),
             ("Table", false, "means something else"), ("Tracker", true, "means something else"),
+            ("Recording", true, "means something else"),
         ])
     func taken(name: String, isSimple: Bool, reason: String) throws {
         try project.expectRefusal(reason, of: name, simple: isSimple)
