@@ -114,14 +114,14 @@ let package = Package(
                 "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
-        // List and details.
+        // List with a filter, and details with the residents.
         .target(
             name: "ChallengeLocation",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
-        // List and details.
+        // List, details with the cast, and the episodes of a character.
         .target(
             name: "ChallengeEpisode",
             dependencies: [

@@ -57,7 +57,7 @@ struct GamesTests {
         #expect(
             groups == [
                 "  On Super Mario Bros.", "  On every screen", "  On Games, going there first",
-                "  On Characters, going there first",
+                "  On Home, going there first", "  On Characters, going there first",
             ])
         _ = try await run("open character 1; search rick; expect screen CharacterList")
         _ = try await run("search rick; expect screen CharacterList")

@@ -32,7 +32,8 @@ public struct ListWords: Sendable {
     ///   - noMatch: what is said where nothing fits, a sentence: `Nobody fits.`
     ///   - noMatchAdvice: what one does then, a sentence.
     public init(
-        noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil, conditions: String = "search",
+        noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
+        conditions: String = "search",
         noMatch: String,
         noMatchAdvice: String = "Type search \"\" to end the search."
     ) {
