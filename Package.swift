@@ -173,7 +173,10 @@ let package = Package(
         // An app without a terminal, for tests.
         .target(
             name: "ChallengeTestKit",
-            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore"],
+            dependencies: [
+                "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
+                .argumentParser,
+            ],
             path: "Sources/TestKit", swiftSettings: .presentation),
         // The Challenge app at the prompt.
         .executableTarget(
@@ -314,6 +317,9 @@ let package = Package(
                 "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeTestKitTests", dependencies: ["ChallengeTestKit", "challenge", "ChallengeTestSupport"],
+            path: "Tests/TestKit", swiftSettings: .presentation),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [

@@ -13,10 +13,7 @@ package final class HeadlessSession {
     /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
     /// dropped.
     ///
-    /// - Parameter options: as they are for a transcript unless they are given.
-    package init(
-        root: any RootContainerContract, options: ShellOptions = ShellOptions(traits: .ofTranscripts)
-    ) async {
+    package init(root: any RootContainerContract, options: ShellOptions) async {
         session = Session(root: root, output: printed.output, options: options)
         await session.commands.start(context.execution)
         _ = printed.take()
@@ -52,13 +49,13 @@ package final class HeadlessSession {
     /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
     package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
 
-    /// The redirects that were followed, the oldest first.
-    package var redirects: [(from: any NavigationContract, to: any NavigationContract)] {
-        session.commands.log.redirects.map { ($0.from, $0.to) }
+    /// The redirects that were followed, the oldest first, by the navigations' full names.
+    package var redirects: [(from: String, to: String)] {
+        session.commands.log.redirects.map { ($0.from.fullName, $0.to.fullName) }
     }
 
-    /// The events that were tracked, the oldest first.
-    package var trackedEvents: [TrackingEvent] { session.commands.log.tracked }
+    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
+    package var events: [String] { session.commands.log.tracked.map(\.line) }
 
     /// What Tab offers at the end of a line, each as it would be inserted.
     package func completions(of line: String) -> [String] {

@@ -1,0 +1,157 @@
+import ArgumentParser
+import ChallengeTestKit
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@testable import challenge
+
+@Suite("A session for tests", .limited)
+struct TestSessionTests {
+    private let folder = TemporaryFolder()
+
+    /// What a command that fails has to say.
+    private func failure(of line: String, in app: TestSession, number: Int = #line) async -> CommandFailure? {
+        await #expect(throws: CommandFailure.self) { try await app.run(line, number: number) }
+    }
+
+    @Test("begins where the app does, once that has settled")
+    func start() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        #expect(app.screen.name == "Home")
+        #expect(app.screen.rows.isEmpty)
+        #expect(app.path == ["Home"])
+        #expect(app.events == ["home_viewed"])
+        #expect(app.redirects.isEmpty)
+    }
+
+    @Test("runs commands, and has what they print and where they lead")
+    func run() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        #expect(try await app.run("echo a; echo b") == "a\nb")
+        #expect(try await app.run("open characters").hasPrefix("↪ HomeOutgoingNavigation.characters → Character"))
+        #expect(app.redirects == ["HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list"])
+        #expect(app.screen.title == "Characters")
+        #expect(app.screen.state == "loaded")
+        #expect(app.screen.lines[1] == "1 Rick Sanchez ● Alive Human Citadel of Ricks")
+        #expect(app.screen.rows.count == 20)
+        #expect(app.screen.rows.first == "Rick Sanchez")
+        #expect(app.screen.actions.contains("search"))
+        #expect(app.screen.json.hasPrefix(#"{"total":126,"page":1,"pages":7,"query":"""#))
+        try await app.run("more; open 21")
+        #expect(app.path == ["Home", "CharacterList", "CharacterDetail"])
+        #expect(app.events.last == "character_detail_viewed id=21")
+    }
+
+    @Test("shows the rows of the page, and not those of the pages before")
+    func rows() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open characters; more")
+        #expect(app.screen.rows.count == 20)
+        #expect(!app.screen.rows.contains("Rick Sanchez"))
+    }
+
+    @Test("says which command has failed, where, and what was printed; and goes on after it")
+    func failure() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        let failure = await failure(of: "echo a; open charcters; echo b", in: app, number: 7)
+        #expect(
+            failure?.description == """
+                ChallengeTestKitTests/TestSessionTests.swift:7: 'echo a; open charcters; echo b' failed on Home
+                a
+                error: no destination named 'charcters'; did you mean 'characters'?
+                the command after it was not carried out
+                """)
+        try await app.run("open characters")
+    }
+
+    @Test("says of an expectation what was expected and what there was")
+    func expectation() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open characters; expect screen CharacterList; expect event character_list_viewed")
+        #expect(
+            await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
+    }
+
+    @Test("reads a line as one that is typed, but without abbreviations")
+    func lines() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        #expect(
+            await failure(of: "echo 'a", in: app)?.output == "error: the quote ' is not closed on this line")
+        #expect(await failure(of: "hom", in: app)?.output.hasPrefix("error: no command 'hom' on Home") == true)
+    }
+
+    @Test("runs nothing after the end")
+    func end() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("exit 3")
+        #expect(await failure(of: "echo a", in: app)?.output == "error: the session has ended")
+    }
+
+    @Test("completes as Tab does")
+    func completions() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        #expect(app.completions(of: "open adv") == ["advanced-search"])
+        #expect(app.completions(of: "nonsense ").isEmpty)
+    }
+
+    @Test("takes the app's own options and environment, and throws what is wrong with them")
+    func options() async throws {
+        await #expect(throws: (any Error).self) { try await TestSession(ChallengeApp.self, arguments: ["--nope"]) }
+        await #expect(throws: ValidationError.self) {
+            try await TestSession(ChallengeApp.self, environment: ["API_BASE_URL": "ftp://x"])
+        }
+    }
+
+    @Test("keeps what the app keeps in a folder, and nothing without one")
+    func keeping() async throws {
+        let first = try await TestSession(ChallengeApp.self, folder: folder.url.path)
+        try await first.run("search rick")
+        let second = try await TestSession(ChallengeApp.self, folder: folder.url.path)
+        #expect(try await second.run("open characters; recent").contains("rick"))
+        let third = try await TestSession(ChallengeApp.self, environment: ["XDG_DATA_HOME": folder.url.path])
+        #expect(try await third.run("open characters; recent").hasSuffix("No recent searches."))
+    }
+
+    @Test("shares nothing with sessions that run beside it")
+    func beside() async throws {
+        let visits = (1...20).map { identifier in
+            Task {
+                let app = try await TestSession(ChallengeApp.self)
+                try await app.run("open characters")
+                try await app.run("open \(identifier)")
+                return app.events
+            }
+        }
+        for (index, visit) in visits.enumerated() {
+            #expect(
+                try await visit.value == [
+                    "home_viewed", "character_list_viewed", "character_selected id=\(index + 1)",
+                    "character_detail_viewed id=\(index + 1)",
+                ])
+        }
+    }
+
+    // MARK: Transcripts
+
+    @Test("verifies a transcript in an app of its own, wherever the session is")
+    func transcript() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open characters")
+        let path = try folder.write("> path\n  Home  HomeIncomingNavigation.main\n", to: "a.transcript")
+        try await app.verify(transcript: path)
+        try await app.verify(transcript: "../Transcripts/errors.transcript")
+        #expect(app.screen.name == "CharacterList")
+    }
+
+    @Test("shows how a transcript differs, and says which cannot be read")
+    func differences() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        let path = try folder.write("> echo a\nb\n", to: "a.transcript")
+        let different = await #expect(throws: TranscriptFailure.self) { try await app.verify(transcript: path) }
+        #expect(different?.description == "\(path):1: > echo a\n  - b\n  + a")
+        let missing = await #expect(throws: TranscriptFailure.self) { try await app.verify(transcript: "/nope") }
+        #expect(missing?.description == "error: '/nope' cannot be read: No such file or directory")
+    }
+}
