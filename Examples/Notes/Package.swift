@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "notes",
+    dependencies: [
+        // Without the trait Network there is no HTTP, and nothing is fetched for it.
+        .package(name: "challenge", path: "../..", traits: [])
+    ],
+    targets: [
+        .target(name: "Notebook", dependencies: [.core, .listing]),
+        .target(
+            name: "NotesFeature", dependencies: ["Notebook", .core, .designSystem, .listing],
+            swiftSettings: .presentation),
+        .target(
+            name: "TagsFeature", dependencies: ["Notebook", .core, .designSystem], swiftSettings: .presentation),
+        .executableTarget(
+            name: "notes", dependencies: ["Notebook", "NotesFeature", "TagsFeature", .core, .host, .shellCommand],
+            swiftSettings: .presentation),
+        .testTarget(name: "NotesTests", dependencies: ["notes", .testKit], swiftSettings: .presentation),
+    ]
+)
+
+extension Target.Dependency {
+    static var core: Self { .product(name: "ChallengeCore", package: "challenge") }
+    static var designSystem: Self { .product(name: "ChallengeDesignSystem", package: "challenge") }
+    static var listing: Self { .product(name: "ChallengeListing", package: "challenge") }
+    static var host: Self { .product(name: "ChallengeHost", package: "challenge") }
+    static var shellCommand: Self { .product(name: "ChallengeShellCommand", package: "challenge") }
+    static var testKit: Self { .product(name: "ChallengeTestKit", package: "challenge") }
+}
+
+extension [SwiftSetting] {
+    /// Views and view models live on the main actor.
+    static var presentation: Self { [.defaultIsolation(MainActor.self)] }
+}

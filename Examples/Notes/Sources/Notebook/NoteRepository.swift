@@ -1,0 +1,86 @@
+import ChallengeCore
+import ChallengeListing
+import FoundationEssentials
+
+/// The notes, in a file or, without one, in memory.
+///
+/// The file is read before each use and replaced as a whole, so that it is never half written and several sessions may
+/// use it. Of two that write at the very same moment the later one wins.
+package actor NoteRepository: RepositoryContract {
+    private static let pageSize = 20
+
+    private let file: URL?
+    private var notes: [Note] = []
+
+    /// - Parameter folder: of the file, made when the first note is saved; nil keeps the notes in memory.
+    package init(folder: String?) {
+        file = folder.map { URL(filePath: $0).appending(path: "notes.json") }
+    }
+
+    /// The notes, the oldest first.
+    package func all() throws(LoadFailure) -> [Note] {
+        guard let file, FileManager.default.fileExists(atPath: file.path) else { return notes }
+        do {
+            return try JSONDecoder().decode([Note].self, from: Data(contentsOf: file))
+        } catch {
+            throw .unreadable("\(file.path) does not hold notes")
+        }
+    }
+
+    /// The notes with a tag, the oldest first.
+    package func notes(tagged tag: String) throws(LoadFailure) -> [Note] { try all().filter { $0.tags.contains(tag) } }
+
+    /// The tags of all notes, in alphabetical order.
+    package func tags() throws(LoadFailure) -> [Tag] {
+        let counts = Dictionary(try all().flatMap(\.tags).map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.sorted { $0.key < $1.key }.map { Tag(name: $0, count: $1) }
+    }
+
+    /// Saves a new note.
+    package func add(_ draft: Note.Draft) throws(SaveFailure) {
+        let notes: [Note]
+        do { notes = try all() } catch { throw SaveFailure(description: error.reason) }
+        try save(notes + [Note(draft, id: (notes.map(\.id).max() ?? 0) + 1)])
+    }
+
+    private func save(_ notes: [Note]) throws(SaveFailure) {
+        guard let file else { return self.notes = notes }
+        do {
+            let folder = file.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try JSONEncoder().encode(notes).write(to: file, options: .atomic)
+        } catch {
+            throw SaveFailure(description: "cannot write \(file.path)")
+        }
+    }
+
+    // MARK: What a list and details ask for
+
+    package func item(
+        _ identifier: Int, cachePolicy: CachePolicy
+    ) async throws(RecordFailure) -> Fetched<Note, RecordFailure> {
+        let notes: [Note]
+        do throws(LoadFailure) { notes = try all() } catch { throw .failed(error) }
+        guard let note = notes.first(where: { $0.id == identifier }) else { throw .notFound(identifier: identifier) }
+        return Fetched(note)
+    }
+
+    package func page(
+        _ page: Int, cachePolicy: CachePolicy
+    ) async throws(LoadFailure) -> Fetched<ListPage<Note>, LoadFailure> {
+        Fetched(try await search(TextQuery(), page: page))
+    }
+
+    package func search(_ query: TextQuery, page: Int) async throws(LoadFailure) -> ListPage<Note> {
+        let text = query.text.lowercased()
+        let found = try all().filter { text.isEmpty || $0.title.lowercased().contains(text) }
+        return ListPage(
+            items: Array(found.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)), page: page,
+            pages: (found.count + Self.pageSize - 1) / Self.pageSize, total: found.count)
+    }
+}
+
+/// Why a note could not be saved.
+package struct SaveFailure: ActionError {
+    package let description: String
+}

@@ -1,0 +1,89 @@
+import ChallengeCore
+import ChallengeListing
+import Notebook
+
+/// The notes: a list with search, each one's details, and a sheet to write a new one.
+package struct NotesFeature: FeatureContract {
+    private let repository: NoteRepository
+    private let recentSearches: RecentSearches
+    private let tracker: any TrackerContract
+
+    /// - Parameters:
+    ///   - folder: of the recent searches; nil keeps them for the session only.
+    ///   - warn: told, once, when they cannot be kept.
+    package init(
+        repository: NoteRepository, folder: String?, tracker: any TrackerContract,
+        warn: @escaping @Sendable (String) -> Void
+    ) {
+        self.repository = repository
+        recentSearches = RecentSearches(
+            localDataSource: RecentSearchesLocalDataSource(
+                path: folder.map { $0 + "/recent-searches.json" }, warn: warn))
+        self.tracker = tracker
+    }
+
+    package let name = "Notes"
+
+    package var screens: [Screen] {
+        [
+            NoteListView.declaration.shown { _, navigator in
+                NoteListView(
+                    viewModel: NoteListViewModel(
+                        repository: repository, recentSearches: recentSearches,
+                        navigator: NoteListNavigator(navigator: navigator), tracker: NoteListTracker(tracker: tracker)))
+            },
+            NoteDetailView.declaration.shown { identifier, navigator in
+                NoteDetailView(
+                    viewModel: NoteDetailViewModel(
+                        identifier: identifier, repository: repository,
+                        navigator: NoteDetailNavigator(navigator: navigator),
+                        tracker: NoteDetailTracker(tracker: tracker)))
+            },
+            NewNoteView.declaration.shown { delegate, navigator in
+                NewNoteView(
+                    viewModel: NewNoteViewModel(
+                        repository: repository, delegate: delegate, navigator: NewNoteNavigator(navigator: navigator),
+                        tracker: NewNoteTracker(tracker: tracker)))
+            },
+        ]
+    }
+
+    package var exits: [Exit] {
+        [
+            Exit(NotesOutgoingNavigation.tags, route: "tags", help: "all tags"),
+            Exit(NotesOutgoingNavigation.tag(name: "NAME")),
+        ]
+    }
+}
+
+/// The destinations that the notes show.
+package nonisolated enum NotesIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+    /// The screen that is told of the new note does not count when two navigations are compared.
+    case new(delegate: any NewNoteDelegate)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: NoteListView.declaration.navigationName
+        case .detail(let identifier): NoteDetailView.declaration.navigationName(identifier)
+        case .new: NavigationName(NewNoteView.declaration.description.navigation)
+        }
+    }
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
+    package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
+}
+
+/// Where the notes lead without knowing who shows it.
+package nonisolated enum NotesOutgoingNavigation: OutgoingNavigationContract {
+    case tags
+    case tag(name: String)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .tags: "NotesOutgoingNavigation.tags"
+        case .tag(let name): NavigationName("NotesOutgoingNavigation.tag", [.init(label: "name", content: .text(name))])
+        }
+    }
+}

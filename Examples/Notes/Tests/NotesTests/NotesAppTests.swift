@@ -1,0 +1,121 @@
+import ChallengeTestKit
+import Foundation
+import Testing
+
+@testable import notes
+
+@Suite("The notes at their prompt", .timeLimit(.minutes(5)))
+struct NotesAppTests {
+    /// A session in which two notes are written.
+    private func makeSession(folder: String? = nil) async throws -> TestSession {
+        let app = try await TestSession(NotesApp.self, folder: folder)
+        try await app.run("new; set title Buy milk; set text Two litres; set tags home errands; save")
+        try await app.run("new; set title Call Ada; set tags home; save")
+        return app
+    }
+
+    @Test("begin empty")
+    func empty() async throws {
+        let app = try await TestSession(NotesApp.self)
+        #expect(app.screen.state == "empty")
+        #expect(app.screen.lines == ["Notes", "There are no notes."])
+    }
+
+    @Test("are written on a sheet, and then in the list")
+    func new() async throws {
+        let app = try await TestSession(NotesApp.self)
+        try await app.run("new")
+        #expect(app.path == ["NoteList", "NewNote"])
+        try await app.run("set title Buy milk; set tags home errands")
+        #expect(app.screen.json == #"{"title":"Buy milk","text":"","tags":["home","errands"]}"#)
+        try await app.run("save")
+        #expect(app.path == ["NoteList"])
+        #expect(app.screen.rows == ["Buy milk"])
+        #expect(app.events.suffix(2) == ["new_note_viewed", "new_note_saved"])
+    }
+
+    @Test("are not saved without a title, nor when the sheet is closed")
+    func notSaved() async throws {
+        let app = try await TestSession(NotesApp.self)
+        try await app.run("new")
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run("save") }
+        #expect(failure?.output == "error: a note needs a title: set title TEXT")
+        #expect(app.screen.name == "NewNote")
+        try await app.run("set title Buy milk; close")
+        #expect(app.screen.state == "empty")
+    }
+
+    @Test("are found by their titles")
+    func search() async throws {
+        let app = try await makeSession()
+        #expect(app.screen.rows == ["Buy milk", "Call Ada"])
+        try await app.run("search ADA")
+        #expect(app.screen.rows == ["Call Ada"])
+        try await app.run("search nobody")
+        #expect(app.screen.state == "emptySearch")
+        #expect(app.completions(of: "search ").prefix(2) == ["nobody", "ADA"])
+    }
+
+    @Test("lead to their tags, and the tags to them, by redirects")
+    func redirects() async throws {
+        let app = try await makeSession()
+        try await app.run("open Buy milk")
+        #expect(app.screen.lines.contains("Text Two litres"))
+        #expect(app.completions(of: "tag ") == ["home", "errands"])
+        try await app.run("tag home")
+        #expect(app.screen.rows == ["Buy milk", "Call Ada"])
+        try await app.run("open 2")
+        #expect(app.path == ["NoteList", "NoteDetail", "TagDetail", "NoteDetail"])
+        #expect(
+            app.redirects == [
+                "NotesOutgoingNavigation.tag(name: home) → TagsIncomingNavigation.detail(name: home)",
+                "TagsOutgoingNavigation.note(identifier: 2) → NotesIncomingNavigation.detail(identifier: 2)",
+            ])
+    }
+
+    @Test("have the tags in alphabetical order, which are opened by number and by name, and loaded anew")
+    func tags() async throws {
+        let app = try await makeSession()
+        try await app.run("tags")
+        #expect(app.screen.lines.suffix(2) == ["1 errands 1", "2 home 2"])
+        try await app.run("open 2; back; open errands; expect text 'Buy milk'; back")
+        try await app.run("open 7; expect text 'No note has the tag 7.'; back")
+        try await app.run("refresh; expect event tag_list_refreshed")
+    }
+
+    @Test("are kept in a file, for the next session and for one beside it")
+    func kept() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let app = try await makeSession(folder: folder)
+        try await app.run("search milk")
+        let next = try await TestSession(NotesApp.self, folder: folder)
+        #expect(next.screen.rows == ["Buy milk", "Call Ada"])
+        #expect(next.completions(of: "search ").first == "milk")
+        try await next.run("new; set title Sleep; save")
+        try await app.run("search ''")
+        #expect(app.screen.rows == ["Buy milk", "Call Ada", "Sleep"])
+    }
+
+    @Test("tell of a file that does not hold notes, and leave it as it is")
+    func damaged() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "notes/notes.json")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("not notes".utf8).write(to: file)
+        let app = try await TestSession(NotesApp.self, folder: folder.path)
+        try await app.run("expect state error; expect text 'does not hold notes'; tags; expect state error")
+        try await app.run("open tag home; expect state error")
+        try await app.run("home; new; set title Sleep")
+        let failure = await #expect(throws: CommandFailure.self) { try await app.run("save") }
+        #expect(failure?.output.hasSuffix("notes.json does not hold notes") == true)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "not notes")
+    }
+
+    @Test("print what their transcripts say")
+    func transcripts() async throws {
+        try await TestSession(NotesApp.self).verify(transcript: "../Transcripts")
+    }
+}

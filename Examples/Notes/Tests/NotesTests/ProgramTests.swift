@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// What the app has without a line for it, tried on the built program.
+@Suite("The program notes", .timeLimit(.minutes(5)))
+final class ProgramTests {
+    private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init() throws { try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    /// Runs the program, which lies beside the tests, and returns its status and what it prints, errors included.
+    private func run(_ arguments: String..., input: String = "") throws -> (status: Int32, output: String) {
+        let (inputFile, outputFile) = (home.appending(path: "in"), home.appending(path: "out"))
+        try Data(input.utf8).write(to: inputFile)
+        try Data().write(to: outputFile)
+        let process = Process()
+        process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "notes")
+        process.arguments = arguments
+        process.environment = ["HOME": home.path, "LC_ALL": "C.UTF-8"]
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        let output = try FileHandle(forWritingTo: outputFile)
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, try String(contentsOf: outputFile, encoding: .utf8))
+    }
+
+    @Test("keeps the notes below the home, and nothing where that is not wanted")
+    func files() throws {
+        let folder = home.appending(path: ".local/share/notes").path
+        #expect(try run("--private", "-c", "new; set title Sleep; save").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder))
+        #expect(try run("-c", "new; set title Sleep; save").status == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["notes.json"])
+        #expect(try run("-c", "show").output.contains("1  Sleep"))
+    }
+
+    @Test("has the help of its commands")
+    func help() throws {
+        let result = try run("-c", "help")
+        #expect(result.status == 0)
+        for command in ["new", "tags", "search [TEXT]", "open DESTINATION", "why", "graph", "expect"] {
+            #expect(result.output.contains("  \(command)"), "\(command)")
+        }
+    }
+
+    @Test("does without the command fault")
+    func fault() throws {
+        let result = try run(input: "fault offline")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("<stdin>:1:1: error: no command 'fault' on Notes"))
+        #expect(try !run("-c", "help").output.contains("fault"))
+    }
+
+    @Test("draws its graph, and says why a screen is there")
+    func graph() throws {
+        let graph = try run("-c", "graph mermaid").output
+        #expect(graph.hasPrefix("flowchart LR") && graph.contains("TagsOutgoingNavigation.note"))
+        let why = try run("-c", "tags", "-c", "why").output
+        #expect(why.contains("redirect 1  ↪ TagsIncomingNavigation.list"))
+    }
+
+    @Test("speaks JSON")
+    func json() throws {
+        let lines = try run("--format", "json", "-c", "open tags").output.split(separator: "\n")
+        let events = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+        #expect(events.map { $0?["event"] as? String } == ["command", "redirect", "navigate", "screen", "result"])
+        #expect(events[3]?["screen"] as? String == "TagList")
+    }
+
+    @Test("has a manual page and completions of its own name")
+    func manual() throws {
+        let page = try run("--generate-manual").output
+        #expect(page.contains(".Dt NOTES 1") && page.contains("NOTES_LOG"))
+        #expect(!page.lowercased().contains("challenge"))
+        #expect(try run("--generate-completion-script", "bash").output.contains("_notes"))
+        #expect(try run("--version").output == "1.0.0\n")
+    }
+}
