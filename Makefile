@@ -19,10 +19,10 @@ MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
-FORMATTED := Package.swift Sources Tests Benchmarks Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
+FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api feature test test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api feature test examples test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -40,9 +40,14 @@ feature: swift ## Write a new feature: NAME=Location [SCREENS=list,detail] [FROM
 	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(SCREENS),--screens "$(SCREENS)") $(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
-test: dependencies ## Run all the tests
+test: dependencies ## Run all the tests, those of the tools and the examples too
 	@SWIFT="$(SWIFT)" sh Scripts/run-tests $(CHECKED)
 	@$(SWIFT) test --package-path Tools
+	@$(MAKE) --no-print-directory examples
+
+examples: dependencies ## Build the examples, each as a package of somebody else's, and run their tests; and the tutorial's
+	@SWIFT="$(SWIFT)" sh Scripts/run-examples
+	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
@@ -93,7 +98,7 @@ uninstall: ## Take away what install installed
 	rm -f "$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 
 clean: ## Delete what was built
-	rm -rf .build
+	rm -rf .build Examples/*/.build Tools/.build
 
 dependencies: swift
 	@sh Scripts/install-libraries
