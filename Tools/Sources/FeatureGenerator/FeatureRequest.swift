@@ -35,7 +35,9 @@ package struct FeatureRequest: Sendable {
     /// The same as a route and an action.
     var exitRoute: String { isSimple ? name.noun : name.plural }
     /// The routes of the feature, and the one that leads to it.
-    var routes: [String] { isSimple ? [exitRoute] : [exitRoute, name.noun, "\(name.noun)-list"] }
+    var routes: [String] {
+        isSimple ? [exitRoute, "\(name.noun)-screen"] : [exitRoute, name.noun, "\(name.noun)-list"]
+    }
     /// The case with its raw value, where that is another word.
     var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
 

@@ -22,7 +22,9 @@ final class __Feature__ViewModel {
 struct __Feature__View: View {
     nonisolated static let declaration = ScreenDeclaration(
         "__Feature__", title: "__Noun__", navigation: "__Feature__IncomingNavigation.main",
-        __Feature__IncomingNavigation.main, links: ["challenge://__noun__", "challenge://__noun__/main"],
+        __Feature__IncomingNavigation.main,
+        route: .init("__noun__-screen", help: "the __noun__ screen, without a redirect"),
+        links: ["challenge://__noun__", "challenge://__noun__/main"],
         actions: [close], contents: [.init("__Summary__", in: .loaded, schema: .object(["text": .string]))])
 
     private nonisolated static let close = ActionDescription(

@@ -22,6 +22,11 @@ struct __Feature__FeatureTests {
         #expect(feature.resolve(Elsewhere(), navigator: navigator) == nil)
     }
 
+    @Test("has a route to its screen")
+    func route() {
+        #expect(feature.screens.map(\.description.route?.usage) == ["__noun__-screen"])
+    }
+
     @Test("has links to its screen", arguments: ["challenge://__noun__", "challenge://__noun__/main"])
     func links(link: String) throws {
         let url = try #require(URL(string: link))
