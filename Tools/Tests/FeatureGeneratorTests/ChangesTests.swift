@@ -62,6 +62,12 @@ struct ChangesTests {
             try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
                 "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
             ])
+        // After the others in the switch, and not between a target and its comment.
+        let texts = changes.files.filter { $0.old != nil }.map(\.new)
+        #expect(texts[2].contains("        case .places: PlaceIncomingNavigation.list\n        }\n"))
+        #expect(
+            texts[0].contains(
+                "        // The not-found screen.\n        .target(\n            name: \"ChallengeSystem\""))
         let home = try added(to: "Sources/Features/Home/HomeFeature.swift", by: changes)
         #expect(home.count == 2 && home[0].hasPrefix("case ") && home[0].hasSuffix(", places"))
         #expect(home.last == "case .places: \"places of the show\"")
