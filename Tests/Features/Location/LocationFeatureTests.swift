@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeNetworking
 import ChallengeTestSupport
 import FoundationEssentials
 import TestLimits

@@ -29,7 +29,7 @@ final class ProjectCopy {
             return try Dictionary(
                 uniqueKeysWithValues: paths.compactMap { path in
                     var isFolder: ObjCBool = false
-                    FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+                    _ = FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
                     return isFolder.boolValue ? nil : (path, try text(path))
                 })
         }

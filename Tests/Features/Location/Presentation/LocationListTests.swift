@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeListing
+import ChallengeNetworking
 import ChallengeTestSupport
 import TestLimits
 import Testing
