@@ -70,7 +70,7 @@ extension AppContainer {
         /// How old the data is, for people.
         nonisolated var age: String {
             switch self {
-            case .embedded: "the newest of it is of \(Catalogue.embeddedDay)"
+            case .embedded: "its newest record is of \(Catalogue.embeddedDay)"
             case .copy(let heading, _): "copied on \(heading.date.minute)"
             case .api: "as it is now"
             }

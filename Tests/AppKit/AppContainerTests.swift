@@ -72,7 +72,7 @@ struct AppContainerTests {
         let copied = Data(#"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":["#.utf8)
         let heading = try #require(CatalogueCopy.Heading(beginning: copied))
         let sources: [(AppContainer.Source, data: String, age: String)] = [
-            (.embedded, "the embedded catalogue", "the newest of it is of 2021-11-02"),
+            (.embedded, "the embedded catalogue", "its newest record is of 2021-11-02"),
             (
                 .copy(heading, folder: "/nowhere"), "the copy of https://a.example of 2026-01-31",
                 "copied on 2026-01-31 12:00 UTC"

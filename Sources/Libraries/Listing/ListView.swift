@@ -27,6 +27,7 @@ public struct ListWords: Sendable {
     ///   - noun: what one row is called, in the singular: `character`.
     ///   - plural: what the rows are called: `characters`.
     ///   - key: what one is called by, and what a search looks at: `name`.
+    ///   - searched: what a search looks at where that is more than the key: `name or code`.
     ///   - picture: what its picture is called: `cover`; nil where it has none.
     ///   - conditions: what the list is narrowed down by: `search and filter`.
     ///   - noMatch: what is said where nothing fits, a sentence: `Nobody fits.`

@@ -87,10 +87,10 @@ public struct RelatedRows {
         let items = related?.items ?? []
         let rows = items.map { row($0, words.name(of: $0)) }
         let table = rows.isEmpty ? nil : Element.table(Table(columns: columns, rows: rows))
-        let advice = related?.state.failure.map { _ in
-            Element.paragraph([Span("Type refresh to load the \(words.plural).", .secondary)])
+        let failure = related?.state.failure.map {
+            Element.errorState(FailureText($0).sentence, advice: "Type refresh to load the \(words.plural).")
         }
-        let content = [table, .omission(related?.leftOut(words.noun) ?? []), advice].compactMap(\.self)
+        let content = failure.map { [$0] } ?? [table, .omission(related?.leftOut(words.noun) ?? [])].compactMap(\.self)
         elements = content.isEmpty ? [] : [.blank, .line([Span(title, .title)])] + content
         selection = SelectableRows(
             noun: words.noun, items: items.map { .init(identifier: $0.id, name: words.name(of: $0)) }, open: open)

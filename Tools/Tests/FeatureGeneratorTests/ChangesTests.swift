@@ -52,12 +52,18 @@ struct ChangesTests {
         let package = try added(to: "Package.swift", by: changes)
         #expect(package.contains("name: \"ChallengePlace\",") && package.contains("name: \"ChallengePlaceTests\","))
         #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeSystem\"") })
+        let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
+        #expect(container.contains("import ChallengePlace\n"))
         #expect(
-            try added(to: "Sources/AppKit/AppContainer.swift", by: changes) == [
-                "import ChallengePlace", "PlaceFeature(", "httpClient: observedClient, tracker: self.tracker,",
-                "recentSearchesFile: dataFolder.map { $0 + \"/recent-place-searches.json\" },",
-                "log: instrumentation.activity, warn: warn),",
-            ])
+            container.contains(
+                """
+                            PlaceFeature(
+                                httpClient: observedClient, tracker: self.tracker,
+                                recentSearchesFile: dataFolder.map { $0 + "/recent-place-searches.json" },
+                                log: instrumentation.activity, warn: warn),
+                            SystemFeature(
+
+                """.dropLast()))
         #expect(
             try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
                 "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
@@ -78,7 +84,7 @@ struct ChangesTests {
         try project.changes("ExtraordinarilyComplicatedSubterraneanStructure").apply()
         try project.changes("Category", from: "ExtraordinarilyComplicatedSubterraneanStructure").apply()
         try project.changes("TVShow", simple: true).apply()
-        try project.changes("Imprint", simple: true, from: "Character").apply()
+        try project.changes("Imprint", simple: true, from: "Games").apply()
         _ = try Command.run(
             ["swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Sources", "Tests"],
             in: project.root)

@@ -56,14 +56,15 @@ nonisolated struct EpisodeQuery: ListQuery {
     var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
 
     /// The code in lower case, as the API has codes, or a part of one, where the text is that: `s03e07` for `S3E7`, and
-    /// `s03`.
+    /// `s03`. A `0` is the first of two digits, of which the second is still to come: `s03e0`.
     var code: String? {
-        guard let match = text.lowercased().wholeMatch(of: /(?:s([0-9]{1,2}))?(?:e([0-9]{1,2}))?/) else { return nil }
-        func part(_ letter: String, _ digits: Substring?) -> String {
-            digits.map { letter + ($0.count == 1 ? "0" : "") + $0 } ?? ""
+        guard let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/) else {
+            return nil
         }
-        let code = part("s", match.1) + part("e", match.2)
-        return code.isEmpty ? nil : code
+        func part(_ letter: String, _ digits: Substring?) -> String {
+            digits.map { letter + ($0.count == 1 && $0 != "0" ? "0" : "") + $0 } ?? ""
+        }
+        return part("s", match.1) + part("e", match.2 ?? match.3)
     }
 
     /// Whether an episode has the text.

@@ -54,7 +54,8 @@ struct EpisodeRemoteDataSourceTests {
         "are asked for by the code where a text is one, whole or in part and however it is written, else by the name",
         arguments: [
             ("S03E07", "episode=s03e07"), ("s3e7", "episode=s03e07"), ("S03", "episode=s03"), ("e7", "episode=e07"),
-            ("S03E", "name=s03e"), ("S003E07", "name=s003e07"), ("Pilot", "name=pilot"), ("s", "name=s"),
+            ("S03E", "episode=s03e"), ("S03E0", "episode=s03e0"), ("e", "name=e"), ("S003E07", "name=s003e07"),
+            ("Pilot", "name=pilot"), ("s", "name=s"),
         ])
     func code(text: String, item: String) async {
         _ = try? await dataSource.page(1, fitting: EpisodeQuery(text: text))

@@ -63,8 +63,7 @@ struct LocationDetailTests {
         #expect(rendering.state == .loaded)
         #expect(
             rendering.lines.suffix(2) == [
-                "  <warning> 3 rows are left out, the first because cannot load /api/character/8,14,300: "
-                    + "no answer in time.",
+                "<warning> Cannot load /api/character/8,14,300: no answer in time.",
                 "Type refresh to load the characters.",
             ])
         #expect(rendering.selection?.items == [])
