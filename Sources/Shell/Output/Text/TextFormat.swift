@@ -17,11 +17,10 @@ struct TextFormat {
             // A command that is typed can be seen already.
             return echoes && source.origin != .prompt ? lines(.verbatim(["> \(command.text)"])) : []
         case .navigation(.redirect(let from, let to)):
-            return lines(
-                .paragraph([
-                    Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary),
-                    Span(" \(to.fullName)"),
-                ]))
+            let start = [Span(.redirect, .accent), Span(" \(from.fullName)")]
+            let end = [Span(.arrow, .secondary), Span(" \(to.fullName)")]
+            let row = lines(.paragraph(start + [Span(" ")] + end))
+            return row.count == 1 ? row : lines(.stack([.paragraph(start), .paragraph([Span("  ")] + end)]))
         case .navigation(let event):
             return settings.isTracing ? lines(TraceLine(event).element) : []
         case .activity(let activity):
