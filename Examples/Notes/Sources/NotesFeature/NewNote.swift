@@ -93,9 +93,12 @@ struct NewNoteView: View {
         let draft = viewModel.draft
         return Rendering(
             screen: Self.declaration.description.name, label: "new", title: "New note", state: .loaded,
-            body: .infoRows([
-                (label: "title", value: [Span(draft.title, .emphasis)]), (label: "text", value: [Span(draft.text)]),
-                (label: "tags", value: [Span(draft.tags.joined(separator: ", "))]),
+            body: .stack([
+                .infoRows([
+                    (label: "title", value: [Span(draft.title, .emphasis)]), (label: "text", value: [Span(draft.text)]),
+                    (label: "tags", value: [Span(draft.tags.joined(separator: ", "))]),
+                ]),
+                .paragraph([Span("Type set title TEXT, then save; or close to leave it.", .secondary)]),
             ]),
             snapshot: ["title": draft.title, "text": draft.text, "tags": draft.tags] as JSON,
             actions: [
