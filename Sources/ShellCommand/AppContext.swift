@@ -3,8 +3,8 @@ import Logging
 
 /// What a session gives an app to be wired with.
 public nonisolated struct AppContext: Sendable {
-    /// Records the app's activity for `trace`, injects the faults of `fault`, and takes the progress of long work. A
-    /// data layer that uses none of it is not observed.
+    /// Records the app's activity for `trace`, has the fault of `fault`, and takes the progress of long work. A data
+    /// layer that uses none of it is not observed, and no fault makes it fail.
     public let instrumentation: Instrumentation
     /// Takes the events of the screens: they go to the log at the level debug, and to `events` and `expect event`.
     public let tracker: any TrackerContract

@@ -72,10 +72,14 @@ public final class TestSession {
         return output
     }
 
-    /// Runs a transcript in a new app of the same kind, which keeps nothing, and compares what it prints.
+    /// Runs transcripts, each in a new app of the same kind, which keeps nothing, and compares what they print. This
+    /// session's own app stays as it is.
+    ///
+    ///     try await app.verify(transcript: "../Transcripts")
     ///
     /// - Parameters:
-    ///   - path: the transcript, or a folder of transcripts; relative to the folder of `file` unless it is absolute.
+    ///   - path: the transcript, or a folder, of which all `*.transcript` count, those of folders in it too; relative to
+    ///     the folder of `file` unless it is absolute.
     ///   - file: the test's own file.
     /// - Throws: ``TranscriptFailure`` with each difference.
     public func verify(transcript path: String, file: String = #filePath) async throws {

@@ -56,7 +56,7 @@ struct SessionCommand {
 public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
     /// Prints the tracked events.
     case events
-    /// Makes the data layer fail.
+    /// Makes those sources fail that ask over HTTP and heed ``ChallengeCore/Instrumentation/faults``.
     case fault
     /// Prints the screens as a graph.
     case graph

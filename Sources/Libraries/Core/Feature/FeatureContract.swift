@@ -43,7 +43,7 @@ extension FeatureContract {
 
 /// An outgoing navigation of a feature, with its route if it can be opened by name.
 ///
-/// A navigation that carries something stands for all of its name, whatever they carry.
+/// A navigation that carries a value stands for all of its name: any value will do.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to one of another feature.
     public let navigation: any OutgoingNavigationContract

@@ -20,7 +20,8 @@ extension ArgumentKey<String> {
     /// - Parameters:
     ///   - name: a placeholder in upper case: `TEXT`.
     ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
-    ///   - suggest: the current completions, best first; called as ``Parameter/suggest`` is.
+    ///   - suggest: the current completions, best first, which Tab offers; called as ``Parameter/suggest`` is, on any
+    ///     thread, so that it may have a copy of a model's state but cannot read it.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
