@@ -36,9 +36,9 @@ build: dependencies
 build-api: dependencies
 	@$(SWIFT) build $(API)
 
-feature: swift ## Write a new feature: NAME=Location [SCREENS=list,detail] [FROM=Home] [OPTIONS=--simple]
+feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simple]
 	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
-		$(if $(SCREENS),--screens "$(SCREENS)") $(if $(FROM),--from "$(FROM)") $(OPTIONS)
+		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
 test: dependencies ## Run all the tests, those of the tools and the examples too
 	@SWIFT="$(SWIFT)" sh Scripts/run-tests $(CHECKED)

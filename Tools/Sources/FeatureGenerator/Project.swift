@@ -62,13 +62,14 @@ struct Project {
 
     /// Routes, actions and links are told apart by their names.
     private func checkNavigation(_ request: FeatureRequest) throws {
-        let sources = try sources(below: "Sources/Features") + sources(below: "Sources/Shell")
-        for (path, text) in sources {
+        let texts = try ["Features", "Shell", "Libraries/Listing"].flatMap { try sources(below: "Sources/\($0)") }
+        let name = /(?:\.init\(|name: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/
+        for (path, text) in texts {
             let hosts = text.matches(of: /:\/\/([A-Za-z0-9-]+)/).map { String($0.1) }
             if hosts.contains(request.name.noun) {
                 throw Refusal("\(path) has links to \(request.name.noun) already; choose another name.")
             }
-            let quoted = text.matches(of: /(?:\.init\(|name: |SessionCommand\(\s*)"([a-z0-9-]+)"/).map { String($0.1) }
+            let quoted = text.matches(of: name).map { String($0.1) }
             let cases = text.matches(of: /\n    case ([^\n(:]+)(?=\n)/).flatMap { match in
                 match.1.split(separator: ", ").map {
                     String($0.split(separator: " = ").last ?? "").replacing("\"", with: "")

@@ -12,6 +12,7 @@ package struct Summary {
         let (name, noun) = (request.name.type, request.name.noun)
         let edited = changes.files.filter { $0.old != nil }.map(\.path).joined(separator: ", ")
         let ways = request.isSimple ? "" : ", open \(noun) 1"
+        let first = request.from == "Home" ? "Home's first line, in Sources/Features/Home/HomeView.swift; " : ""
         let left =
             request.isSimple
             ? "what the screen says, in Sources/Features/\(name)/\(name)View.swift; CHANGELOG.md"
@@ -20,9 +21,9 @@ package struct Summary {
         return """
             Wrote the feature \(name): \(count("Sources/")) of code, and \(count("Tests/")) of tests.
             Wired it in \(edited).
-            Run it with make run: \(request.exitRoute)\(ways), open challenge://\(noun)
-            Test it with swift test --filter Challenge\(name)Tests
-            Left to you: \(left).
+            Run it with swift run challenge: open \(request.exitRoute)\(ways), open challenge://\(noun)
+            Test it with swift test --filter Challenge\(name)Tests; after a change: make update, make lint, make test.
+            Left to you: \(first)\(left).
             """
     }
 

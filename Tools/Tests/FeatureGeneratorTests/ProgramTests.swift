@@ -28,7 +28,7 @@ struct ProgramTests {
         let count = code.map { $0.filter { $0 == "\n" }.count }.reduce(0, +)
         #expect(lines.count == 5)
         #expect(lines[0].hasPrefix("Wrote the feature Place: \(count) lines of code, and "))
-        #expect(lines[4].hasPrefix("Left to you: the model's fields"))
+        #expect(lines[4].hasPrefix("Left to you: Home's first line"))
     }
 
     @Test("prints the change only, where that is what is asked for")

@@ -42,7 +42,9 @@ struct RefusalTests {
     func navigation() throws {
         try project.expectRefusal("'characters' is a route or a command", of: "Characters", simple: true)
         try project.expectRefusal("'advanced-search' is a route or a command", of: "AdvancedSearch", simple: true)
-        try project.expectRefusal("'graph' is a route or a command", of: "Graph", simple: true)
+        for name in ["Graph", "Trace", "Time", "Search", "Refresh", "More"] {
+            try project.expectRefusal("'\(name.lowercased())' is a route or a command", of: name, simple: true)
+        }
         try project.expectRefusal("'games' is a route or a command", of: "Match", plural: "Games")
         try project.write("let link = \"challenge://place/list\"\n", to: "Sources/Features/Home/Link.swift")
         try project.expectRefusal("Home/Link.swift has links to place already", of: "Place")
