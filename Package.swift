@@ -318,7 +318,11 @@ let package = Package(
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
-            name: "ChallengeTestKitTests", dependencies: ["ChallengeTestKit", "challenge", "ChallengeTestSupport"],
+            name: "ChallengeTestKitTests",
+            dependencies: [
+                "ChallengeTestKit", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",
+                "ChallengeTestSupport",
+            ],
             path: "Tests/TestKit", swiftSettings: .presentation),
         .testTarget(
             name: "EndToEndTests",

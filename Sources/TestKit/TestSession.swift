@@ -52,12 +52,16 @@ public final class TestSession {
     /// Runs the commands of a line, up to the first that fails. `expect` is one of them, and says of what does not hold
     /// what there is.
     ///
+    /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
+    /// or an action that its declaration does not have, or rows. Help, completion, `--check` and the manual know
+    /// declarations only.
+    ///
     /// - Parameters:
     ///   - line: commands, spelled out, as in a script.
     ///   - file: the test's file, for the failure.
     ///   - number: the line in that file, for the failure.
     /// - Returns: what the commands have printed, without the last line end.
-    /// - Throws: ``CommandFailure`` with what was printed, if a command fails.
+    /// - Throws: ``CommandFailure`` with what was printed, if the line has failed.
     @discardableResult
     public func run(
         _ line: String, file: String = #fileID, number: Int = #line
@@ -65,8 +69,9 @@ public final class TestSession {
         let screen = screen.name
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
-        let output = rows.joined(separator: "\n")
-        guard hasSucceeded else {
+        let undeclared = hasSucceeded ? root.top?.undeclared(in: root.map) ?? [] : []
+        let output = (rows + undeclared).joined(separator: "\n")
+        guard hasSucceeded, undeclared.isEmpty else {
             throw CommandFailure(command: line, screen: screen, place: "\(file):\(number)", output: output)
         }
         return output
@@ -136,6 +141,21 @@ public struct TestScreen: Sendable, Hashable {
         rows = rendering?.selection.map { $0.items.suffix($0.shownCount).map(\.name) } ?? []
         actions = rendering?.actions.map(\.description.name) ?? []
         json = rendering?.snapshot.json.text ?? ""
+    }
+}
+
+extension LiveScreen {
+    /// What the screen has and its declaration has not, each as an error.
+    fileprivate func undeclared(in map: AppMap) -> [String] {
+        guard let declared = map.screen(for: navigation.name) else { return [] }
+        let actions = Set(declared.actions.map(\.name))
+        let parts: [(String, Bool)] =
+            [
+                ("the name \(rendering.screen)", rendering.screen != declared.name),
+                ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
+                ("rows", rendering.selection != nil && declared.rows == nil),
+            ] + rendering.actions.map { ("the action \($0.description.name)", !actions.contains($0.description.name)) }
+        return parts.filter(\.1).map { "error: the declaration of \(declared.name) does not have \($0.0)" }
     }
 }
 

@@ -1,6 +1,9 @@
 import ArgumentParser
+import ChallengeCore
+import ChallengeShellCommand
 import ChallengeTestKit
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing
@@ -72,6 +75,19 @@ struct TestSessionTests {
         try await app.run("open characters; expect screen CharacterList; expect event character_list_viewed")
         #expect(
             await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
+    }
+
+    @Test("fails on a screen that is not as it was declared")
+    func declarations() async throws {
+        let app = try await TestSession(SlipApp.self)
+        #expect(
+            await failure(of: "echo a", in: app)?.output == """
+                a
+                error: the declaration of Slip does not have the name Slop
+                error: the declaration of Slip does not have the state empty
+                error: the declaration of Slip does not have rows
+                error: the declaration of Slip does not have the action undo
+                """)
     }
 
     @Test("reads a line as one that is typed, but without abbreviations")
@@ -154,4 +170,41 @@ struct TestSessionTests {
         let missing = await #expect(throws: TranscriptFailure.self) { try await app.verify(transcript: "/nope") }
         #expect(missing?.description == "error: '/nope' cannot be read: No such file or directory")
     }
+}
+
+/// An app whose only screen is declared otherwise than it is shown.
+private struct SlipApp: ShellApp {
+    static let information = AppInformation(name: "Slip", command: "slip", version: "1.0.0", summary: "A slip.")
+
+    let features: [any FeatureContract] = [SlipFeature()]
+    var rootNavigation: any NavigationContract { SlipNavigation.main }
+
+    init(_ context: AppContext, options: NoOptions) {}
+}
+
+private struct SlipFeature: FeatureContract {
+    let name = "Slip"
+    var screens: [Screen] { [SlipView.declaration.shown { _, _ in SlipView() }] }
+}
+
+private enum SlipNavigation: IncomingNavigationContract {
+    case main
+
+    var navigationName: NavigationName { SlipView.declaration.navigationName }
+}
+
+private struct SlipView: View {
+    nonisolated static let again = ActionDescription(name: "again", help: "Do it again")
+    nonisolated static let undo = ActionDescription(name: "undo", help: "Take it back")
+    nonisolated static let declaration = ScreenDeclaration(
+        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again])
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "Slop", label: "slip", title: "Slip", state: .empty, body: .blank, snapshot: [:] as JSON,
+            actions: [Action(Self.again) {}, Action(Self.undo) {}],
+            selection: SelectableRows(noun: "slip", items: [], open: { _ in }))
+    }
+
+    func appear() async {}
 }
