@@ -11,8 +11,12 @@ package struct FeatureName: Sendable, Hashable {
         type = name
         pluralType = plural ?? Self.plural(of: name)
         for name in [type, pluralType] {
-            guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-                throw Refusal("'\(name)' is no name in upper camel case, such as SpaceShip: ASCII letters and digits.")
+            guard Self.isName(name) else {
+                let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+                let nearest = words.map { String($0).capitalizedAtStart }.joined()
+                throw Refusal(
+                    "'\(name)' is no name in upper camel case, of ASCII letters and digits, such as "
+                        + "\(Self.isName(nearest) ? nearest : "SpaceShip").")
             }
             let isTaken = SwiftWords.all.contains { $0.lowercased() == name.lowercased() }
             if isTaken { throw Refusal("'\(name)' is a word or a type of Swift; choose another name.") }
@@ -37,6 +41,8 @@ package struct FeatureName: Sendable, Hashable {
     package var event: String { Self.words(of: type).joined(separator: "_") }
     /// `a space-ship`
     package var nounWithArticle: String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
+
+    private static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
 
     static func plural(of name: String) -> String {
         if name.firstMatch(of: /([sxz]|[cs]h)$/) != nil { return name + "es" }

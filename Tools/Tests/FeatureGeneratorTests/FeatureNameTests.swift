@@ -49,6 +49,12 @@ struct FeatureNameTests {
         #expect(throws: Refusal.self) { try FeatureName("Location", plural: name) }
     }
 
+    @Test("is told as it could be, where it is written otherwise", arguments: ["planetX", "Planet-x", "planet x"])
+    func nearest(name: String) {
+        let refusal = #expect(throws: Refusal.self) { try FeatureName(name) }
+        #expect(refusal?.description.hasSuffix(", such as PlanetX.") == true)
+    }
+
     @Test(
         "is no word and no type of Swift, nor is its plural",
         arguments: ["Class", "Default", "Protocol", "Type", "Self", "Any", "In", "Error", "String", "URL", "Task"])
