@@ -3,15 +3,23 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeShell
 import FoundationEssentials
-import Synchronization
+import Glibc
 
 extension AppCommand {
     /// Runs with the arguments of the process, and exits.
     @MainActor
     static func start() async {
+        let words = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parseAsRoot()
+            if let options = App.defaultOptions {
+                let version = App.information.version
+                if words == ["--version"], !version.isEmpty { return print(version) }
+                if let arguments = SessionArguments(reading: words) { try await arguments.run(App.self, options) }
+            }
+            var command = try parseAsRoot(words)
             if let command = command as? Self { try await command.run() } else { try command.run() }
+        } catch let status as ExitCode {
+            Glibc.exit(status.rawValue)
         } catch {
             let text = fullMessage(for: error)
             let script = CompletionScript.mended(text, for: App.information.command)
@@ -28,35 +36,11 @@ extension AppCommand {
     func run() async throws {
         if generatesManual {
             print(try Manual(of: App.self, date: Self.manualDate).text, terminator: "")
-            return
-        }
-        if generatesScreenSchemas {
+        } else if generatesScreenSchemas {
             print(Shell.screenSchemas(of: try App.inspected().map), terminator: "")
-            return
+        } else {
+            try await arguments.run(App.self, appOptions)
         }
-        let environment = AppEnvironment.current
-        let traits = self.traits
-        var warn = Shell.warner(traits)
-        LogSetup.install(App.information.logVariable, environment, warn: warn)
-        // The apps of several transcripts are all wired alike.
-        if !transcripts.isEmpty { warn = Self.once(warn) }
-        let makeApp: @MainActor () throws -> (App, RootContainer) = { [warn] in
-            let context = AppContext(
-                of: App.information, environment: environment, keepsFiles: !keepsNothing, warn: warn)
-            let app = try App(context, options: appOptions)
-            return (app, app.makeRoot(context))
-        }
-        let (app, root) = try makeApp()
-        let options = shellOptions(traits, environment, dataSource: app.dataSource)
-        guard transcripts.isEmpty else {
-            var first: RootContainer? = root
-            let verifier = TranscriptVerifier(options: options) {
-                defer { first = nil }
-                return try first ?? makeApp().1
-            }
-            throw ExitCode(try await verifier.run())
-        }
-        throw ExitCode(await Shell(root: root, options: options).run())
     }
 
     /// The date of a manual page: that of a reproducible build, where one is at work, or else today
@@ -64,13 +48,5 @@ extension AppCommand {
     private static var manualDate: Date {
         let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
         return seconds.map { Date(timeIntervalSince1970: $0) } ?? Date.now
-    }
-
-    /// Passes on each message once.
-    private static func once(_ warn: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
-        let told = Mutex<Set<String>>([])
-        return { message in
-            if told.withLock({ $0.insert(message).inserted }) { warn(message) }
-        }
     }
 }

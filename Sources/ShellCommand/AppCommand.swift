@@ -1,7 +1,5 @@
 public import ArgumentParser
-import ChallengeCore
 public import ChallengeShell
-import FoundationEssentials
 
 /// The command line of an app: the options that every app has, with the app's own among them. The help, the completion
 /// scripts and the manual page are made from them.
@@ -120,91 +118,21 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         completion: .file())
     var scripts: [String] = []
 
-    func validate() throws {
-        if let width, !OutputTraits.widths.contains(width) {
-            let widths = OutputTraits.widths
-            throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
-        }
-        if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
-        if isPaced, isChecking || !transcripts.isEmpty {
-            throw ValidationError("--pace shows scripts that run; --check and --verify show none.")
-        }
-        if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
-        try validateTranscripts()
-        if isChecking, recordingFile != nil {
-            throw ValidationError("--check runs nothing that --record could record.")
-        }
+    /// The values that were parsed, but for the app's own.
+    var arguments: SessionArguments {
+        SessionArguments(
+            commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, echoes: echoes, isPaced: isPaced,
+            format: format, recordingFile: recordingFile, transcripts: transcripts,
+            updatesTranscripts: updatesTranscripts, junitFile: junitFile, isTracing: isTracing,
+            showsStates: showsStates, isTiming: isTiming, link: link, color: color, width: width, isPlain: isPlain,
+            isPrivate: isPrivate, skipsStartupFile: skipsStartupFile, isQuiet: isQuiet, scripts: scripts)
     }
 
-    private func validateTranscripts() throws {
-        guard !transcripts.isEmpty else {
-            if updatesTranscripts { throw ValidationError("--update goes with --verify.") }
-            if junitFile != nil { throw ValidationError("--junit goes with --verify.") }
-            return
-        }
-        let others: [(String, Bool)] = [
-            ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
-            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--time", isTiming),
-            ("--width", width != nil),
-        ]
-        if let other = others.first(where: \.1)?.0 {
-            throw ValidationError("--verify and \(other) exclude each other.")
-        }
-        if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
-    }
+    func validate() throws { try arguments.validate() }
 
     /// The options that a transcript depends on, for people.
     private static var contentOptions: String {
         (App.parsedInformation.contentOptions + ["--trace"]).joined(separator: ", ")
-    }
-
-    /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
-    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
-
-    var traits: OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: ProcessInfo.processInfo.environment)
-        traits.color = color
-        traits.width = width
-        traits.isPlain = isPlain
-        traits.echoes = echoes
-        traits.format = format
-        return traits
-    }
-
-    @MainActor
-    func shellOptions(
-        _ traits: OutputTraits, _ environment: AppEnvironment, dataSource: String?
-    ) -> ShellOptions {
-        let information = App.information
-        let title = information.title(dataSource: dataSource)
-        var shell = ShellOptions(traits: traits)
-        shell.programName = information.command
-        shell.without = information.without
-        shell.commands = commands
-        shell.files = transcripts.isEmpty ? scripts : transcripts
-        shell.keepsGoing = keepsGoing
-        shell.isChecking = isChecking
-        shell.settings.isTracing = isTracing
-        shell.settings.showsStates = showsStates
-        shell.settings.isTiming = isTiming
-        shell.isPaced = isPaced
-        shell.isQuiet = isQuiet
-        shell.home = HomeFolder(path: environment["HOME"])
-        shell.updates = updatesTranscripts
-        shell.reportFile = junitFile
-        shell.link = link ?? environment["DEEP_LINK_URL"]
-        if let recordingFile {
-            shell.recording = (recordingFile, "Recorded by \(title)")
-        }
-        if !skipsStartupFile, recordingFile == nil {
-            let folder = environment.folder(.configuration, of: information.command)
-            shell.startupFile = folder.map { "\($0)/\(information.startupFileName)" }
-        }
-        if !keepsNothing {
-            shell.historyFile = environment.folder(.state, of: information.command).map { $0 + "/history" }
-        }
-        shell.banner = "\(title) Type help for help."
-        return shell
     }
 }
 

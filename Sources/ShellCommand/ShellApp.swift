@@ -16,6 +16,18 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// All of them need a default value: the completions and the manual page are made of an app without any option.
     associatedtype Options: ParsableArguments = NoOptions
 
+    /// The app's own options as they are on a command line with none of them; nil unless declared.
+    ///
+    /// Declare them where each of the app's options has a name and none of the names of those that every app has. A
+    /// command line without any of the app's is then read without the argument parser, which halves the time to start:
+    ///
+    ///     static var defaultOptions: Options? {
+    ///         var options = Options()
+    ///         options.isLive = false
+    ///         return options
+    ///     }
+    static var defaultOptions: Options? { get }
+
     /// What the app is called.
     static var information: AppInformation { get }
 
@@ -36,6 +48,8 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
 }
 
 extension ShellApp {
+    /// Nil: the argument parser reads every command line.
+    public static var defaultOptions: Options? { nil }
     /// Nil, as of an app without outgoing navigations.
     public var redirector: (any NavigationRedirectContract)? { nil }
     /// Nil: the banner says nothing of data.
@@ -59,6 +73,11 @@ extension ShellApp {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         return try Self(context, options: Options.parse([])).makeRoot(context)
     }
+}
+
+extension ShellApp where Options == NoOptions {
+    /// None.
+    public static var defaultOptions: NoOptions? { NoOptions() }
 }
 
 /// The options of an app that has none of its own.

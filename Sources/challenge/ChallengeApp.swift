@@ -11,6 +11,12 @@ struct ChallengeApp: ShellApp {
         summary: "Drive the Challenge app's screens from a prompt or a script.", scriptExtension: "chal",
         contentOptions: ["--live", "--base-url"])
 
+    static var defaultOptions: Options? {
+        var options = Options()
+        (options.isLive, options.baseURL) = (false, nil)
+        return options
+    }
+
     private let source: AppContainer.Source
     private let container: AppContainer
 

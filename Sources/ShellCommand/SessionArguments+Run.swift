@@ -1,0 +1,91 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeHost
+import ChallengeShell
+import FoundationEssentials
+import Synchronization
+
+extension SessionArguments {
+    /// Runs a session of an app.
+    ///
+    /// - Parameter appOptions: the app's own options.
+    /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
+    @MainActor
+    func run<App: ShellApp>(_ app: App.Type, _ appOptions: App.Options) async throws -> Never {
+        let environment = AppEnvironment.current
+        let traits = self.traits
+        var warn = Shell.warner(traits)
+        LogSetup.install(App.information.logVariable, environment, warn: warn)
+        // The apps of several transcripts are all wired alike.
+        if !transcripts.isEmpty { warn = Self.once(warn) }
+        let makeApp: @MainActor () throws -> (App, RootContainer) = { [warn] in
+            let context = AppContext(
+                of: App.information, environment: environment, keepsFiles: !keepsNothing, warn: warn)
+            let app = try App(context, options: appOptions)
+            return (app, app.makeRoot(context))
+        }
+        let (app, root) = try makeApp()
+        let options = shellOptions(of: App.information, traits, environment, dataSource: app.dataSource)
+        guard transcripts.isEmpty else {
+            var first: RootContainer? = root
+            let verifier = TranscriptVerifier(options: options) {
+                defer { first = nil }
+                return try first ?? makeApp().1
+            }
+            throw ExitCode(try await verifier.run())
+        }
+        throw ExitCode(await Shell(root: root, options: options).run())
+    }
+
+    private var traits: OutputTraits {
+        var traits = OutputTraits.ofProcess(environment: ProcessInfo.processInfo.environment)
+        traits.color = color
+        traits.width = width
+        traits.isPlain = isPlain
+        traits.echoes = echoes
+        traits.format = format
+        return traits
+    }
+
+    private func shellOptions(
+        of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, dataSource: String?
+    ) -> ShellOptions {
+        let title = information.title(dataSource: dataSource)
+        var shell = ShellOptions(traits: traits)
+        shell.programName = information.command
+        shell.without = information.without
+        shell.commands = commands
+        shell.files = transcripts.isEmpty ? scripts : transcripts
+        shell.keepsGoing = keepsGoing
+        shell.isChecking = isChecking
+        shell.settings.isTracing = isTracing
+        shell.settings.showsStates = showsStates
+        shell.settings.isTiming = isTiming
+        shell.isPaced = isPaced
+        shell.isQuiet = isQuiet
+        shell.home = HomeFolder(path: environment["HOME"])
+        shell.updates = updatesTranscripts
+        shell.reportFile = junitFile
+        shell.link = link ?? environment["DEEP_LINK_URL"]
+        if let recordingFile {
+            shell.recording = (recordingFile, "Recorded by \(title)")
+        }
+        if !skipsStartupFile, recordingFile == nil {
+            let folder = environment.folder(.configuration, of: information.command)
+            shell.startupFile = folder.map { "\($0)/\(information.startupFileName)" }
+        }
+        if !keepsNothing {
+            shell.historyFile = environment.folder(.state, of: information.command).map { $0 + "/history" }
+        }
+        shell.banner = "\(title) Type help for help."
+        return shell
+    }
+
+    /// Passes on each message once.
+    private static func once(_ warn: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
+        let told = Mutex<Set<String>>([])
+        return { message in
+            if told.withLock({ $0.insert(message).inserted }) { warn(message) }
+        }
+    }
+}

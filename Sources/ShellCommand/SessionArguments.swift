@@ -1,0 +1,133 @@
+import ArgumentParser
+import ChallengeShell
+
+/// The values of the options that every app has, and the scripts.
+///
+/// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` where a command line is plain.
+nonisolated struct SessionArguments: Sendable, Hashable {
+    var commands: [String] = []
+    var keepsGoing = false
+    var isChecking = false
+    var echoes = false
+    var isPaced = false
+    var format = OutputTraits.Format.text
+    var recordingFile: String?
+    var transcripts: [String] = []
+    var updatesTranscripts = false
+    var junitFile: String?
+    var isTracing = false
+    var showsStates = false
+    var isTiming = false
+    var link: String?
+    var color = OutputTraits.Color.auto
+    var width: Int?
+    var isPlain = false
+    var isPrivate = false
+    var skipsStartupFile = false
+    var isQuiet = false
+    var scripts: [String] = []
+
+    /// Throws where options do not go together, or a value is out of its range.
+    func validate() throws(ValidationError) {
+        if let width, !OutputTraits.widths.contains(width) {
+            let widths = OutputTraits.widths
+            throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
+        }
+        if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
+        if isPaced, isChecking || !transcripts.isEmpty {
+            throw ValidationError("--pace shows scripts that run; --check and --verify show none.")
+        }
+        if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        try validateTranscripts()
+        if isChecking, recordingFile != nil {
+            throw ValidationError("--check runs nothing that --record could record.")
+        }
+    }
+
+    private func validateTranscripts() throws(ValidationError) {
+        guard !transcripts.isEmpty else {
+            if updatesTranscripts { throw ValidationError("--update goes with --verify.") }
+            if junitFile != nil { throw ValidationError("--junit goes with --verify.") }
+            return
+        }
+        let others: [(String, Bool)] = [
+            ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
+            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--time", isTiming),
+            ("--width", width != nil),
+        ]
+        if let other = others.first(where: \.1)?.0 {
+            throw ValidationError("--verify and \(other) exclude each other.")
+        }
+        if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
+    }
+
+    /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
+    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
+}
+
+extension SessionArguments {
+    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
+    ///
+    /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
+    /// is left all else: the app's own options, `--verify`, which takes several values, help, mistakes, short options
+    /// that are joined. A test holds the two against each other.
+    ///
+    /// - Returns: nil where the argument parser has to read the command line.
+    init?(reading words: [String]) {
+        self.init()
+        var words = words[...]
+        while let word = words.popFirst() {
+            guard word.hasPrefix("-"), word != "-" else {
+                scripts.append(word)
+                continue
+            }
+            if set(word) { continue }
+            let parts = word.hasPrefix("--") ? word.split(separator: "=", maxSplits: 1) : []
+            if parts.count == 2 {
+                guard set(String(parts[0]), to: String(parts[1])) else { return nil }
+            } else {
+                guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
+            }
+        }
+        guard (try? validate()) != nil else { return nil }
+    }
+
+    /// Sets an option without a value; false if there is none of this name.
+    private mutating func set(_ name: String) -> Bool {
+        switch name {
+        case "-k", "--keep-going": keepsGoing = true
+        case "-n", "--check": isChecking = true
+        case "-e", "--echo": echoes = true
+        case "--pace": isPaced = true
+        case "--trace": isTracing = true
+        case "--states": showsStates = true
+        case "--time": isTiming = true
+        case "--plain": isPlain = true
+        case "--private": isPrivate = true
+        case "--no-config": skipsStartupFile = true
+        case "-q", "--quiet": isQuiet = true
+        default: return false
+        }
+        return true
+    }
+
+    /// Sets an option with a value; false if there is none of this name, or the value is none.
+    private mutating func set(_ name: String, to value: String) -> Bool {
+        switch name {
+        case "-c", "--command": commands.append(value)
+        case "-f", "--format":
+            guard let format = OutputTraits.Format(rawValue: value) else { return false }
+            self.format = format
+        case "--record": recordingFile = value
+        case "--open": link = value
+        case "--color":
+            guard let color = OutputTraits.Color(rawValue: value) else { return false }
+            self.color = color
+        case "--width":
+            guard let width = Int(value) else { return false }
+            self.width = width
+        default: return false
+        }
+        return true
+    }
+}
