@@ -5,6 +5,8 @@
 public protocol NavigationContract: Hashable, Sendable {
     /// The name, by which two navigations are compared. Must not change while the program runs.
     var navigationName: NavigationName { get }
+    /// Whether the destination is outside the feature that declares it: true of an ``OutgoingNavigationContract`` only.
+    static var isOutgoing: Bool { get }
 }
 
 /// A destination within the feature that declares it.
@@ -13,6 +15,11 @@ public protocol IncomingNavigationContract: NavigationContract {}
 /// A destination outside the feature that declares it. The feature does not know which screen that is: the app's
 /// ``NavigationRedirectContract`` maps it to a navigation of another feature.
 public protocol OutgoingNavigationContract: NavigationContract {}
+
+extension OutgoingNavigationContract {
+    /// True.
+    public static var isOutgoing: Bool { true }
+}
 
 /// The name by which people, scripts and transcripts know a navigation.
 ///
@@ -56,6 +63,8 @@ public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
 }
 
 extension NavigationContract {
+    /// False: the destination is within the feature.
+    public static var isOutgoing: Bool { false }
     /// The name without what the navigation carries: `CharacterIncomingNavigation.detail`.
     public var name: String { navigationName.base }
     /// The name with the plain values that the navigation carries: `CharacterIncomingNavigation.detail(identifier: 5)`.

@@ -40,7 +40,7 @@ public struct RedirectChain: Sendable {
             }
         }
         let last = navigations[navigations.count - 1]
-        if failure == nil, last is any OutgoingNavigationContract {
+        if failure == nil, type(of: last).isOutgoing {
             failure = .noRedirect(chain: navigations.map(\.fullName))
         }
         self.navigations = navigations
