@@ -1,5 +1,4 @@
 import ChallengeCore
-import Observation
 
 /// The live views of a coordinator's stack, one for each screen, and the modal above it.
 ///
@@ -19,6 +18,10 @@ final class NavigationContainer: IntentReceiverContract {
         self.root = root
         self.host = host
         coordinator.receiver = self
+        coordinator.onChange = { [weak self, weak host] in
+            self?.isCurrent = false
+            host?.invalidate()
+        }
     }
 
     var presentedNavigator: (any NavigatorContract)? {
@@ -94,16 +97,7 @@ final class NavigationContainer: IntentReceiverContract {
     private func follow() {
         guard !isCurrent else { return }
         isCurrent = true
-        let (path, presented) = withObservationTracking {
-            (coordinator.path, coordinator.modal)
-        } onChange: { [weak self, weak host] in
-            // Called before the change, on the changing thread: coordinators are on the main actor.
-            MainActor.assumeIsolated {
-                self?.isCurrent = false
-                host?.invalidate()
-            }
-        }
-
+        let (path, presented) = coordinator.unobserved
         let kept = Self.commonCount(pushed, path) { $0.entry?.id == $1.id }
         let new = path[kept...].map { host.makeView(for: $0, navigator: coordinator) }
         var shown = modal

@@ -12,9 +12,12 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. Navigating to it pops down to that screen.
     public let root: any NavigationContract
     /// The screens above the root, the top one last.
-    public private(set) var path: [NavigationEntry] = []
+    public private(set) var path: [NavigationEntry] = [] { didSet { onChange() } }
     /// The modal above the stack, of either style.
-    public private(set) var modal: NavigationEntry?
+    public private(set) var modal: NavigationEntry? { didSet { onChange() } }
+    /// Called after each change of ``path`` or ``modal``. The host needs to hear of every one, for which observing takes
+    /// longer than a call.
+    @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     /// The intent delivered last to each screen of the stack, by the screen's index; that of the root is 0.
     @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
     /// The container of this stack's live views, which carries out intents.
@@ -48,15 +51,18 @@ public final class NavigationCoordinator: NavigatorContract {
         self.onDismiss = onDismiss
     }
 
+    /// ``path`` and ``modal``, of which no observer is told that they are read.
+    package var unobserved: (path: [NavigationEntry], modal: NavigationEntry?) { (_path, _modal) }
+
     /// The intent delivered last to the screen on top, if any.
-    package var intentOnTop: Intent? { delivered[path.count] }
+    package var intentOnTop: Intent? { delivered[_path.count] }
 
     /// The coordinator of the app's own stack, below all modals.
     private var outermost: NavigationCoordinator { presenter?.outermost ?? self }
 
     /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (path, modal, delivered)] in
+        Checkpoint { [state = (_path, _modal, delivered)] in
             (self.path, self.modal, self.delivered) = state
         }
     }
