@@ -69,8 +69,8 @@ struct AppModel {
         let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
         let below = { if case .top = position { anywhere() } else { Array(known.dropLast()) } }
         return CommandTable(
-            top: known.last, below: below, routes: routes, everywhere: root.actions.map(\.description),
-            own: own)
+            top: { known.last }, below: below, routes: { routes },
+            everywhere: { root.actions.map(\.description) }, own: own)
     }
 
     /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on

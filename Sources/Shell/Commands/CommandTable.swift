@@ -40,13 +40,13 @@ struct CommandTable {
         let actions: [ActionDescription]
     }
 
-    /// The screen on top; nil where there is none.
-    let top: Screen?
+    /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
+    let top: () -> Screen?
     /// The screens below it, from the root up. Evaluated only where the one on top does not say enough.
     let below: () -> [Screen]
-    let routes: [AppRoute]
+    let routes: () -> [AppRoute]
     /// The app's own actions, which are possible on every screen.
-    let everywhere: [ActionDescription]
+    let everywhere: () -> [ActionDescription]
     /// The session's own.
     let own: [SessionCommand]
 
@@ -55,8 +55,8 @@ struct CommandTable {
     /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
     var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
-        let everywhere = everywhere.filter { names.insert($0.name).inserted }
-        let actions = (top?.actions ?? []).filter { names.insert($0.name).inserted }
+        let everywhere = everywhere().filter { names.insert($0.name).inserted }
+        let actions = (top()?.actions ?? []).filter { names.insert($0.name).inserted }
         var distant: [ResolvedCommand] = []
         for route in nearestRoutes {
             guard let navigation = route.route.fixedNavigation else { continue }
@@ -71,39 +71,45 @@ struct CommandTable {
     /// The routes, those first that end in the current feature: that of the screen on top or, where no route ends in it
     /// (as with the not-found screen), of the nearest screen below with a feature in which one does.
     private var nearestRoutes: [AppRoute] {
+        let routes = routes()
         func hasRoutes(_ screen: Screen) -> Bool {
             screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
         }
-        let nearest = top.flatMap { hasRoutes($0) ? $0 : below().last(where: hasRoutes) }
+        let nearest = top().flatMap { hasRoutes($0) ? $0 : below().last(where: hasRoutes) }
         guard let feature = nearest?.feature else { return routes }
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
     /// The commands with this feature as the current one: without the actions of a screen of another feature.
     func meaning(_ feature: String) -> CommandTable {
+        let top = top()
         if top?.feature == feature { return self }
-        let top = Screen(title: top?.title, feature: feature, actions: [])
-        return CommandTable(top: top, below: below, routes: routes, everywhere: everywhere, own: own)
+        let other = Screen(title: top?.title, feature: feature, actions: [])
+        return CommandTable(top: { other }, below: below, routes: routes, everywhere: everywhere, own: own)
     }
 
     /// Finds a command by its name.
     ///
     /// - Parameter mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
     func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
-        let all = all
         let text = name.text
         let short = text.lowercased()
+        // The session's own commands hide all others of their names, so that nothing else has to be looked at.
+        if let command = own.first(where: { $0.description.name == (mayBeShort ? short : text) }) {
+            return .session(command)
+        }
+        let all = all
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
         if let match, match.description.name == (mayBeShort ? short : text) { return match }
-        if let route = routes.first(where: { $0.route.name == short })?.route {
+        if let route = routes().first(where: { $0.route.name == short })?.route {
             throw CommandError(.routeName(text, usage: route.usage), at: name.location)
         }
         if let match, mayBeShort { return match }
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
         throw CommandError(
-            .unknownCommand(text, screen: top?.title),
+            .unknownCommand(text, screen: top()?.title),
             [hint(for: text, from: all.map(\.description.name), names.first)],
             at: name.location)
     }
@@ -123,8 +129,8 @@ extension CommandTable {
     /// The commands that are possible in an app now.
     init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
-            top: root.top.map(Screen.init), below: { root.screens.joined().dropLast().map(Screen.init) },
-            routes: root.routes, everywhere: root.actions.map(\.description), own: own)
+            top: { root.top.map(Screen.init) }, below: { root.screens.joined().dropLast().map(Screen.init) },
+            routes: { root.routes }, everywhere: { root.actions.map(\.description) }, own: own)
     }
 }
 
