@@ -3,24 +3,31 @@ import ChallengeListing
 import ChallengeNetworking
 
 /// Wires the Character feature, and holds what its view models share.
-struct CharacterContainer {
+final class CharacterContainer {
+    private let httpClient: any HTTPClientContract
     private let tracker: any TrackerContract
-    private let characterRepository: any RepositoryContract<Character, CharacterFilter>
     private let imageLoader: any ImageLoaderContract
+    private let log: ActivityLog
     let recentSearches: RecentSearches
+
+    /// Made for the first screen that needs it.
+    private lazy var characterRepository: any RepositoryContract<Character, CharacterFilter> = {
+        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Character>()
+        return CharacterRepository(
+            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+    }()
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         recentSearchesFile: String?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
+        self.httpClient = httpClient
         self.tracker = tracker
+        self.log = log
         self.imageLoader = imageLoader
-        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Character>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
-        characterRepository = CharacterRepository(
-            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -3,22 +3,29 @@ import ChallengeListing
 import ChallengeNetworking
 
 /// Wires the Episode feature, and holds what its view models share.
-struct EpisodeContainer {
+final class EpisodeContainer {
+    private let httpClient: any HTTPClientContract
     private let tracker: any TrackerContract
-    private let episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
+    private let log: ActivityLog
     let recentSearches: RecentSearches
+
+    /// Made for the first screen that needs it.
+    private lazy var episodeRepository: any RepositoryContract<Episode, EpisodeQuery> = {
+        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Episode>()
+        return EpisodeRepository(
+            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
+        self.httpClient = httpClient
         self.tracker = tracker
-        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Episode>()
+        self.log = log
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
-        episodeRepository = EpisodeRepository(
-            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

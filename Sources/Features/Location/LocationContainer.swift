@@ -3,22 +3,29 @@ import ChallengeListing
 import ChallengeNetworking
 
 /// Wires the Location feature, and holds what its view models share.
-struct LocationContainer {
+final class LocationContainer {
+    private let httpClient: any HTTPClientContract
     private let tracker: any TrackerContract
-    private let locationRepository: any RepositoryContract<Location, LocationFilter>
+    private let log: ActivityLog
     let recentSearches: RecentSearches
+
+    /// Made for the first screen that needs it.
+    private lazy var locationRepository: any RepositoryContract<Location, LocationFilter> = {
+        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Location>()
+        return LocationRepository(
+            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
+        self.httpClient = httpClient
         self.tracker = tracker
-        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Location>()
+        self.log = log
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
-        locationRepository = LocationRepository(
-            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -3,22 +3,29 @@ import ChallengeListing
 import ChallengeNetworking
 
 /// Wires the __Feature__ feature, and holds what its view models share.
-struct __Feature__Container {
+final class __Feature__Container {
+    private let httpClient: any HTTPClientContract
     private let tracker: any TrackerContract
-    private let __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
+    private let log: ActivityLog
     let recentSearches: RecentSearches
+
+    /// Made for the first screen that needs it.
+    private lazy var __feature__Repository: any RepositoryContract<__Feature__, TextQuery> = {
+        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<__Feature__>()
+        return __Feature__Repository(
+            of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
+    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
+        self.httpClient = httpClient
         self.tracker = tracker
-        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<__Feature__>()
+        self.log = log
         let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
-        __feature__Repository = __Feature__Repository(
-            of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
