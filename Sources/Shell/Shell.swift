@@ -49,6 +49,11 @@ public nonisolated struct ShellOptions: Sendable {
     /// Where the output goes, and what the user wants of it.
     public let traits: OutputTraits
 
+    /// Whether lines are typed at a prompt: there is neither script nor command, and both ends are terminals.
+    package var isAtPrompt: Bool {
+        commands.isEmpty && files.isEmpty && traits.isInputTerminal && traits.isOutputTerminal && !isChecking
+    }
+
     /// Options without a script, a file and any wish.
     public init(traits: OutputTraits) {
         self.traits = traits
@@ -68,9 +73,7 @@ public struct Shell {
     ///   - options: what is run, and how.
     public init(root: any RootContainerContract, options: ShellOptions) {
         var options = options
-        options.isInteractive =
-            options.commands.isEmpty && options.files.isEmpty && options.traits.isInputTerminal
-            && options.traits.isOutputTerminal && !options.isChecking
+        options.isInteractive = options.isAtPrompt
         self.options = options
         session = Session(root: root, output: Output(traits: options.traits), options: options)
     }

@@ -40,9 +40,7 @@ extension AppInformation {
     nonisolated var logVariable: String { command.uppercased().replacing("-", with: "_") + "_LOG" }
 
     /// The name of the start-up file.
-    nonisolated var startupFileName: String {
-        (["startup"] + [scriptExtension].compactMap(\.self)).joined(separator: ".")
-    }
+    nonisolated var startupFileName: String { scriptExtension.map { "startup.\($0)" } ?? "startup" }
 
     /// The first words of the banner and of a recording: `Notes 1.0.0, on the copy of yesterday.`
     nonisolated func title(dataSource: String?) -> String {

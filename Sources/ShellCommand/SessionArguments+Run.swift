@@ -25,7 +25,7 @@ extension SessionArguments {
             return (app, app.makeRoot(context))
         }
         let (app, root) = try makeApp()
-        let options = shellOptions(of: App.information, traits, environment, dataSource: app.dataSource)
+        let options = shellOptions(of: App.information, traits, environment) { app.dataSource }
         guard transcripts.isEmpty else {
             var first: RootContainer? = root
             let verifier = TranscriptVerifier(options: options) {
@@ -48,9 +48,9 @@ extension SessionArguments {
     }
 
     private func shellOptions(
-        of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, dataSource: String?
+        of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment,
+        dataSource: () -> String?
     ) -> ShellOptions {
-        let title = information.title(dataSource: dataSource)
         var shell = ShellOptions(traits: traits)
         shell.programName = information.command
         shell.without = information.without
@@ -68,7 +68,7 @@ extension SessionArguments {
         shell.reportFile = junitFile
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if let recordingFile {
-            shell.recording = (recordingFile, "Recorded by \(title)")
+            shell.recording = (recordingFile, "Recorded by \(information.title(dataSource: dataSource()))")
         }
         if !skipsStartupFile, recordingFile == nil {
             let folder = environment.folder(.configuration, of: information.command)
@@ -77,7 +77,9 @@ extension SessionArguments {
         if !keepsNothing {
             shell.historyFile = environment.folder(.state, of: information.command).map { $0 + "/history" }
         }
-        shell.banner = "\(title) Type help for help."
+        if shell.isAtPrompt {
+            shell.banner = "\(information.title(dataSource: dataSource())) Type help for help."
+        }
         return shell
     }
 

@@ -4,12 +4,13 @@ import Synchronization
 
 /// Loads pictures from memory, then from disk, then from the network, with at most one request for each at a time.
 package final class CachedImageLoader: Sendable {
-    private let memory: Mutex<BoundedMemory<URL, Picture>>
+    // By the URLs' texts: an address has one, and a table of texts is there already.
+    private let memory: Mutex<BoundedMemory<String, Picture>>
     private let folder: ImageFolder?
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
     private let fetch: @Sendable (URL) async throws -> Data
-    private let requests = RequestCoalescer<URL, Picture>()
+    private let requests = RequestCoalescer<String, Picture>()
 
     /// - Parameters:
     ///   - capacity: the size of the cache in memory, in bytes. A larger picture is not cached there.
@@ -33,24 +34,24 @@ package final class CachedImageLoader: Sendable {
     ///
     /// - Throws: what fetching or decoding threw, which is not cached: the next call tries again.
     package func image(at url: URL) async throws -> Picture {
-        try await requests.value(of: url) { try await self.load(url) }
+        try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }
 
     private func load(_ url: URL) async throws -> Picture {
         let key = "image \(url.absoluteString)"
-        if let picture = memory.withLock({ $0.value(for: url) }) {
+        if let picture = memory.withLock({ $0.value(for: url.absoluteString) }) {
             log.record(.cache(.hit, key: key))
             return picture
         }
         if let picture = await pictureOnDisk(at: url) {
             log.record(.cache(.hit, key: key))
-            memory.withLock { $0.hold(picture, size: picture.size, for: url) }
+            memory.withLock { $0.hold(picture, size: picture.size, for: url.absoluteString) }
             return picture
         }
         log.record(.cache(.miss, key: key))
         let file = try await fetch(url)
         let picture = try await decode(file)
-        memory.withLock { $0.hold(picture, size: picture.size, for: url) }
+        memory.withLock { $0.hold(picture, size: picture.size, for: url.absoluteString) }
         folder?.write(file, of: url)
         log.record(.cache(.stored, key: key))
         return picture
