@@ -25,8 +25,12 @@ final class HostedScreen {
     private var state: ViewState?
     /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen.
     private var redrawing: Task<Void, Never>?
+    /// The work of the first appearance; nil before it begins and after it has ended, as a task that has ended keeps all
+    /// the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
-    private(set) var hasWork = false
+    private var hasAppeared = false
+    /// Whether the view is in its stack.
+    private(set) var isAlive = true
 
     init(
         id: Int, _ resolved: ResolvedView, navigation: any NavigationContract, entry: NavigationEntry?,
@@ -75,12 +79,16 @@ final class HostedScreen {
 
     /// Starts the work of the first appearance, at the first call.
     func appear() {
-        guard appearance == nil else { return }
+        guard !hasAppeared else { return }
+        hasAppeared = true
         // Records the first state before the work changes it.
         _ = rendering
-        hasWork = true
+        host?.begin(self)
         appearance = Task {
-            defer { hasWork = false }
+            defer {
+                appearance = nil
+                host?.end(self)
+            }
             if let intent = entry?.intent {
                 return try await view.appear(with: intent)
             }
@@ -92,6 +100,7 @@ final class HostedScreen {
     /// Does the work of the first appearance, and returns the outcome of the intent that is part of it.
     func begin() async throws -> ActionOutcome {
         appear()
+        let appearance = appearance
         await settle()
         return try await appearance?.value ?? .done
     }
@@ -115,6 +124,10 @@ final class HostedScreen {
 
     /// Cancels the work of the first appearance, as the view has left its stack.
     func leave() {
+        isAlive = false
         appearance?.cancel()
     }
+
+    /// The view is in its stack again, or still.
+    func enter() { isAlive = true }
 }

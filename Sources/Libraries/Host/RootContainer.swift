@@ -22,6 +22,10 @@ public final class RootContainer: RootContainerContract {
         let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
         return NavigationContainer(coordinator: coordinator, root: root, host: self)
     }()
+    /// The stacks of the modals, outermost first, as far as they were followed; see ``stacks``.
+    private var modals: [NavigationContainer] = []
+    /// The screens whose work has not ended, those too that have left their stacks.
+    private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
     /// The command or link that the navigations are due to.
     private var origin = ""
@@ -44,7 +48,41 @@ public final class RootContainer: RootContainerContract {
         _ = container
     }
 
-    public var navigator: any NavigatorContract { (container.stacks.last ?? container).coordinator }
+    /// The app's stack and those of the modals, outermost first, up to date with their coordinators.
+    private var stacks: [NavigationContainer] {
+        follow()
+        return [container] + modals
+    }
+
+    /// The last of the ``stacks``.
+    private var topStack: NavigationContainer {
+        follow()
+        return modals.last ?? container
+    }
+
+    /// Brings the stacks up to date. Modals are in an array, as a chain of them may be long.
+    private func follow() {
+        container.follow()
+        var (presenter, level) = (container, 0)
+        while let entry = presenter.modal {
+            if level == modals.count || modals[level].entry?.id != entry.id {
+                dropModals(from: level)
+                let coordinator = makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
+                let root = makeView(for: entry, navigator: coordinator)
+                modals.append(NavigationContainer(coordinator: coordinator, root: root, entry: entry, host: self))
+            }
+            presenter = modals[level]
+            presenter.follow()
+            level += 1
+        }
+        dropModals(from: level)
+    }
+
+    private func dropModals(from level: Int) {
+        while modals.count > level { modals.removeLast().leave() }
+    }
+
+    public var navigator: any NavigatorContract { topStack.coordinator }
     public var rootNavigator: any NavigatorContract { container.coordinator }
 
     public var actions: [Action] { app.features.flatMap(\.actions) }
@@ -63,29 +101,35 @@ public final class RootContainer: RootContainerContract {
         }
     }()
 
-    public var screens: [[LiveScreen]] {
-        container.stacks.map { stack in
-            let views = stack.views
-            return views.indices.map { Self.screen(at: $0, in: views, intent: stack.coordinator.delivered[$0]) }
-        }
-    }
+    public var depths: [Int] { stacks.map(\.depth) }
+
+    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen { Self.screen(at: depth, in: stacks[level]) }
 
     public var top: LiveScreen? {
-        // Only the views of the breadcrumb are rendered, however deep the stack is.
-        let stack = container.stacks.last ?? container
-        let views = stack.views(last: Self.breadcrumbLength + 2)
-        return Self.screen(at: views.count - 1, in: views, intent: stack.coordinator.intentOnTop)
+        let stack = topStack
+        return Self.screen(at: stack.depth, in: stack)
     }
 
-    public var path: [String] { container.stacks.flatMap(\.path) }
-
-    private static func screen(at index: Int, in views: [HostedScreen], intent: Intent?) -> LiveScreen {
-        let view = views[index]
-        var breadcrumb = views[..<index].suffix(breadcrumbLength).map(\.rendering.title)
-        if index > breadcrumbLength { breadcrumb.insert("…", at: 0) }
+    /// Only the views of the breadcrumb are rendered, however deep the stack is.
+    private static func screen(at depth: Int, in stack: NavigationContainer) -> LiveScreen {
+        let view = stack.view(at: depth)
+        var breadcrumb = (max(0, depth - breadcrumbLength)..<depth).map { stack.view(at: $0).rendering.title }
+        if depth > breadcrumbLength { breadcrumb.insert("…", at: 0) }
         return LiveScreen(
             id: view.id, rendering: view.rendering, feature: view.feature, navigation: view.navigation,
-            entry: view.entry, intent: intent, origin: view.origin, breadcrumb: breadcrumb)
+            entry: view.entry, intent: stack.coordinator.intent(deliveredTo: depth), origin: view.origin,
+            breadcrumb: breadcrumb)
+    }
+
+    public func path(last count: Int) -> [String] {
+        var names: [String] = []
+        for stack in stacks.reversed() {
+            for depth in (0...stack.depth).reversed() {
+                guard names.count < count else { return names.reversed() }
+                names.append(stack.view(at: depth).name)
+            }
+        }
+        return names.reversed()
     }
 
     public var map: AppMap {
@@ -110,7 +154,7 @@ public final class RootContainer: RootContainerContract {
         guard let navigation else { return try await navigator.deliver(intent) }
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
-        let stack = container.stacks.last ?? container
+        let stack = topStack
         // Going back to a root pushes no screen that would begin with the intent.
         guard stack.top.entry?.intent == intent else { return try await stack.coordinator.deliver(intent) }
         return try await stack.top.begin()
@@ -124,9 +168,8 @@ public final class RootContainer: RootContainerContract {
 
     public func settle() async {
         while true {
-            let stacks = container.stacks
-            (stacks.last ?? container).top.appear()
-            let working = stacks.flatMap(\.working)
+            topStack.top.appear()
+            let working = working.filter(\.isAlive)
             guard !working.isEmpty else { return }
             for view in working { await view.settle() }
         }
@@ -153,11 +196,20 @@ public final class RootContainer: RootContainerContract {
 
     public func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
-        return Checkpoint { [displayed, stacks = container.checkpoint()] in
-            stacks.restore()
+        let stacks = stacks
+        return Checkpoint { [displayed, modals, checkpoints = stacks.map { $0.checkpoint() }] in
+            self.dropModals(from: self.modals.prefix { modal in modals.contains { $0 === modal } }.count)
+            self.modals = modals
+            for checkpoint in checkpoints { checkpoint.restore() }
             self.displayed = displayed
         }
     }
+
+    /// A screen begins its work.
+    func begin(_ screen: HostedScreen) { working.append(screen) }
+
+    /// The work of a screen has ended.
+    func end(_ screen: HostedScreen) { working.removeAll { $0 === screen } }
 
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
     func invalidate() {

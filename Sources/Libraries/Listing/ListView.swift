@@ -163,24 +163,24 @@ extension ListView {
     }
 
     private var selection: SelectableRows {
-        SelectableRows(
-            noun: Self.words.noun,
-            items: loaded?.all.map { SelectableRows.Item(identifier: $0.id, name: Self.words.name(of: $0)) } ?? [],
+        let (words, loaded) = (Self.words, self.loaded)
+        return SelectableRows(
+            noun: words.noun, items: loaded?.all.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? [],
             shownCount: loaded?.current.items.count ?? 0, hasMore: loaded.map { !$0.current.isLast } ?? false,
             open: { didSelect(identifier: $0) })
     }
 
     private var actions: [Action] {
         let searches = list.recentSearches
-        let items = loaded?.all ?? []
-        let names = { @Sendable in items.map(\.displayName).filter { !$0.trimmed.isEmpty } }
+        let loaded = self.loaded
+        let names = { @Sendable in (loaded?.all ?? []).map(\.displayName).filter { !$0.trimmed.isEmpty } }
         let search = Action(ListActions.search(Self.words, recent: { searches }, names: names)) { arguments in
             guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
             await list.search(text)
             return .done
         }
         let more = Action(ListActions.more) {
-            guard let loaded else { throw ListingError.noList }
+            guard let loaded = self.loaded else { throw ListingError.noList }
             guard !loaded.current.isLast else { throw ListingError.lastPage(loaded.current.page) }
             do throws(LoadFailure) { try await list.loadMore() } catch { throw ListingError.load(text(for: error)) }
         }

@@ -67,7 +67,13 @@ struct AppModel {
                 actions: screens[name]?.actions ?? [])
         }
         let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
-        let below = { if case .top = position { anywhere() } else { Array(known.dropLast()) } }
+        let below = {
+            if case .top = position {
+                AnySequence(anywhere().reversed())
+            } else {
+                AnySequence(known.dropLast().reversed())
+            }
+        }
         return CommandTable(
             top: { known.last }, below: below, routes: { routes },
             everywhere: { root.actions.map(\.description) }, own: own)

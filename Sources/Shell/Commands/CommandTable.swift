@@ -42,8 +42,8 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
     let top: () -> Screen?
-    /// The screens below it, from the root up. Evaluated only where the one on top does not say enough.
-    let below: () -> [Screen]
+    /// The screens below it, the nearest first. Evaluated only where the one on top does not say enough.
+    let below: () -> AnySequence<Screen>
     let routes: () -> [AppRoute]
     /// The app's own actions, which are possible on every screen.
     let everywhere: () -> [ActionDescription]
@@ -75,7 +75,7 @@ struct CommandTable {
         func hasRoutes(_ screen: Screen) -> Bool {
             screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
         }
-        let nearest = top().flatMap { hasRoutes($0) ? $0 : below().last(where: hasRoutes) }
+        let nearest = top().flatMap { hasRoutes($0) ? $0 : below().first(where: hasRoutes) }
         guard let feature = nearest?.feature else { return routes }
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
@@ -118,7 +118,7 @@ struct CommandTable {
     ///
     /// - Parameter meant: the only name that begins with it, if there is just one.
     private func hint(for text: String, from names: [String], _ meant: String?) -> CommandError.Hint? {
-        if let other = below().last(where: { $0.actions.contains { $0.name == text } }) {
+        if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map(CommandError.Hint.screenBelow)
         }
         return meant.map(CommandError.Hint.similar) ?? .nearest(to: text, in: names) ?? .help
@@ -129,7 +129,8 @@ extension CommandTable {
     /// The commands that are possible in an app now.
     init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
-            top: { root.top.map(Screen.init) }, below: { root.screens.joined().dropLast().map(Screen.init) },
+            top: { root.top.map(Screen.init) },
+            below: { AnySequence(root.screensFromTop.lazy.map(Screen.init).dropFirst()) },
             routes: { root.routes }, everywhere: { root.actions.map(\.description) }, own: own)
     }
 }

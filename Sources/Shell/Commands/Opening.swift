@@ -113,13 +113,12 @@ extension CommandRunner {
     private func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
-        let wanted = name.lowercased()
-        let exact = selection.items.filter { $0.name.lowercased() == wanted }
-        let fitting = exact.isEmpty ? selection.items.filter { $0.name.lowercased().contains(wanted) } : exact
+        let (wanted, rows) = (name.lowercased(), selection.items)
+        let exact = rows.filter { $0.name.lowercased() == wanted }
+        let fitting = exact.isEmpty ? rows.filter { $0.name.lowercased().contains(wanted) } : exact
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
         guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
-        let rest: CommandError.Hint? = selection.hasMore ? .loadedRows(selection.items.count) : nil
-        throw CommandError(
-            .unknownDestination(name), [reader.similar(to: name, selection.items) ?? rest], at: location)
+        let rest: CommandError.Hint? = selection.hasMore ? .loadedRows(rows.count) : nil
+        throw CommandError(.unknownDestination(name), [reader.similar(to: name, rows) ?? rest], at: location)
     }
 }

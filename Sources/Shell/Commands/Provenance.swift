@@ -86,15 +86,15 @@ extension ModalPresentationStyle {
 extension Report {
     /// Where the screen on top comes from and, where that is in a modal, the screens below that have led to the modal.
     ///
-    /// - Parameter stacks: the screens that are alive; see ``RootContainerContract/screens``.
-    static func why(_ stacks: [[LiveScreen]], _ map: AppMap) -> Report {
-        let stories = stacks.indices.reversed().flatMap { level -> [Provenance] in
-            let stack = stacks[level]
+    static func why(_ root: any RootContainerContract) -> Report {
+        let (tops, map) = (root.depths, root.map)
+        let stories = tops.indices.reversed().flatMap { level -> [Provenance] in
             // A screen within a modal is there because the modal is.
-            let depths = level > 0 && stack.count > 1 ? [stack.count - 1, 0] : [stack.count - 1]
-            let presenterDepth = level > 0 ? stacks[level - 1].count - 1 : 0
+            let depths = level > 0 && tops[level] > 0 ? [tops[level], 0] : [tops[level]]
             return depths.map { depth in
-                Provenance(screen: stack[depth], level: level, depth: depth, presenterDepth: presenterDepth, map: map)
+                Provenance(
+                    screen: root.screen(at: depth, ofStack: level), level: level, depth: depth,
+                    presenterDepth: level > 0 ? tops[level - 1] : 0, map: map)
             }
         }
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in

@@ -100,7 +100,7 @@ extension Report {
 
 extension Report {
     /// Tracked events, in the order in which they came.
-    static func events(_ events: [TrackingEvent]) -> Report {
+    static func events(_ events: ArraySlice<TrackingEvent>) -> Report {
         let rows = events.map { event in
             Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
         }

@@ -86,7 +86,7 @@ extension SessionCommand {
                 return .stack(screens.dropLast(try steps(of: invocation, from: screens.count)))
             },
             .navigates { root, invocation in
-                for _ in 0..<(try steps(of: invocation, from: root.path.count)) { root.navigator.goBack() }
+                for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
             }),
         SessionCommand(
             "home", help: "Go to the first screen, dismissing modals",
@@ -100,7 +100,7 @@ extension SessionCommand {
                 return .unknown
             },
             .navigates { root, _ in
-                guard root.screens.count > 1 else { throw noModal }
+                guard root.depths.count > 1 else { throw noModal }
                 root.navigator.dismiss()
             }),
     ]
@@ -127,7 +127,7 @@ extension SessionCommand {
             "path", help: "Print the stack, and how it came about",
             .answers { root, _ in PathReport(stacks: root.screens).report }),
         SessionCommand(
-            "why", help: "Print all that led to this screen", .answers { root, _ in .why(root.screens, root.map) }),
+            "why", help: "Print all that led to this screen", .answers { root, _ in .why(root) }),
         SessionCommand(
             "routes", help: "Print every route, and every redirect",
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
@@ -174,7 +174,7 @@ extension SessionCommand {
         SessionCommand(
             "events", help: "Print the tracked events, or the last N",
             forms: [[], [eventCount.parameter]],
-            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? log.tracked.count)) }),
+            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
             forms: [

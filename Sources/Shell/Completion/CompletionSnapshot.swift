@@ -42,8 +42,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     private var rows: [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
-        let counts = Dictionary(selection.items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
-        return selection.items.map { item in
+        let items = selection.items
+        let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+        return items.map { item in
             let key = item.name.lowercased()
             let isMeant =
                 counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")

@@ -57,7 +57,7 @@ extension Session {
         let screens = map.features.flatMap(\.screens)
         return [
             .screen: screens.map(\.name), .state: screens.flatMap(\.states).map(\.name).unique,
-            .navigation: (hops + screens.map(\.navigation)).unique, .event: commands.log.tracked.map(\.name).unique,
+            .navigation: (hops + screens.map(\.navigation)).unique, .event: commands.log.eventNames,
         ]
     }
 }

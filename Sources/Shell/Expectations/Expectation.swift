@@ -71,7 +71,7 @@ extension Expectation {
 
     /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
     /// same navigation says most, or else the last one.
-    private init(from: String, to: String, in redirects: [SessionLog.Redirect]) {
+    private init(from: String, to: String, in redirects: ArraySlice<SessionLog.Redirect>) {
         func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
             navigation.name == name || navigation.fullName == name
         }
@@ -84,7 +84,7 @@ extension Expectation {
 
     /// An event of this name that has at least these properties.
     private init(
-        event name: String, _ words: ArraySlice<Word>, in tracked: [TrackingEvent]
+        event name: String, _ words: ArraySlice<Word>, in tracked: ArraySlice<TrackingEvent>
     ) throws(CommandError) {
         var wanted: [String: String] = [:]
         for word in words {

@@ -17,11 +17,8 @@ struct JSONFormat {
             ["event": "redirect", "from": from.fullName, "to": to.fullName]
         case .navigation(let event):
             object(for: NavigationDescription(event))
-        case .screen(let screen, let path):
-            [
-                "event": "screen", "screen": screen.rendering.screen, "path": path(),
-                "state": screen.rendering.state.name, "content": screen.rendering.snapshot,
-            ]
+        case .screen(let screen, let place):
+            object(for: screen, at: place())
         case .report(let report):
             ["event": "output", "name": report.name, "content": report.content]
         case .note, .progress:
@@ -45,6 +42,13 @@ struct JSONFormat {
     /// Nil unless `time` is on.
     private func milliseconds(_ duration: Duration) -> JSON? {
         settings.isTiming ? .number(duration.milliseconds) : nil
+    }
+
+    private func object(for screen: LiveScreen, at place: ScreenPlace) -> JSON {
+        [
+            "event": "screen", "screen": screen.rendering.screen, "path": place.path, "depth": place.depth,
+            "state": screen.rendering.state.name, "content": screen.rendering.snapshot,
+        ]
     }
 
     private func object(for navigation: NavigationDescription) -> JSON {
@@ -118,7 +122,8 @@ extension Shell {
                 let schema = ContentSchema.object([
                     "event": .choice(["screen"]), "screen": .choice([screen.name]),
                     "path": .array(of: .reference("navigation"), minimum: 1).described(
-                        "The navigations of all screens that are alive, the one on top last."),
+                        "The navigations of the screens that are alive, the last \(ScreenPlace.limit) at most."),
+                    "depth": .integer(from: 0).described("How many screens are below this one."),
                     "state": .choice(states), "content": content.schema,
                 ])
                 return "    \"screen.\(screen.name)\(suffix)\": \(schema.json.text(indentedBy: 4)),\n"

@@ -80,9 +80,8 @@ enum SessionEvent {
     /// A command begins.
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
-    /// A screen is displayed. `path` gives the full names of the navigations of all screens that are alive, the one on
-    /// top last; it has to be called before the screens change.
-    case screen(LiveScreen, path: () -> [String])
+    /// A screen is displayed. `place` has to be called before the screens change.
+    case screen(LiveScreen, place: () -> ScreenPlace)
     /// A command answers.
     case report(Report)
     /// A remark for people, which means nothing to a program.
@@ -93,6 +92,17 @@ enum SessionEvent {
     case diagnostic(Diagnostic)
     /// The command that began last is over, or the one that sourced it.
     case result(Command, succeeded: Bool, duration: Duration)
+}
+
+/// Where a screen is among those that are alive.
+struct ScreenPlace {
+    /// The full names of the navigations of the screen and of the nearest ones below it, at most ``limit``, its own last.
+    let path: [String]
+    /// How many screens are below it.
+    let depth: Int
+
+    /// So few that what an event takes does not grow with the stack.
+    static let limit = 20
 }
 
 /// What a session prints besides the answers. It may change while the session runs.
@@ -121,17 +131,22 @@ protocol SessionListener: AnyObject {
     func commit()
 }
 
-/// The tracked events and the redirects of a session, for `events` and `expect`. The oldest are forgotten first.
+/// The tracked events and the redirects of a session, for `events` and `expect`: the last of each, up to ``limit``.
 final class SessionLog: SessionListener {
-    /// How many events and how many redirects are remembered at least; fewer than twice as many at any time.
     static let limit = 10_000
 
-    private(set) var tracked: [TrackingEvent] = []
-    private(set) var redirects: [Redirect] = []
+    private var events = Latest<TrackingEvent>(limit: limit)
+    private var followed = Latest<Redirect>(limit: limit)
     /// How many redirects are committed: those before the command at work, and those committed since.
     private var committedRedirects = 0
     /// How many events came before the command at work.
     private var earlierEvents = 0
+    /// The names of the events that were ever tracked, in the order in which they came first.
+    private(set) var eventNames: [String] = []
+    private var seenNames: Set<String> = []
+
+    var tracked: ArraySlice<TrackingEvent> { events.elements }
+    var redirects: ArraySlice<Redirect> { followed.elements }
 
     /// A redirect that was followed.
     struct Redirect {
@@ -142,33 +157,52 @@ final class SessionLog: SessionListener {
     func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .activity(.track(let event)):
-            tracked.append(event)
-            if tracked.count >= 2 * Self.limit {
-                tracked.removeFirst(Self.limit)
-                earlierEvents = max(0, earlierEvents - Self.limit)
-            }
+            events.append(event)
+            if seenNames.insert(event.name).inserted { eventNames.append(event.name) }
         case .navigation(.redirect(let from, let to)):
-            redirects.append(Redirect(from: from, to: to))
-            if redirects.count >= 2 * Self.limit {
-                redirects.removeFirst(Self.limit)
-                committedRedirects = max(0, committedRedirects - Self.limit)
-            }
+            followed.append(Redirect(from: from, to: to))
         default:
             break
         }
     }
 
     func beginCommand() {
-        committedRedirects = redirects.count
-        earlierEvents = tracked.count
+        committedRedirects = followed.total
+        earlierEvents = events.total
     }
 
     /// Forgets the command's redirects that are not committed. Tracked events have happened, and are forgotten only
     /// where the command was interrupted.
     func rollBack(isInterrupted: Bool) {
-        redirects.removeSubrange(committedRedirects...)
-        if isInterrupted { tracked.removeSubrange(earlierEvents...) }
+        followed.removeLast(followed.total - committedRedirects)
+        if isInterrupted { events.removeLast(events.total - earlierEvents) }
     }
 
-    func commit() { committedRedirects = redirects.count }
+    func commit() { committedRedirects = followed.total }
+}
+
+/// The last elements of a sequence. Appending takes constant time on average.
+private struct Latest<Element> {
+    /// How many elements there are at most.
+    let limit: Int
+    /// A tenth more than ``limit`` at most, so that the oldest ones are seldom removed.
+    private var kept: [Element] = []
+    /// How many elements were appended and not taken back.
+    private(set) var total = 0
+
+    init(limit: Int) { self.limit = limit }
+
+    var elements: ArraySlice<Element> { kept.suffix(limit) }
+
+    mutating func append(_ element: Element) {
+        kept.append(element)
+        total += 1
+        if kept.count > limit + limit / 10 { kept.removeFirst(kept.count - limit) }
+    }
+
+    /// Takes back the last `count` elements; those of them that were removed meanwhile are gone anyway.
+    mutating func removeLast(_ count: Int) {
+        kept.removeLast(min(count, kept.count))
+        total -= count
+    }
 }

@@ -15,9 +15,14 @@ struct PromptText {
 
     let text: String
 
+    /// The columns that the text may take up of a row, at most.
+    private static func limit(_ width: Int) -> Int {
+        min(max(minimum, width * share.0 / share.of), max(1, width - 1))
+    }
+
     /// - Parameter width: of the row, in columns.
     init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
-        let limit = min(max(Self.minimum, width * Self.share.0 / Self.share.of), max(1, width - 1))
+        let limit = Self.limit(width)
         let labels = Self.labels(of: stacks)
         let whole = labels.map(\.joined).joined().dropFirst()
         guard whole.displayWidth > limit else {
@@ -40,7 +45,9 @@ struct PromptText {
 
     /// Of an app as it is now, on the row of an output.
     init(_ root: any RootContainerContract, on output: Output) {
-        self.init(stacks: root.screens, width: output.width, ellipsis: output.style.ellipsis)
+        // Each screen takes a column at least, so that those further down are left out in any case.
+        let stacks = root.screens(last: Self.limit(output.width) + 3)
+        self.init(stacks: stacks, width: output.width, ellipsis: output.style.ellipsis)
     }
 
     private struct Label {

@@ -38,7 +38,10 @@ struct Session {
             pace: options.isPaced ? Pace(root: root, output: output, clock: options.clock) : nil)
         self.events = events
         self.executions = executions
-        root.onDisplay = { [unowned root] screen in events.send(.screen(screen, path: { root.path })) }
+        root.onDisplay = { [unowned root] screen in
+            events.send(
+                .screen(screen) { ScreenPlace(path: root.path(last: ScreenPlace.limit), depth: root.depth) })
+        }
         root.onNavigation = { events.send(.navigation($0)) }
         // With `states on` each state that the screen on top goes through is displayed while a command is at work.
         root.onStateChange = { [unowned root] in

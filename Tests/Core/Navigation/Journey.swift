@@ -22,6 +22,11 @@ final class Journey {
 
     /// The names of the screens above the root.
     var path: [String] { coordinator.path.map(\.navigation.fullName) }
+    /// The intent delivered last to each screen that got one, by the screen's index.
+    var delivered: [Int: Intent] {
+        let intents = (0...coordinator.path.count).map { ($0, coordinator.intent(deliveredTo: $0)) }
+        return Dictionary(uniqueKeysWithValues: intents).compactMapValues(\.self)
+    }
 
     /// Gives away the events since the last time.
     func takeEvents() -> [String] {

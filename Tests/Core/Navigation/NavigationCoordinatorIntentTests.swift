@@ -36,8 +36,8 @@ struct NavigationCoordinatorIntentTests {
         #expect(try await coordinator.deliver(search).answer == ["search"])
         #expect(try await coordinator.deliver(refresh).answer == ["refresh"])
         #expect(stack.received == [refresh, search, refresh])
-        #expect(coordinator.delivered == [0: refresh, 1: refresh])
-        #expect(coordinator.intentOnTop == refresh)
+        #expect(journey.delivered == [0: refresh, 1: refresh])
+        #expect(journey.delivered[coordinator.path.count] == refresh)
         #expect(
             journey.events == [
                 "deliver refresh  to Place.start at 0", "push Place.list at 1",
@@ -61,7 +61,7 @@ struct NavigationCoordinatorIntentTests {
         _ = try await coordinator.deliver(refresh)
         #expect(above.calls == [.deliver(search)])
         #expect(stack.received == [refresh])
-        #expect(coordinator.delivered == [0: refresh])
+        #expect(journey.delivered == [0: refresh])
     }
 
     @Test("that are taken along are the entry's that is pushed, and told of after that; nobody else carries them out")
@@ -69,7 +69,7 @@ struct NavigationCoordinatorIntentTests {
         coordinator.navigate(to: Place.list, with: search)
         coordinator.navigate(to: Place.detail(identifier: 5))
         #expect(coordinator.path.map(\.intent) == [search, nil])
-        #expect(coordinator.delivered == [1: search])
+        #expect(journey.delivered == [1: search])
         #expect(stack.received.isEmpty)
         #expect(
             journey.events == [
@@ -83,7 +83,7 @@ struct NavigationCoordinatorIntentTests {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.start, with: search)
         #expect(journey.events == ["push Place.list at 1", "root Place.start"])
-        #expect(coordinator.delivered.isEmpty)
+        #expect(journey.delivered.isEmpty)
         #expect(stack.received.isEmpty)
     }
 
@@ -93,17 +93,17 @@ struct NavigationCoordinatorIntentTests {
         coordinator.navigate(to: Place.list, with: search)
         coordinator.navigate(to: Place.list, with: search)
         coordinator.goBack()
-        #expect(coordinator.delivered == [0: refresh, 1: search])
+        #expect(journey.delivered == [0: refresh, 1: search])
         coordinator.navigate(to: Place.detail(identifier: 5))
-        #expect(coordinator.intentOnTop == nil)
+        #expect(journey.delivered[coordinator.path.count] == nil)
 
         let checkpoint = coordinator.checkpoint()
         _ = try await coordinator.deliver(search)
         coordinator.goToRoot()
-        #expect(coordinator.delivered == [0: refresh])
+        #expect(journey.delivered == [0: refresh])
         checkpoint.restore()
-        #expect(coordinator.delivered == [0: refresh, 1: search])
-        #expect(coordinator.intentOnTop == nil)
+        #expect(journey.delivered == [0: refresh, 1: search])
+        #expect(journey.delivered[coordinator.path.count] == nil)
     }
 
     @Test("of a task that was cancelled are delivered to nobody")
@@ -115,7 +115,7 @@ struct NavigationCoordinatorIntentTests {
         }
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(journey.events.isEmpty)
-        #expect(coordinator.delivered.isEmpty)
+        #expect(journey.delivered.isEmpty)
         #expect(stack.received.isEmpty)
     }
 }

@@ -14,7 +14,7 @@ extension Output {
     }
 
     func print(_ screen: LiveScreen) {
-        take(.screen(screen, path: { [] }))
+        take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) }))
     }
 
     func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {

@@ -37,6 +37,9 @@ final class RootDouble: RootContainerContract {
         screens = [[.stub(rendering, navigation)]]
     }
 
+    var depths: [Int] { screens.map { $0.count - 1 } }
+    func screen(at depth: Int, ofStack level: Int) -> LiveScreen { screens[level][depth] }
+
     var navigator: any NavigatorContract { topCalls }
     var rootNavigator: any NavigatorContract { rootCalls }
 

@@ -35,17 +35,29 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The page loaded last.
     public private(set) var current: ListPage<Item>
-    /// Every item on the pages up to it, in order.
-    public private(set) var all: [Item]
+    /// The items of each page up to it.
+    private var pages: SharedStack<[Item]>
 
     /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
-        all = page.items
+        pages = SharedStack([page.items])
     }
 
-    /// The pages followed by the next one. If that is empty, the current page turns out to be the last one. An item
-    /// that was on an earlier page too, because the list has changed meanwhile, is kept on the later page only.
+    /// Every item on the pages so far, in order. An item that was on several pages, because the list has changed
+    /// meanwhile, is on the last of them only. Made at each access, in the time of all pages.
+    public var all: [Item] {
+        guard pages.count > 1 else { return current.items }
+        var seen: Set<Int> = []
+        var items: [Item] = []
+        for page in pages.reversed() {
+            items += page.reversed().filter { seen.insert($0.id).inserted }
+        }
+        return items.reversed()
+    }
+
+    /// The pages followed by the next one, in the time of that page. If it is empty, the current page turns out to be
+    /// the last one.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var pages = self
         if page.items.isEmpty {
@@ -53,9 +65,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
                 items: current.items, page: current.page, pages: current.page, total: all.count,
                 leftOut: current.leftOut)
         } else {
-            let added = Set(page.items.map(\.id))
             pages.current = page
-            pages.all = all.filter { !added.contains($0.id) } + page.items
+            pages.pages.append(page.items)
         }
         return pages
     }

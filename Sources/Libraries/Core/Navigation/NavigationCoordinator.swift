@@ -12,21 +12,25 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. Navigating to it pops down to that screen.
     public let root: any NavigationContract
     /// The screens above the root, the top one last.
-    public private(set) var path: [NavigationEntry] = [] { didSet { onChange() } }
+    public var path: [NavigationEntry] { Array(entries) }
+    /// The ``path``, as it is kept.
+    private var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
     public private(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of ``path`` or ``modal``. The host needs to hear of every one, for which observing takes
     /// longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The intent delivered last to each screen of the stack, by the screen's index; that of the root is 0.
-    @ObservationIgnored package private(set) var delivered: [Int: Intent] = [:]
+    /// The intent delivered last to each screen of the stack that got one, with the screen's index; that of the root
+    /// is 0. The uppermost screen comes last.
+    @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>()
     /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
     @ObservationIgnored private let redirector: (any NavigationRedirectContract)?
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
-    @ObservationIgnored private weak var presenter: NavigationCoordinator?
+    /// The coordinator of the app's own stack, below all modals; nil for that one itself.
+    @ObservationIgnored private weak var outermost: NavigationCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
     /// A coordinator whose stack is the root alone.
@@ -46,24 +50,29 @@ public final class NavigationCoordinator: NavigatorContract {
     ) {
         self.root = root
         self.redirector = redirector
-        self.presenter = presenter
+        outermost = presenter.map { $0.outermost ?? $0 }
         self.onEvent = onEvent
         self.onDismiss = onDismiss
     }
 
     /// ``path`` and ``modal``, of which no observer is told that they are read.
-    package var unobserved: (path: [NavigationEntry], modal: NavigationEntry?) { (_path, _modal) }
+    package var unobserved: (entries: SharedStack<NavigationEntry>, modal: NavigationEntry?) { (_entries, _modal) }
 
-    /// The intent delivered last to the screen on top, if any.
-    package var intentOnTop: Intent? { delivered[_path.count] }
-
-    /// The coordinator of the app's own stack, below all modals.
-    private var outermost: NavigationCoordinator { presenter?.outermost ?? self }
+    /// The intent delivered last to a screen, by the screen's index; nil if it got none.
+    package func intent(deliveredTo index: Int) -> Intent? {
+        var candidates = deliveries.indices
+        while let middle = candidates.isEmpty ? nil : candidates.startIndex + candidates.count / 2 {
+            let delivery = deliveries[middle]
+            if delivery.index == index { return delivery.intent }
+            candidates = delivery.index < index ? middle + 1..<candidates.endIndex : candidates.startIndex..<middle
+        }
+        return nil
+    }
 
     /// Captures the stack and the modal, so that they can be restored.
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (_path, _modal, delivered)] in
-            (self.path, self.modal, self.delivered) = state
+        Checkpoint { [state = (_entries, _modal, deliveries)] in
+            (self.entries, self.modal, self.deliveries) = state
         }
     }
 
@@ -73,9 +82,11 @@ public final class NavigationCoordinator: NavigatorContract {
         guard !Task.isCancelled else { return }
         let chain = follow(navigation)
         guard AnyNavigation(chain.destination) != AnyNavigation(root) else { return goToRoot() }
-        guard AnyNavigation(chain.destination) != AnyNavigation(outermost.root) else { return outermost.goToRoot() }
-        path.append(makeEntry(chain, reached: .push, with: intent))
-        onEvent(.push(chain.destination, depth: path.count))
+        if let outermost, AnyNavigation(chain.destination) == AnyNavigation(outermost.root) {
+            return outermost.goToRoot()
+        }
+        entries.append(makeEntry(chain, reached: .push, with: intent))
+        onEvent(.push(chain.destination, depth: _entries.count))
         if let intent { record(intent) }
     }
 
@@ -85,7 +96,7 @@ public final class NavigationCoordinator: NavigatorContract {
         let chain = follow(navigation)
         if modal != nil { dismiss() }
         modal = makeEntry(chain, reached: .present(style))
-        onEvent(.present(chain.destination, style: style, depth: path.count))
+        onEvent(.present(chain.destination, style: style, depth: _entries.count))
     }
 
     public func deliver(_ intent: Intent) async throws -> ActionOutcome {
@@ -102,31 +113,36 @@ public final class NavigationCoordinator: NavigatorContract {
             return
         }
         self.modal = nil
-        onEvent(.dismiss(modal.navigation, depth: path.count))
+        onEvent(.dismiss(modal.navigation, depth: _entries.count))
     }
 
     public func goBack() {
         guard !Task.isCancelled else { return }
-        guard let last = path.popLast() else {
+        guard let last = entries.popLast() else {
             onDismiss?()
             return
         }
-        delivered[path.count + 1] = nil
-        onEvent(.pop(last.navigation, depth: path.count))
+        forgetDeliveries(above: _entries.count)
+        onEvent(.pop(last.navigation, depth: _entries.count))
     }
 
     public func goToRoot() {
         guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
-        path.removeAll()
-        delivered = delivered.filter { $0.key == 0 }
+        entries = SharedStack()
+        forgetDeliveries(above: 0)
         onEvent(.root(root))
     }
 
     /// Records an intent as delivered to the screen on top.
     private func record(_ intent: Intent) {
-        delivered[path.count] = intent
-        onEvent(.deliver(intent, to: path.last?.navigation ?? root, depth: path.count))
+        forgetDeliveries(above: _entries.count - 1)
+        deliveries.append((_entries.count, intent))
+        onEvent(.deliver(intent, to: _entries.last?.navigation ?? root, depth: _entries.count))
+    }
+
+    private func forgetDeliveries(above index: Int) {
+        while let last = deliveries.last, last.index > index { deliveries.popLast() }
     }
 
     private func follow(_ navigation: any NavigationContract) -> RedirectChain {

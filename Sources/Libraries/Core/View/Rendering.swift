@@ -72,8 +72,10 @@ public struct SelectableRows: Sendable {
 
     /// What a row is called, in the singular: `character`.
     public let noun: String
-    /// The rows that can be opened by name, in order: those of the pages before, then those on the screen.
-    public let items: [Item]
+    /// The rows that can be opened by name, in order: those of the pages before, then those on the screen. Made at each
+    /// access, by what the initializer was given.
+    public var items: [Item] { makeItems() }
+    private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.
     public let shownCount: Int
     /// Whether there are more rows, which are not loaded yet.
@@ -85,17 +87,18 @@ public struct SelectableRows: Sendable {
     ///
     /// - Parameters:
     ///   - noun: what a row is called, in the singular.
-    ///   - items: the rows, in order.
+    ///   - items: the rows, in order; evaluated whenever they are asked for, on any thread.
     ///   - shownCount: how many of them, counted from the last, are on the screen; all of them by default.
     ///   - hasMore: whether there are more rows, which are not loaded yet.
     ///   - open: opens the row with an identifier.
     public init(
-        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
+        noun: String, items: @autoclosure @escaping @Sendable () -> [Item], shownCount: Int? = nil,
+        hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void
     ) {
         self.noun = noun
-        self.items = items
-        self.shownCount = shownCount ?? items.count
+        makeItems = items
+        self.shownCount = shownCount ?? items().count
         self.hasMore = hasMore
         self.open = open
     }

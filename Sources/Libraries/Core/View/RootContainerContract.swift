@@ -10,13 +10,15 @@ public protocol RootContainerContract: AnyObject {
     var navigator: any NavigatorContract { get }
     /// The navigator of the app's own stack, below all modals.
     var rootNavigator: any NavigatorContract { get }
-    /// The live screens, from the root up: the app's stack, then that of each modal. Neither this nor any stack in it
-    /// is empty.
-    var screens: [[LiveScreen]] { get }
+    /// How many screens each stack has above its root: the app's stack first, then that of each modal.
+    var depths: [Int] { get }
+    /// A live screen of the stack at an index of ``depths``, by how many screens are below it there.
+    func screen(at depth: Int, ofStack level: Int) -> LiveScreen
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
-    /// The full names of the navigations of all ``screens``, in order.
-    var path: [String] { get }
+    /// The full names of the navigations of the last `count` live screens, or of all if there are fewer; that of the
+    /// visible screen comes last.
+    func path(last count: Int) -> [String]
     /// The routes of all features, in the features' order.
     var routes: [AppRoute] { get }
     /// All features and screens of the app.
@@ -63,8 +65,37 @@ public protocol RootContainerContract: AnyObject {
 
 extension RootContainerContract {
     package var actions: [Action] { [] }
-    package var top: LiveScreen? { screens.last?.last }
-    package var path: [String] { screens.joined().map(\.navigation.fullName) }
+    package var top: LiveScreen? { screensFromTop.first { _ in true } }
+    package func path(last count: Int) -> [String] {
+        screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
+    }
+
+    /// The live screens, from the root up: the app's stack, then that of each modal. Neither this nor any stack in it
+    /// is empty.
+    public var screens: [[LiveScreen]] {
+        depths.enumerated().map { level, depth in (0...depth).map { screen(at: $0, ofStack: level) } }
+    }
+
+    /// The last `count` of the ``screens``, or all if there are fewer, by their stacks.
+    package func screens(last count: Int) -> [[LiveScreen]] {
+        var (stacks, room) = ([[LiveScreen]](), count)
+        for (level, depth) in depths.enumerated().reversed() where room > 0 {
+            stacks.append((max(0, depth + 1 - room)...depth).map { screen(at: $0, ofStack: level) })
+            room -= depth + 1
+        }
+        return stacks.reversed()
+    }
+
+    /// How many live screens are below the visible one.
+    package var depth: Int { depths.reduce(depths.count - 1, +) }
+
+    /// The live screens from the visible one down, each made when it is asked for.
+    package var screensFromTop: AnySequence<LiveScreen> {
+        AnySequence(
+            depths.enumerated().reversed().lazy.flatMap { level, depth in
+                (0...depth).reversed().lazy.map { self.screen(at: $0, ofStack: level) }
+            })
+    }
 }
 
 /// A screen of a stack at one moment.

@@ -1,0 +1,116 @@
+/// A stack whose copies share what they have in common: copying it, appending to it and removing its last element take
+/// constant time however many elements there are, and access to any of them logarithmic time.
+///
+/// So a state of the past can be kept for the price of what has changed since. It is a skew-binary random-access list
+/// (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with
+/// its newest element at the root. No chain of objects is longer than the logarithm, so that freeing one is not deep.
+package struct SharedStack<Element>: RandomAccessCollection {
+    package typealias Index = Int
+
+    private var newest: TreeList<Element>?
+    package private(set) var count = 0
+
+    package init() {}
+
+    package init(_ elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+    package var last: Element? { newest?.tree.element }
+
+    /// The element at an index; the oldest element is at 0.
+    package subscript(index: Int) -> Element {
+        var (rest, position) = (newest, count - 1 - index)
+        while let list = rest, position >= list.size { (rest, position) = (list.rest, position - list.size) }
+        guard let list = rest, position >= 0 else { preconditionFailure("no element \(index) in a stack of \(count)") }
+        var (tree, half) = (list.tree, list.size / 2)
+        while position > 0, let (newer, older) = tree.others {
+            (tree, position) = position <= half ? (newer, position - 1) : (older, position - 1 - half)
+            half /= 2
+        }
+        return tree.element
+    }
+
+    package mutating func append(_ element: Element) {
+        if let first = newest, let second = first.rest, first.size == second.size {
+            let tree = Tree(element, (first.tree, second.tree))
+            newest = TreeList(tree, size: 2 * first.size + 1, rest: second.rest)
+        } else {
+            newest = TreeList(Tree(element, nil), size: 1, rest: newest)
+        }
+        count += 1
+    }
+
+    @discardableResult
+    package mutating func popLast() -> Element? {
+        guard let list = newest else { return nil }
+        if let (newer, older) = list.tree.others {
+            let size = list.size / 2
+            newest = TreeList(newer, size: size, rest: TreeList(older, size: size, rest: list.rest))
+        } else {
+            newest = list.rest
+        }
+        count -= 1
+        return list.tree.element
+    }
+
+    /// The elements above what this stack has in common with another one, the last element first. Takes the time of
+    /// those that differ. In common are elements that both have from the same ``append(_:)``.
+    package func elements(above other: Self) -> [Element] {
+        var (rest, other, elements) = (self, other, [Element]())
+        while other.count > rest.count { other.popLast() }
+        while rest.count > other.count || rest.newest?.tree !== other.newest?.tree {
+            if rest.count == other.count { other.popLast() }
+            if let element = rest.popLast() { elements.append(element) }
+        }
+        return elements
+    }
+}
+
+extension SharedStack: Sendable where Element: Sendable {}
+
+extension SharedStack: Equatable where Element: Equatable {
+    package static func == (one: Self, other: Self) -> Bool {
+        one.count == other.count && (one.newest?.tree === other.newest?.tree || one.elementsEqual(other))
+    }
+}
+
+extension SharedStack: Hashable where Element: Hashable {
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        hasher.combine(last)
+    }
+}
+
+/// Elements in a complete binary tree, the newest at its root. An element never changes what is below it, so that two
+/// stacks of one height which have the same tree on top are the same.
+private final class Tree<Element> {
+    let element: Element
+    /// The trees of the older elements, the first of which has the newer ones; nil for a tree of one.
+    let others: (newer: Tree, older: Tree)?
+
+    init(_ element: Element, _ others: (Tree, Tree)?) {
+        self.element = element
+        self.others = others
+    }
+}
+
+extension Tree: Sendable where Element: Sendable {}
+
+/// The trees of a stack, the newest first. Only the first two may be of the same size.
+private final class TreeList<Element> {
+    let tree: Tree<Element>
+    /// How many elements the tree has.
+    let size: Int
+    let rest: TreeList?
+
+    init(_ tree: Tree<Element>, size: Int, rest: TreeList?) {
+        self.tree = tree
+        self.size = size
+        self.rest = rest
+    }
+}
+
+extension TreeList: Sendable where Element: Sendable {}
