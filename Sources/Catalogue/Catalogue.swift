@@ -8,12 +8,8 @@ import ChallengeText
 /// characters and all of its episodes and locations. `count` and `pages` are those of the embedded data.
 /// An id that an answer mentions need not be embedded; asking for it is 404, as for any unknown id.
 ///
-/// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
-/// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
-///
-/// Games, at `/api/game`, are this project's own addition: the public API has none. A catalogue that is a copy of
-/// another API has the games that come with the program.
-package struct Catalogue: Sendable {
+/// A catalogue that is a copy of another API has the games that come with the program.
+package struct Catalogue: CatalogueAnswers, Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
         characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
@@ -24,7 +20,7 @@ package struct Catalogue: Sendable {
     let characters: RecordIndex<CharacterRecord>
     let episodes: RecordIndex<EpisodeRecord>
     let locations: RecordIndex<LocationRecord>
-    let games: RecordIndex<GameRecord>
+    static let games = RecordIndex(GameRecord.embedded)
 
     /// Of records with the same id the first is kept; their order does not matter. The games are those that come with the
     /// program.
@@ -32,7 +28,6 @@ package struct Catalogue: Sendable {
         self.characters = RecordIndex(characters)
         self.episodes = RecordIndex(episodes)
         self.locations = RecordIndex(locations)
-        self.games = RecordIndex(GameRecord.embedded)
     }
 
     /// Rows that do not parse, or name a location that is not in its table, are left out.
@@ -50,33 +45,7 @@ package struct Catalogue: Sendable {
     ///   - endpoint: its path and query are plain text, decoded before they come here.
     ///   - addresses: the addresses of the records, which answers contain.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
-        let path = endpoint.path.split(separator: "/")
-        guard path.first == "api" else { return .unknownPath }
-        switch path.count {
-        case 1:
-            let resources = ["character", "location", "episode", "game"]
-            return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
-        // The words that are no ids although they are in an id's place.
-        case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
-        case 2, 3: return answer(path, endpoint.query, addresses)
-        default: return .unknownPath
-        }
-    }
-
-    /// - Parameter path: `api`, a resource, and perhaps what is in an id's place.
-    private func answer(
-        _ path: [Substring], _ query: [Endpoint.QueryItem], _ addresses: Addresses
-    ) -> HTTPResponse {
-        func answer(from index: RecordIndex<some CatalogueRecord>) -> HTTPResponse {
-            path.count == 2 ? index.list(query, addresses) : index.records(path[2], addresses)
-        }
-        return switch path[1] {
-        case "character": answer(from: characters)
-        case "episode": answer(from: episodes)
-        case "location": answer(from: locations)
-        case "game": answer(from: games)
-        default: .unknownPath
-        }
+        answer(to: endpoint, at: addresses)
     }
 
     /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
@@ -85,7 +54,7 @@ package struct Catalogue: Sendable {
         guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
         return switch match.1 {
         case "character/avatar" where characters.byID[id] != nil: .portrait(of: id)
-        case "game/cover" where games.byID[id] != nil: .cover(of: id)
+        case "game/cover" where Self.games.byID[id] != nil: .cover(of: id)
         default: nil
         }
     }

@@ -1,0 +1,52 @@
+import ChallengeNetworking
+import ChallengeText
+
+/// Sources of all kinds of records, and what the API answers from them.
+///
+/// The rules are those of the API's own source (github.com/afuh/rick-and-morty-api, the Express version).
+/// Not here: GraphQL, headers, rate limits. Paths are case-sensitive and a slash at their end is ignored.
+///
+/// Games, at `/api/game`, are this project's own addition: the public API has none, and every source has those that come
+/// with the program.
+protocol CatalogueAnswers {
+    associatedtype Failure
+    associatedtype Characters: RecordSource<CharacterRecord, Failure>
+    associatedtype Episodes: RecordSource<EpisodeRecord, Failure>
+    associatedtype Locations: RecordSource<LocationRecord, Failure>
+
+    var characters: Characters { get }
+    var episodes: Episodes { get }
+    var locations: Locations { get }
+}
+
+extension CatalogueAnswers {
+    /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
+    ///
+    /// - Parameters:
+    ///   - endpoint: its path and query are plain text, decoded before they come here.
+    ///   - addresses: the addresses of the records, which answers contain.
+    func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
+        let path = endpoint.path.split(separator: "/")
+        guard path.first == "api" else { return .unknownPath }
+        switch path.count {
+        case 1:
+            let resources = ["character", "location", "episode", "game"]
+            return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
+        // The words that are no ids although they are in an id's place.
+        case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
+        case 2, 3: break
+        default: return .unknownPath
+        }
+        func answer<Source: RecordSource>(from source: Source) throws(Source.Failure) -> HTTPResponse {
+            path.count == 2
+                ? try source.list(endpoint.query, addresses) : try source.records(path[2], addresses)
+        }
+        switch path[1] {
+        case "character": return try answer(from: characters)
+        case "episode": return try answer(from: episodes)
+        case "location": return try answer(from: locations)
+        case "game": return answer(from: Catalogue.games)
+        default: return .unknownPath
+        }
+    }
+}

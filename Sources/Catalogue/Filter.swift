@@ -1,0 +1,37 @@
+import ChallengeNetworking
+import ChallengeText
+
+/// One condition of a search: a field of the records and the text it has to hold.
+struct Filter {
+    let name: String
+    /// Trimmed and not empty.
+    let value: String
+    /// The value in lower case.
+    let needle: String
+    let matchesOnlyStart: Bool
+
+    /// The query's filters that records of this kind know, in the query's order.
+    ///
+    /// An empty value is no filter; of a name that comes twice, the first counts.
+    static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
+        var seen: Set<String> = []
+        return query.compactMap { item in
+            let value = item.value.trimmed
+            let needle = value.lowercased()
+            guard kind.filters[item.name] != nil, seen.insert(item.name).inserted, !value.isEmpty else { return nil }
+            return Filter(
+                name: item.name, value: value, needle: needle,
+                matchesOnlyStart: kind.maleMatchesOnlyStart && needle.hasPrefix("male"))
+        }
+    }
+
+    /// Whether the record's field holds the value; of a field with several values, one has to.
+    func accepts<Record: CatalogueRecord>(_ record: Record) -> Bool {
+        (Record.filters[name]?(record) ?? []).contains { accepts(folded: $0.lowercased()) }
+    }
+
+    /// Whether a text in lower case holds the value as it is typed: accents and apostrophes are not folded.
+    func accepts(folded text: String) -> Bool {
+        matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
+    }
+}

@@ -1,0 +1,121 @@
+import ChallengeNetworking
+import ChallengeText
+
+/// Where the records of one kind come from: memory, or a store on the disk.
+///
+/// A source only looks records up and searches them. What the API makes of them (pages, links, errors) are the rules of
+/// the extension, so that every source answers with the same bytes.
+protocol RecordSource<Record, Failure> {
+    associatedtype Record: CatalogueRecord
+    associatedtype Failure: Error
+
+    /// The records with these ids in ascending order; unknown ids are left out.
+    ///
+    /// - Parameter ids: in ascending order, none twice.
+    func records(_ ids: [Int]) throws(Failure) -> [Record]
+
+    /// The records that all filters accept, in ascending order of id: how many there are, and those at the positions, as
+    /// far as they exist.
+    func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
+}
+
+extension RecordSource {
+    /// The page that a query asks for of the records that all its filters accept; nothing to show is 404.
+    func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) throws(Failure) -> HTTPResponse {
+        let filters = Filter.all(in: query, of: Record.self)
+        let page = Page(in: query)
+        let matches = try matches(filters, at: page.positions)
+        guard !matches.records.isEmpty else { return .nothingHere }
+        // As the API writes its links: the filters in the order of the query, and nothing percent-encoded.
+        let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
+        let pageCount = Page.count(of: matches.count)
+        func link(to number: Int) -> JSON {
+            guard 1...pageCount ~= number else { return .null }
+            return .string("\(addresses.list(of: Record.resource))?page=\(number)\(suffix)")
+        }
+        let info: JSON = [
+            "count": matches.count, "pages": pageCount, "next": link(to: page.number + 1),
+            "prev": link(to: page.number - 1),
+        ]
+        return .ok(["info": info, "results": matches.records.map { $0.json(at: addresses) }])
+    }
+
+    /// One record for one id, an array in order of id for several: unknown ones are left out of it, even all of them.
+    func records(_ identifiers: Substring, _ addresses: Addresses) throws(Failure) -> HTTPResponse {
+        switch RequestedIdentifiers(identifiers) {
+        case .one(let id):
+            guard let record = try records([id]).first else { return .notFound(Record.resource) }
+            return .ok(record.json(at: addresses))
+        case .several(let ids):
+            return .ok(.array(try records(Set(ids).sorted()).map { $0.json(at: addresses) }))
+        case .notANumber: return .badIdentifier
+        case .badArray: return .badArray
+        }
+    }
+}
+
+/// A page of a list. Page numbers begin at 1.
+private struct Page {
+    /// The API's page size; a request cannot change it.
+    private static let size = 20
+
+    let number: Int
+
+    /// The page a query asks for: 1 where it asks for none, or for something that is not a positive whole number.
+    ///
+    /// A number too large for `Int` is a page past the end, not page 1.
+    init(in query: [Endpoint.QueryItem]) {
+        let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        number = max(Int(text) ?? (isNumber ? .max : 1), 1)
+    }
+
+    /// The positions of its items in the list; none for a page that is past the end of every list.
+    var positions: Range<Int> {
+        let (end, isPastAll) = number.multipliedReportingOverflow(by: Self.size)
+        return isPastAll ? .max..<(.max) : end - Self.size..<end
+    }
+
+    /// How many pages there are of so many items.
+    static func count(of items: Int) -> Int { (items + size - 1) / size }
+}
+
+/// What stands in an id's place in a path: `1`, `1,2,3` or `[1,2,3]`.
+private enum RequestedIdentifiers {
+    case one(Int)
+    /// A list, in the path's order.
+    case several([Int])
+    case notANumber
+    /// Brackets that are not one pair around numbers.
+    case badArray
+
+    /// Stands for every number that no id can be: 1.5, or one too large.
+    private static let nobody = 0
+
+    init(_ text: Substring) {
+        if text.contains(where: { $0 == "[" || $0 == "]" }) {
+            let parts = text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+            let isPair = text.first == "[" && text.last == "]"
+            self = isPair ? Self.numbers(parts).map { .several($0) } ?? .badArray : .badArray
+        } else if text.contains(","), text.count > 1 {
+            // The API's numbers are JavaScript's, where nothing between two commas is zero.
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+            self = Self.numbers(parts.map { $0.isEmpty ? "0" : $0 }).map { .several($0) } ?? .notANumber
+        } else {
+            self = Self.number(text).map { .one($0) } ?? .notANumber
+        }
+    }
+
+    /// Nil when one of them is not a number.
+    private static func numbers(_ parts: [Substring]) -> [Int]? {
+        let numbers = parts.compactMap(number)
+        return numbers.count == parts.count ? numbers : nil
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        let text = String(text).trimmed
+        if let id = Int(text) { return id }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return Int(exactly: number) ?? nobody
+    }
+}
