@@ -5,18 +5,22 @@ package struct Addresses: Sendable, Hashable {
 
     /// Where the API is served, without a slash at the end: a scheme, a host and perhaps a port.
     package let base: String
+    /// What stands before a record's id.
+    let character, episode, location, game: String
 
     package init(base: String) {
         self.base = base
+        func folder(_ record: (some CatalogueRecord).Type) -> String { "\(base)/api/\(record.resource)/" }
+        character = folder(CharacterRecord.self)
+        episode = folder(EpisodeRecord.self)
+        location = folder(LocationRecord.self)
+        game = folder(GameRecord.self)
     }
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
-    func record(_ id: Int, of resource: String) -> String { "\(base)/api/\(resource)/\(id)" }
-    func avatar(_ id: Int) -> String { "\(base)/api/character/avatar/\(id).jpeg" }
+    func avatar(_ id: Int) -> String { "\(character)avatar/\(id).jpeg" }
     /// Empty for the public API, which has no games.
-    func cover(_ id: Int) -> String { self == .public ? "" : "\(base)/api/game/cover/\(id).jpeg" }
-
-    func records(_ ids: [Int], of resource: String) -> [String] { ids.map { record($0, of: resource) } }
+    func cover(_ id: Int) -> String { base == Self.public.base ? "" : "\(game)cover/\(id).jpeg" }
 
     /// The id at the end of a record's address, wherever it is served; nil where there is none.
     static func identifier(in address: String) -> Int? {

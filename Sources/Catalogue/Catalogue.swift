@@ -63,7 +63,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
 /// The API's answers. Errors have the status and the words that the API's own source has for them.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse {
-        HTTPResponse(status: 200, body: json.data)
+        HTTPResponse(status: 200, json: json)
     }
 
     private static func failure(_ status: Int, _ message: String) -> HTTPResponse {

@@ -166,26 +166,24 @@ struct ValueTests {
 }
 
 /// A record as an API sends it.
-struct Thing: Decodable, Sendable, Hashable, Identifiable {
-    private enum CodingKeys: CodingKey { case id, name }
-
+struct Thing: AnswerDecodable, Hashable, Identifiable {
     let id: Int
     let name: String?
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        id = try fields.identifier(.id)
-        name = try fields.field(.name)
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        id = try fields.identifier()
+        name = try fields.text("name")
     }
 }
 
 /// Where it was decoded: whether on the main queue, on which the main actor runs.
-private struct DecodingPlace: Decodable {
+private struct DecodingPlace: AnswerDecodable {
     static let isMain = DispatchSpecificKey<Bool>()
 
     let wasMain: Bool
 
-    init(from decoder: any Decoder) {
+    init(from answer: AnswerValue) {
         wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true
     }
 }

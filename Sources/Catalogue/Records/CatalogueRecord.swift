@@ -16,8 +16,6 @@ package protocol CatalogueRecord: Sendable, Hashable {
 
 extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
-
-    func url(at addresses: Addresses) -> String { addresses.record(id, of: Self.resource) }
 }
 
 extension KeyedDecodingContainer {

@@ -22,12 +22,14 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        [
-            "id": id, "name": name, "status": status, "species": species, "type": type, "gender": gender,
-            "origin": origin.json(at: addresses), "location": location.json(at: addresses),
-            "image": addresses.avatar(id), "episode": addresses.records(episodes, of: EpisodeRecord.resource),
-            "url": url(at: addresses), "created": created,
-        ]
+        .object([
+            ("id", id.json), ("name", .string(name)), ("status", .string(status)), ("species", .string(species)),
+            ("type", .string(type)), ("gender", .string(gender)), ("origin", origin.json(at: addresses)),
+            ("location", location.json(at: addresses)), ("image", .string(addresses.avatar(id))),
+            ("episode", .numbered(prefix: addresses.episode, episodes)),
+            ("url", .string("\(addresses.character)\(id)")),
+            ("created", .string(created)),
+        ])
     }
 }
 
@@ -70,7 +72,7 @@ package struct LocationReference: Sendable, Hashable {
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {
-        ["name": name, "url": location.map { addresses.record($0, of: LocationRecord.resource) } ?? ""]
+        .object([("name", .string(name)), ("url", .string(location.map { "\(addresses.location)\($0)" } ?? ""))])
     }
 }
 

@@ -16,11 +16,11 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        [
-            "id": id, "name": name, "air_date": airDate, "episode": code,
-            "characters": addresses.records(characters, of: CharacterRecord.resource), "url": url(at: addresses),
-            "created": created,
-        ]
+        .object([
+            ("id", id.json), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
+            ("characters", .numbered(prefix: addresses.character, characters)),
+            ("url", .string("\(addresses.episode)\(id)")), ("created", .string(created)),
+        ])
     }
 }
 

@@ -20,10 +20,11 @@ package struct GameRecord: CatalogueRecord {
     package let developer: String
 
     package func json(at addresses: Addresses) -> JSON {
-        [
-            "id": id, "title": title, "year": year, "platforms": platforms, "genre": genre, "developer": developer,
-            "image": addresses.cover(id), "url": url(at: addresses),
-        ]
+        .object([
+            ("id", id.json), ("title", .string(title)), ("year", year.json), ("platforms", platforms.json),
+            ("genre", .string(genre)), ("developer", .string(developer)), ("image", .string(addresses.cover(id))),
+            ("url", .string("\(addresses.game)\(id)")),
+        ])
     }
 }
 

@@ -15,11 +15,11 @@ package struct LocationRecord: CatalogueRecord, Decodable {
     package let created: String
 
     package func json(at addresses: Addresses) -> JSON {
-        [
-            "id": id, "name": name, "type": type, "dimension": dimension,
-            "residents": addresses.records(residents, of: CharacterRecord.resource), "url": url(at: addresses),
-            "created": created,
-        ]
+        .object([
+            ("id", id.json), ("name", .string(name)), ("type", .string(type)), ("dimension", .string(dimension)),
+            ("residents", .numbered(prefix: addresses.character, residents)),
+            ("url", .string("\(addresses.location)\(id)")), ("created", .string(created)),
+        ])
     }
 }
 

@@ -14,21 +14,43 @@ extension AnswerFault {
     }
 
     /// The meaning of an error of decoding.
-    init(_ error: any Error) {
+    ///
+    /// - Parameter path: where the value is within which the fault has its place.
+    init(_ error: any Error, below path: [any CodingKey] = []) {
+        func place(_ context: DecodingError.Context, _ key: [any CodingKey] = []) -> String {
+            (context.codingPath + key).dropFirst(path.count).place
+        }
         self =
             switch error {
             case let fault as AnswerFault: fault
-            case DecodingError.keyNotFound(let key, let context): .missing((context.codingPath + [key]).place)
+            case DecodingError.keyNotFound(let key, let context): .missing(place(context, [key]))
             case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-                context.codingPath.isEmpty ? .otherJSON : .wrongType(context.codingPath.place)
+                AnswerFault.otherJSON.within(place(context))
             case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-                .impossible(context.codingPath.place)
+                .impossible(place(context))
             default: .notJSON
             }
     }
+
+    /// The fault of the value at a place, as a fault of what that is a part of.
+    ///
+    /// - Parameter place: a path; the empty one is the value itself.
+    func within(_ place: String) -> AnswerFault {
+        func whole(_ rest: String) -> String {
+            place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)
+        }
+        return switch self {
+        case .missing(let rest): .missing(whole(rest))
+        case .wrongType(let rest): .wrongType(whole(rest))
+        case .impossible(let rest): .impossible(whole(rest))
+        case .repeated(let rest): .repeated(whole(rest))
+        case .otherJSON where !place.isEmpty: .wrongType(place)
+        case .empty, .webPage, .notJSON, .otherJSON, .otherRecord: self
+        }
+    }
 }
 
-extension [any CodingKey] {
+extension Collection<any CodingKey> {
     /// A path as one writes it: `results[3].name`.
     package var place: String {
         reduce("") { place, key in
@@ -38,42 +60,9 @@ extension [any CodingKey] {
     }
 }
 
-extension KeyedDecodingContainer {
-    /// The value of a key; nil if it is missing or null.
-    ///
-    /// - Throws: an error with the place in the record, also for a number out of range and text that is not UTF-8, for
-    ///   which the decoder itself names no place.
-    package func field<Value: Decodable>(_ key: Key) throws(DecodingError) -> Value? {
-        do {
-            return try decodeIfPresent(Value.self, forKey: key)
-        } catch let error as DecodingError {
-            throw error
-        } catch {
-            throw .dataCorruptedError(forKey: key, in: self, debugDescription: "\(error)")
-        }
-    }
-
-    /// The identifiers of the records whose addresses are listed: the numbers at their ends. Anything else is left out.
-    package func identifiers(_ key: Key) throws(DecodingError) -> [Int] {
-        let addresses: [String] = try field(key) ?? []
-        return addresses.compactMap(\.identifierAtEnd)
-    }
-
-    /// The identifier of a record, which must not be missing, and must be positive.
-    package func identifier(_ key: Key) throws(DecodingError) -> Int {
-        guard let identifier: Int = try field(key) else {
-            throw .keyNotFound(key, .init(codingPath: codingPath, debugDescription: "it is missing or null"))
-        }
-        guard identifier > 0 else {
-            throw .dataCorruptedError(forKey: key, in: self, debugDescription: "it is not positive")
-        }
-        return identifier
-    }
-}
-
 extension String {
     /// The positive number at the end of a record's address; nil if there is none.
     package var identifierAtEnd: Int? {
-        split(separator: "/").last.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        utf8.split(separator: UInt8(ascii: "/")).last.flatMap { Int(Substring($0)) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -4,7 +4,7 @@ package import ChallengeCore
 ///
 /// A row that cannot be decoded is left out, with the reason, so that it hides neither the other rows of its page nor
 /// the pages after it. A page of nothing but such rows is an error.
-package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendable {
+package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
     /// The number of rows on all pages, according to the API.
     package let count: Int
     /// The number of pages, according to the API.
@@ -15,55 +15,43 @@ package struct PageAnswer<Row: Decodable & Sendable & Identifiable<Int>>: Sendab
     package let leftOut: [AnswerFault]
 }
 
-extension PageAnswer: Decodable {
-    private enum CodingKeys: CodingKey {
-        case info, results
-    }
-
-    private struct Info: Decodable {
+extension PageAnswer: AnswerDecodable {
+    private struct Info: AnswerDecodable {
         let count: Int
         let pages: Int
+
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            let fields = try answer.fields()
+            (count, pages) = (try fields.required("count"), try fields.required("pages"))
+        }
     }
 
-    package init(from decoder: any Decoder) throws {
-        let page = try decoder.container(keyedBy: CodingKeys.self)
-        let info = try page.decode(Info.self, forKey: .info)
-        let results = try page.decode(Rows<Row>.self, forKey: .results)
-        self.init(count: info.count, pages: info.pages, rows: results.decoded, leftOut: results.leftOut)
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        let page = try answer.fields()
+        let info: Info = try page.required("info")
+        let results: Rows<Row> = try page.required("results")
+        self.init(
+            count: info.count, pages: info.pages, rows: results.decoded,
+            leftOut: results.leftOut.map { $0.within("results") })
     }
 }
 
 /// An array of rows. One that cannot be decoded is left out, with the reason; nothing but such rows is an error.
-struct Rows<Row: Decodable & Sendable & Identifiable<Int>>: Decodable, Sendable {
+struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
     /// The rows with unique identifiers: the first of several counts.
     private(set) var decoded: [Row] = []
     private(set) var leftOut: [AnswerFault] = []
 
-    init(from decoder: any Decoder) throws {
+    init(from answer: AnswerValue) throws(AnswerFault) {
         var identifiers: Set<Int> = []
-        for attempt in try [Attempt](from: decoder) {
-            switch attempt.result {
+        for (index, result) in try answer.elements(of: Row.self).enumerated() {
+            switch result {
             case .success(let row) where identifiers.insert(row.id).inserted: decoded.append(row)
-            case .success: leftOut.append(.repeated(attempt.place + ".id"))
-            case .failure(let fault): leftOut.append(fault)
+            case .success: leftOut.append(.repeated("[\(index)].id"))
+            case .failure(let fault): leftOut.append(fault.within("[\(index)]"))
             }
         }
         if decoded.isEmpty, let fault = leftOut.first { throw fault }
-    }
-
-    /// One of the results; its error does not stop the others.
-    private struct Attempt: Decodable {
-        let place: String
-        let result: Result<Row, AnswerFault>
-
-        init(from decoder: any Decoder) {
-            place = decoder.codingPath.place
-            do {
-                result = .success(try Row(from: decoder))
-            } catch {
-                result = .failure(AnswerFault(error))
-            }
-        }
     }
 }
 
@@ -74,7 +62,7 @@ extension ListPage {
     /// - Parameters:
     ///   - answer: nil if the API has no such page: the list is empty, or ends before the page.
     ///   - page: the number of the page, from 1.
-    package init(_ answer: PageAnswer<Item>?, page: Int) where Item: Decodable {
+    package init(_ answer: PageAnswer<Item>?, page: Int) where Item: AnswerDecodable {
         guard let answer else {
             self.init(items: [], page: page, pages: page - 1, total: 0)
             return

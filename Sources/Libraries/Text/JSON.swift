@@ -12,6 +12,9 @@ public enum JSON: Sendable {
     case string(String)
     /// Values in order.
     case array([JSON])
+    /// Texts that differ only in the number at their end, such as the addresses of records: an array of strings, which
+    /// are not made before they are written.
+    indirect case numbered(prefix: String, [Int])
     /// Keys with their values, in the order in which they are written; no key twice.
     case object([(key: String, value: JSON)])
 
@@ -39,6 +42,10 @@ public enum JSON: Sendable {
         case .string(let text): Self.write(text, to: &bytes, isPrinted: isPrinted)
         case .array(let values):
             Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1, isPrinted: isPrinted) }
+        case .numbered(let prefix, let numbers):
+            Self.write(numbers, between: "[]", to: &bytes) {
+                Self.write("\(prefix)\($0)", to: &$1, isPrinted: isPrinted)
+            }
         case .object(let members):
             Self.write(members, between: "{}", to: &bytes) { member, bytes in
                 Self.write(member.key, to: &bytes, isPrinted: isPrinted)

@@ -92,7 +92,7 @@ package struct JSONSchema: Sendable {
         case .bool: "boolean"
         case .number(let text): Int(text) == nil ? "number" : "integer"
         case .string: "string"
-        case .array: "array"
+        case .array, .numbered: "array"
         case .object: "object"
         }
     }

@@ -23,29 +23,29 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
 
 /// Decodes a character from an answer of the API. The id must be there; every other field may be missing or null. Statuses
 /// and genders that the app does not know are decoded as unknown, an episode and a location are the numbers at the end of their URLs.
-nonisolated extension Character: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, name, status, species, type, gender, origin, location, image, episode
-    }
-
-    private struct Location: Decodable {
+nonisolated extension Character: AnswerDecodable {
+    private struct Location: AnswerDecodable {
         let name: String?
         let url: String?
+
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            let fields = try answer.fields()
+            (name, url) = (try fields.text("name"), try fields.text("url"))
+        }
     }
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        func text(_ key: CodingKeys) throws -> String { try fields.field(key) ?? "" }
-        func place(_ key: CodingKeys) throws -> Place {
-            guard let location: Location = try fields.field(key), let name = location.name else { return .unknown }
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        func text(_ name: String) throws(AnswerFault) -> String { try fields.text(name) ?? "" }
+        func place(_ name: String) throws(AnswerFault) -> Place {
+            guard let location: Location = try fields.value(name), let name = location.name else { return .unknown }
             return Place(name: name, identifier: location.url?.identifierAtEnd)
         }
-        let identifier = try fields.identifier(.id)
         self.init(
-            identifier: identifier, name: try text(.name),
-            status: Character.Status(spelled: try text(.status)) ?? .unknown, species: try text(.species),
-            type: try text(.type), gender: Character.Gender(spelled: try text(.gender)) ?? .unknown,
-            origin: try place(.origin), location: try place(.location), episodes: try fields.identifiers(.episode),
-            image: try text(.image))
+            identifier: try fields.identifier(), name: try text("name"),
+            status: Character.Status(spelled: try text("status")) ?? .unknown, species: try text("species"),
+            type: try text("type"), gender: Character.Gender(spelled: try text("gender")) ?? .unknown,
+            origin: try place("origin"), location: try place("location"), episodes: try fields.identifiers("episode"),
+            image: try text("image"))
     }
 }

@@ -49,47 +49,32 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// A character as far as it says which episodes it is in.
-private nonisolated struct Appearances: Decodable, Sendable, Identifiable {
+private nonisolated struct Appearances: AnswerDecodable, Identifiable {
     let id: Int
     let episodes: [Int]
 
-    private enum CodingKeys: CodingKey {
-        case id, episode
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        (id, episodes) = (try fields.identifier(.id), try fields.identifiers(.episode))
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        (id, episodes) = (try fields.identifier(), try fields.identifiers("episode"))
     }
 }
 
 /// Decodes an episode from an answer of the API. The id must be there; every other field may be missing or null.
-nonisolated extension Episode: Decodable {
-    private enum CodingKeys: String, CodingKey {
-        case id, name
-        case code = "episode"
-        case airDate = "air_date"
-        case cast = "characters"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+nonisolated extension Episode: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         self.init(
-            id: try fields.identifier(.id), name: try fields.field(.name) ?? "", code: try fields.field(.code) ?? "",
-            airDate: try fields.field(.airDate) ?? "", cast: Related(try fields.identifiers(.cast)))
+            id: try fields.identifier(), name: try fields.text("name") ?? "", code: try fields.text("episode") ?? "",
+            airDate: try fields.text("air_date") ?? "", cast: Related(try fields.identifiers("characters")))
     }
 }
 
 /// Decodes a member of the cast, as ``Episode`` is decoded.
-nonisolated extension CastMember: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, name, species
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+nonisolated extension CastMember: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         self.init(
-            id: try fields.identifier(.id), name: try fields.field(.name) ?? "",
-            species: try fields.field(.species) ?? "")
+            id: try fields.identifier(), name: try fields.text("name") ?? "",
+            species: try fields.text("species") ?? "")
     }
 }

@@ -39,16 +39,12 @@ nonisolated struct APIClient: RemoteDataSourceContract {
 }
 
 /// Decodes a game from an answer of the API. The id must be there; every other field may be missing or null.
-nonisolated extension Game: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, title, year, platforms, genre, developer, image
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+nonisolated extension Game: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         self.init(
-            id: try fields.identifier(.id), title: try fields.field(.title) ?? "", year: try fields.field(.year),
-            platforms: try fields.field(.platforms) ?? [], genre: try fields.field(.genre) ?? "",
-            developer: try fields.field(.developer) ?? "", image: try fields.field(.image) ?? "")
+            id: try fields.identifier(), title: try fields.text("title") ?? "", year: try fields.integer("year"),
+            platforms: try fields.texts("platforms") ?? [], genre: try fields.text("genre") ?? "",
+            developer: try fields.text("developer") ?? "", image: try fields.text("image") ?? "")
     }
 }

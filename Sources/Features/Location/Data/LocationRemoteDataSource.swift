@@ -31,29 +31,21 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes a location from an answer of the API. The id must be there; every other field may be missing or null.
-nonisolated extension Location: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, name, type, dimension, residents
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+nonisolated extension Location: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         self.init(
-            id: try fields.identifier(.id), name: try fields.field(.name) ?? "", type: try fields.field(.type) ?? "",
-            dimension: try fields.field(.dimension) ?? "", residents: Related(try fields.identifiers(.residents)))
+            id: try fields.identifier(), name: try fields.text("name") ?? "", type: try fields.text("type") ?? "",
+            dimension: try fields.text("dimension") ?? "", residents: Related(try fields.identifiers("residents")))
     }
 }
 
 /// Decodes a resident, as ``Location`` is decoded.
-nonisolated extension Resident: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, name, species
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+nonisolated extension Resident: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         self.init(
-            id: try fields.identifier(.id), name: try fields.field(.name) ?? "",
-            species: try fields.field(.species) ?? "")
+            id: try fields.identifier(), name: try fields.text("name") ?? "",
+            species: try fields.text("species") ?? "")
     }
 }

@@ -21,13 +21,9 @@ nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes __a_noun__ from an answer of the API. The id must be there; every other field may be missing or null.
-nonisolated extension __Feature__: Decodable {
-    private enum CodingKeys: CodingKey {
-        case id, name
-    }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(id: try fields.identifier(.id), name: try fields.field(.name) ?? "")
+nonisolated extension __Feature__: AnswerDecodable {
+    init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        self.init(id: try fields.identifier(), name: try fields.text("name") ?? "")
     }
 }

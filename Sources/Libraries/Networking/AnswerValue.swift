@@ -1,0 +1,231 @@
+package import ChallengeCore
+import ChallengeText
+import FoundationEssentials
+
+/// A type that is read from an API's answer.
+///
+/// A fault that ``init(from:)`` throws has its place within the value: `name`, not `results[3].name`. What reads the value
+/// as a part of another one puts the rest of the place before it.
+package protocol AnswerDecodable: Sendable {
+    init(from answer: AnswerValue) throws(AnswerFault)
+}
+
+extension AnswerDecodable {
+    /// Decodes JSON. The decoder refuses more than 512 levels of nesting, so that they cannot exhaust the stack.
+    init(decoding bytes: Data) throws(AnswerFault) {
+        do {
+            self = try JSONDecoder().decode(Decoded<Self>.self, from: bytes).value
+        } catch {
+            throw AnswerFault(error, of: bytes)
+        }
+    }
+}
+
+/// What JSON's decoder makes of a value.
+private struct Decoded<Value: AnswerDecodable> {
+    let value: Value
+}
+
+extension Decoded: Decodable {
+    init(from decoder: any Decoder) throws { value = try Value(from: AnswerValue(decoder)) }
+}
+
+/// As ``Decoded``, but its fault does not stop what it is a part of.
+private struct Attempt<Value: AnswerDecodable>: Decodable {
+    let result: Result<Value, AnswerFault>
+
+    init(from decoder: any Decoder) {
+        result = Result { () throws(AnswerFault) in try Value(from: AnswerValue(decoder)) }
+    }
+}
+
+/// A value in an API's answer: in bytes that are being decoded, or at hand as JSON.
+package struct AnswerValue {
+    private enum Source {
+        case decoder(any Decoder)
+        case json(JSON)
+    }
+
+    private let source: Source
+
+    fileprivate init(_ decoder: any Decoder) { source = .decoder(decoder) }
+
+    init(_ json: JSON) { source = .json(json) }
+
+    /// The fields of an object; anything else is a fault.
+    package func fields() throws(AnswerFault) -> AnswerFields {
+        switch source {
+        case .decoder(let decoder):
+            do {
+                return AnswerFields(try decoder.container(keyedBy: FieldName.self))
+            } catch {
+                throw AnswerFault(error, below: decoder.codingPath)
+            }
+        case .json(.object(let members)): return AnswerFields(members)
+        case .json: throw .otherJSON
+        }
+    }
+
+    /// A whole number; anything else is a fault.
+    fileprivate func integer() throws(AnswerFault) -> Int {
+        switch source {
+        case .decoder(let decoder):
+            do { return try Int(from: decoder) } catch { throw AnswerFault(error, below: decoder.codingPath) }
+        case .json(let json): return try json.readAsInteger()
+        }
+    }
+
+    /// The elements of an array, or why one cannot be read; anything else than an array is a fault.
+    func elements<Element: AnswerDecodable>(
+        of kind: Element.Type
+    ) throws(AnswerFault) -> [Result<Element, AnswerFault>] {
+        switch source {
+        case .decoder(let decoder):
+            do {
+                return try [Attempt<Element>](from: decoder).map(\.result)
+            } catch {
+                throw AnswerFault(error, below: decoder.codingPath)
+            }
+        case .json(.array(let values)):
+            return values.map { value in
+                Result { () throws(AnswerFault) in try Element(from: AnswerValue(value)) }
+            }
+        case .json: throw .otherJSON
+        }
+    }
+}
+
+/// The name of a field.
+private struct FieldName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+/// The fields of an object in an API's answer. Those that are not read do not matter, whatever they are.
+package struct AnswerFields {
+    private enum Source {
+        case decoder(KeyedDecodingContainer<FieldName>)
+        case json([(key: String, value: JSON)])
+    }
+
+    private let source: Source
+
+    fileprivate init(_ fields: KeyedDecodingContainer<FieldName>) { source = .decoder(fields) }
+
+    fileprivate init(_ members: [(key: String, value: JSON)]) { source = .json(members) }
+
+    /// A text; nil if it is missing or null.
+    package func text(_ name: String) throws(AnswerFault) -> String? {
+        try field(name) { json throws(AnswerFault) in try json.readAsText() }
+    }
+
+    /// Texts; nil if they are missing or null.
+    package func texts(_ name: String) throws(AnswerFault) -> [String]? {
+        try field(name) { json throws(AnswerFault) in try json.readAsTexts() }
+    }
+
+    /// A whole number; nil if it is missing or null.
+    package func integer(_ name: String) throws(AnswerFault) -> Int? {
+        try field(name) { json throws(AnswerFault) in try json.readAsInteger() }
+    }
+
+    /// The identifier of a record, which must not be missing, and must be positive.
+    package func identifier(_ name: String = "id") throws(AnswerFault) -> Int {
+        guard let identifier = try integer(name) else { throw .missing(name) }
+        guard identifier > 0 else { throw .impossible(name) }
+        return identifier
+    }
+
+    /// The identifiers of the records whose addresses are listed: the numbers at their ends. Anything else is left out.
+    package func identifiers(_ name: String) throws(AnswerFault) -> [Int] {
+        if case .numbered(let prefix, let numbers)? = json(name), prefix.utf8.last == UInt8(ascii: "/") {
+            return numbers.allSatisfy { $0 > 0 } ? numbers : numbers.filter { $0 > 0 }
+        }
+        return try texts(name)?.compactMap(\.identifierAtEnd) ?? []
+    }
+
+    /// A value with fields of its own; nil if it is missing or null.
+    package func value<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value? {
+        try field(name) { json throws(AnswerFault) in Decoded(value: try Value(from: AnswerValue(json))) }?.value
+    }
+
+    /// A value that must be there.
+    func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
+        do {
+            switch source {
+            case .decoder(let fields): return try fields.decode(Decoded<Value>.self, forKey: FieldName(name)).value
+            case .json:
+                guard let json = json(name) else { throw AnswerFault.missing("") }
+                return try Value(from: AnswerValue(json))
+            }
+        } catch {
+            throw fault(error, at: name)
+        }
+    }
+
+    /// - Parameter read: makes the value of JSON other than null.
+    private func field<Value: Decodable>(
+        _ name: String, _ read: (JSON) throws(AnswerFault) -> Value
+    ) throws(AnswerFault) -> Value? {
+        do {
+            switch source {
+            case .decoder(let fields): return try fields.decodeIfPresent(Value.self, forKey: FieldName(name))
+            case .json:
+                guard let json = json(name) else { return nil }
+                if case .null = json { return nil }
+                return try read(json)
+            }
+        } catch let error where error is AnswerFault || error is DecodingError {
+            throw fault(error, at: name)
+        } catch {
+            // A number out of range, or text that is not UTF-8, of which the decoder does not say where it is.
+            throw .impossible(name)
+        }
+    }
+
+    private func json(_ name: String) -> JSON? {
+        guard case .json(let members) = source else { return nil }
+        return members.first { $0.key == name }?.value
+    }
+
+    /// An error of reading a field: the fault of a value has to be placed, the decoder's own has a place.
+    private func fault(_ error: any Error, at name: String) -> AnswerFault {
+        if let fault = error as? AnswerFault { return fault.within(name) }
+        guard case .decoder(let fields) = source else { return .notJSON }
+        return AnswerFault(error, below: fields.codingPath)
+    }
+}
+
+extension Int: AnswerDecodable {
+    package init(from answer: AnswerValue) throws(AnswerFault) { self = try answer.integer() }
+}
+
+extension JSON {
+    fileprivate func readAsText() throws(AnswerFault) -> String {
+        guard case .string(let text) = self else { throw .otherJSON }
+        return text
+    }
+
+    fileprivate func readAsTexts() throws(AnswerFault) -> [String] {
+        switch self {
+        case .array(let values):
+            var texts: [String] = []
+            for (index, value) in values.enumerated() {
+                do { texts.append(try value.readAsText()) } catch { throw error.within("[\(index)]") }
+            }
+            return texts
+        case .numbered(let prefix, let numbers): return numbers.map { "\(prefix)\($0)" }
+        default: throw .otherJSON
+        }
+    }
+
+    fileprivate func readAsInteger() throws(AnswerFault) -> Int {
+        guard case .number(let literal) = self else { throw .otherJSON }
+        guard let number = Int(literal) ?? Double(literal).flatMap(Int.init(exactly:)) else { throw .impossible("") }
+        return number
+    }
+}

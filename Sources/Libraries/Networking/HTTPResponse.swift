@@ -1,0 +1,52 @@
+import ChallengeCore
+package import ChallengeText
+package import FoundationEssentials
+
+/// A server's answer, undecoded and untrusted.
+///
+/// A server within the program may answer with a JSON value, which is decoded without being written and read again.
+package struct HTTPResponse: Sendable {
+    private enum Content: Sendable {
+        case bytes(Data)
+        case json(JSON)
+    }
+
+    /// The HTTP status code, 100 to 999.
+    package let status: Int
+    private let content: Content
+
+    /// - Parameter body: empty if there is none.
+    package init(status: Int, body: Data) {
+        self.status = status
+        content = .bytes(body)
+    }
+
+    /// - Parameter json: the body, as ``ChallengeText/JSON/data`` writes it.
+    package init(status: Int, json: JSON) {
+        self.status = status
+        content = .json(json)
+    }
+
+    /// The bytes of the body; those of a JSON value are made anew at each access.
+    package var body: Data {
+        switch content {
+        case .bytes(let bytes): bytes
+        case .json(let json): json.data
+        }
+    }
+
+    /// The value that the body is.
+    func decoded<Value: AnswerDecodable>() throws(AnswerFault) -> Value {
+        switch content {
+        case .bytes(let bytes): try Value(decoding: bytes)
+        case .json(let json): try Value(from: AnswerValue(json))
+        }
+    }
+}
+
+extension HTTPResponse: Equatable {
+    /// Whether the status and the bytes of the body are the same.
+    package static func == (lhs: HTTPResponse, rhs: HTTPResponse) -> Bool {
+        lhs.status == rhs.status && lhs.body == rhs.body
+    }
+}
