@@ -1,3 +1,5 @@
+import ChallengeTestSupport
+import FoundationEssentials
 import TerminalTestSupport
 import Testing
 
@@ -41,6 +43,20 @@ extension TerminalTests {
             session.terminal.type("\r")
             #expect(await reading.value == .line("part"))
             #expect(try await session.event(typing: Key.up + "\r") == .line("second"))
+        }
+
+        @Test("libedit's own commands, which a user's settings may bind, find the lines as well")
+        func ownCommands() async throws {
+            try await withTemporaryFolder { folder in
+                try Data("bind \"^T\" ed-prev-history\n".utf8).write(to: URL(filePath: folder + "/editrc"))
+                let session = try EditorSession { $0.settingsFile = folder + "/editrc" }
+                session.editor.setHistory(["first", "ñandú"])
+                #expect(try await session.event(typing: "\u{14}\r") == .line("ñandú"))
+                session.editor.addToHistory("third")
+                #expect(try await session.event(typing: "\u{14}\r") == .line("third"))
+                session.editor.setHistory(["other", "last"])
+                #expect(try await session.event(typing: "\u{14}\u{14}\r") == .line("other"))
+            }
         }
 
         @Test("Page Up finds lines that begin with what was typed, and Page Down comes back")

@@ -11,6 +11,7 @@
 #define CHALLENGE_CLINEEDIT_SHIM_H
 
 #include <histedit.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -101,9 +102,27 @@ static inline int line_edit_prepare_terminal(EditLine *editor, int is_editing) {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
-// EL_HIST: where Up, Down and searches look.
-static inline int line_edit_set_history(EditLine *editor, HistoryW *list) {
-    return el_wset(editor, EL_HIST, history_w, list);
+// A list of lines for libedit's own commands; `prepare` is called with `context` before each use of it.
+struct line_edit_history {
+    HistoryW *list;
+    void (*prepare)(void *context);
+    void *context;
+};
+
+// libedit calls it as it calls `history_w`, always with one argument behind the operation.
+static inline int line_edit_use_history(void *history, HistEventW *event, int operation, ...) {
+    struct line_edit_history *prepared = history;
+    va_list arguments;
+    va_start(arguments, operation);
+    void *argument = va_arg(arguments, void *);
+    va_end(arguments);
+    prepared->prepare(prepared->context);
+    return history_w(prepared->list, event, operation, argument);
+}
+
+// EL_HIST: where libedit's own commands look. The list has to outlive the editor.
+static inline int line_edit_set_history(EditLine *editor, struct line_edit_history *history) {
+    return el_wset(editor, EL_HIST, line_edit_use_history, history);
 }
 
 // H_SETSIZE: how many lines are kept; none until this is called.

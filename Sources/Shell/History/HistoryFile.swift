@@ -93,6 +93,7 @@ actor HistoryFile {
 
     /// `entries` without one occurrence, the last, of each of `lines`.
     private static func removing(_ lines: [String], from entries: [String]) -> [String] {
+        guard !lines.isEmpty else { return entries }
         var counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
         let rest = entries.reversed().filter { entry in
             guard let count = counts[entry], count > 0 else { return true }

@@ -76,10 +76,36 @@ nonisolated enum HistoryFormat {
 
     private static func entry(_ line: UnsafeRawBufferPointer) -> String? {
         guard line.count <= encodedByteLimit * entrySizeLimit, !line.contains(0) else { return nil }
+        if let entry = plain(line) { return entry }
         var bytes = [CChar](repeating: 0, count: line.count + 1)
         let count = Int(strunvis(&bytes, line.map(CChar.init(bitPattern:)) + [0]))
         guard 1...entrySizeLimit ~= count, !bytes[..<count].contains(0) else { return nil }
         return String(validating: bytes[..<count], as: UTF8.self)
+    }
+
+    /// An entry in ASCII of which nothing is coded but by three octal digits, as a blank is. That is what most are; the
+    /// rest is left to vis(3), and so is what cannot be an entry.
+    private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
+        let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
+        var isPlain = true
+        let entry = String(unsafeUninitializedCapacity: line.count) { bytes in
+            var (index, count) = (0, 0)
+            while index < line.count, isPlain {
+                var code = Int(line[index])
+                index += 1
+                if code == backslash {
+                    let digits = line[index...].prefix(3)
+                    code = digits.reduce(0) { 8 * $0 + Int($1) - Int(zero) }
+                    isPlain = digits.count == 3 && digits.allSatisfy { zero..<zero + 8 ~= $0 }
+                    index += 3
+                }
+                isPlain = isPlain && 1..<0x80 ~= code
+                if isPlain { bytes[count] = UInt8(code) }
+                count += 1
+            }
+            return isPlain ? count : 0
+        }
+        return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
     }
 
     /// The length of a byte that vis(3) has encoded, at most: `\M^@`.

@@ -41,6 +41,19 @@ struct HistoryFormatTests {
         #expect(HistoryFormat.read(HistoryFormat.write(written)).entries == written, "seed \(seed)")
     }
 
+    @Test("is read in the quick way as by vis(3)", arguments: 1...50 as ClosedRange<UInt64>)
+    func quickWay(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let pieces = [
+            "a", " ", "0", "7", "8", "\\", "\\0", "\\040", "\\177", "\\200", "\\377", "\\400", "\\000", "é", "=",
+        ]
+        for _ in 0..<50 {
+            let line = generator.sequence(of: pieces, upTo: 8)
+            // `\$` stands for nothing, and vis(3) alone knows it.
+            #expect(entries(line) == entries("\\$" + line), "\(line)")
+        }
+    }
+
     @Test("is read from any bytes", arguments: 1...50 as ClosedRange<UInt64>)
     func anyBytes(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

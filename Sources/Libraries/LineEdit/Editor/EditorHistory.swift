@@ -4,8 +4,11 @@ import CLineEdit
 final class EditorHistory {
     /// Oldest first.
     private(set) var lines: [String] = []
-    /// The same for libedit.
+    /// The same for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
+    private let libedit: UnsafeMutablePointer<line_edit_history>
+    /// Whether ``list`` has the lines. It gets them when libedit looks.
+    private var isListed = true
     private let size: Int
 
     /// Nil when there is no memory.
@@ -13,24 +16,40 @@ final class EditorHistory {
         guard let list = history_winit() else { return nil }
         self.list = list
         self.size = size
+        libedit = .allocate(capacity: 1)
         line_edit_history_set_size(list, CInt(clamping: size))
+        let prepare: @convention(c) (UnsafeMutableRawPointer?) -> Void = { history in
+            history.map { Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().fillList() }
+        }
+        libedit.initialize(
+            to: line_edit_history(
+                list: list, prepare: prepare, context: Unmanaged.passUnretained(self).toOpaque()))
     }
 
-    deinit { history_wend(list) }
+    deinit {
+        libedit.deallocate()
+        history_wend(list)
+    }
 
-    /// Lets Up, Down and the like find these lines. They must not be used by an editor that outlives this.
-    func attach(to editor: OpaquePointer) { line_edit_set_history(editor, list) }
+    /// Lets libedit's own commands find these lines. They must not be used by an editor that outlives this.
+    func attach(to editor: OpaquePointer) { line_edit_set_history(editor, libedit) }
 
     func add(_ line: String) {
-        line_edit_history_add(list, line.unicodeScalars.wide)
+        if isListed { line_edit_history_add(list, line.unicodeScalars.wide) }
         lines.append(line)
         if lines.count > size { lines.removeFirst(lines.count - size) }
     }
 
     func replace(with lines: [String]) {
+        self.lines = lines.suffix(size)
+        isListed = false
+    }
+
+    private func fillList() {
+        guard !isListed else { return }
+        isListed = true
         line_edit_history_clear(list)
-        self.lines = []
-        for line in lines.suffix(size) { add(line) }
+        for line in lines { line_edit_history_add(list, line.unicodeScalars.wide) }
     }
 }
 
