@@ -12,8 +12,9 @@ extension SessionArguments {
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(_ app: App.Type, _ appOptions: App.Options) async throws -> Never {
-        let environment = AppEnvironment.current
-        let traits = self.traits
+        let variables = ProcessInfo.processInfo.environment
+        let environment = AppEnvironment(variables: variables)
+        let traits = traits(variables)
         var warn = Shell.warner(traits)
         LogSetup.install(App.information.logVariable, environment, warn: warn)
         // The apps of several transcripts are all wired alike.
@@ -37,8 +38,8 @@ extension SessionArguments {
         throw ExitCode(await Shell(root: root, options: options).run())
     }
 
-    private var traits: OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: ProcessInfo.processInfo.environment)
+    private func traits(_ variables: [String: String]) -> OutputTraits {
+        var traits = OutputTraits.ofProcess(environment: variables)
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain

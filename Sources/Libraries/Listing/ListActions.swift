@@ -24,14 +24,15 @@ public enum ListActions {
     public static func contents<Item: ListItem, Query: ListQuery>(
         _ words: ListWords, of item: Item.Type, by query: Query.Type = TextQuery.self
     ) -> [ScreenDescription.Content] {
-        let page = ContentSchema.object([
-            "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
-            "filter": Query.partsSchema, words.plural: .array(of: Item.schema),
-            "leftOut": .array(of: .string, minimum: 1).optional.described(
-                "Why rows of the page are not among the \(words.plural); not there if all are."),
-        ])
-        return [
-            .init("A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch, schema: page),
+        [
+            .init(
+                "A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,
+                schema: .object([
+                    "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
+                    "filter": Query.partsSchema, words.plural: .array(of: Item.schema),
+                    "leftOut": .array(of: .string, minimum: 1).optional.described(
+                        "Why rows of the page are not among the \(words.plural); not there if all are."),
+                ])),
             .init("No \(words.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
         ]
     }

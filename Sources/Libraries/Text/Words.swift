@@ -7,7 +7,12 @@ extension String {
     }
 
     /// The text with its first character in upper case.
-    package var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
+
+    /// Whether a text is a part of this one, code unit by code unit. `contains` makes tables for a long search first.
+    package func has(_ part: String) -> Bool {
+        utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
+    }
 }
 
 extension Sequence {

@@ -1,5 +1,6 @@
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import ChallengeText
 
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
 public nonisolated struct OutputTraits: Sendable {
@@ -66,12 +67,7 @@ public nonisolated struct OutputTraits: Sendable {
         self.environment = environment
         // By the variables' order of precedence (POSIX.1-2017, section 8.2).
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-        isLocaleUTF8 = ["utf-8", "utf8"].contains { Self.has(Array($0.utf8), in: Array(locale.lowercased().utf8)) }
-    }
-
-    /// Whether a text has a part. `contains` of strings makes tables of characters for its search, at every start.
-    private static func has(_ part: [UInt8], in text: [UInt8]) -> Bool {
-        text.indices.contains { text[$0...].starts(with: part) }
+        isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
     }
 
     /// How text is drawn on standard output.

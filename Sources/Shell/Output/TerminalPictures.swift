@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeText
 
 /// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
 nonisolated struct TerminalPictures {
@@ -61,7 +62,7 @@ nonisolated struct TerminalPictures {
         if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)
         }
-        return type.contains("256color") ? .halfBlocks(.indexed) : .none
+        return type.has("256color") ? .halfBlocks(.indexed) : .none
     }
 
     private var type: String { environment["TERM", default: ""] }

@@ -52,17 +52,21 @@ public struct ScreenDescription: Sendable {
         /// The states in which it has this form.
         public let states: [ViewState]
         /// The form.
-        public let schema: ContentSchema
+        public var schema: ContentSchema { makeSchema() }
+        private let makeSchema: @Sendable () -> ContentSchema
 
         /// What a screen tells in some states.
         ///
         /// - Parameters:
         ///   - help: one sentence: `A page of characters.`
         ///   - states: the states in which it has this form.
-        ///   - schema: the form; by default an object without keys.
-        public init(_ help: String? = nil, in states: ViewState..., schema: ContentSchema = .object([:])) {
+        ///   - schema: the form, made when it is asked for; by default an object without keys.
+        public init(
+            _ help: String? = nil, in states: ViewState...,
+            schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
+        ) {
             self.states = states
-            self.schema = help.map(schema.described) ?? schema
+            makeSchema = { help.map(schema().described) ?? schema() }
         }
     }
 
