@@ -318,6 +318,12 @@ let package = Package(
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
+            name: "ChallengeShellCommandTests",
+            dependencies: [
+                "ChallengeShellCommand", "ChallengeShell", "challenge", "ChallengeTestSupport", .argumentParser,
+            ],
+            path: "Tests/ShellCommand", swiftSettings: .presentation),
+        .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
                 "ChallengeTestKit", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",

@@ -1,0 +1,84 @@
+import ArgumentParser
+import ChallengeShell
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeShellCommand
+@testable import challenge
+
+@Suite("A command line that is read without the argument parser", .limited)
+struct SessionArgumentsTests {
+    /// The options that are left to the argument parser: those with several values, those that go with them, the app's
+    /// own, and what needs no session.
+    private static let left: Set<String> = [
+        "--verify", "--update", "--junit", "--live", "--base-url", "--generate-manual", "--generate-screen-schemas",
+        "--version", "--help", "-h",
+    ]
+
+    @Test("has the values that the argument parser gives it", arguments: 1...4)
+    func sameValues(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let values = [
+            "open 1", "", "-", "--", "json", "text", "always", "100", "+80", "9", "x=y", "-5", "a.chal", "help", "--x",
+            "nie", "=",
+        ]
+        let names = try Option.all.flatMap(\.names) + ["-kq", "-cexit", "-c=exit", "--keepgoing", "-keep-going"]
+        var readCount = 0
+        for _ in 0..<2_000 {
+            let words = (0..<Int.random(in: 1...5, using: &random)).flatMap { _ -> [String] in
+                let name = names.randomElement(using: &random) ?? ""
+                let value = values.randomElement(using: &random) ?? ""
+                return switch Int.random(in: 0..<6, using: &random) {
+                case 0: [value]
+                case 1: [name]
+                case 2: [name + "=" + value]
+                default: [name, value]
+                }
+            }
+            guard let arguments = SessionArguments(reading: words) else { continue }
+            readCount += 1
+            #expect(throws: Never.self, "\(words)") {
+                #expect(try AppCommand<ChallengeApp>.parse(words).arguments == arguments, "\(words)")
+            }
+        }
+        #expect(readCount > 100)
+    }
+
+    @Test("may have every option but those that are left to the parser")
+    func everyOption() throws {
+        for option in try Option.all {
+            let value = option.takesValue ? [option.values.last ?? "12"] : []
+            for name in option.names {
+                let arguments = SessionArguments(reading: [name] + value)
+                #expect((arguments == nil) == Self.left.contains(name), "\(name)")
+                let parsed = try arguments.map { _ in try AppCommand<ChallengeApp>.parse([name] + value).arguments }
+                #expect(arguments == parsed && arguments != SessionArguments(), "\(name)")
+            }
+        }
+    }
+
+    @Test("has the app's own options as they are without any")
+    func ownOptions() throws {
+        let (declared, parsed) = (try #require(ChallengeApp.defaultOptions), try ChallengeApp.Options.parse([]))
+        #expect(declared.isLive == parsed.isLive && declared.baseURL == parsed.baseURL)
+    }
+}
+
+/// An option as the argument parser describes it.
+private struct Option {
+    let names: [String]
+    let takesValue: Bool
+    let values: [String]
+
+    static var all: [Option] {
+        get throws {
+            try CommandLineDescription(of: ChallengeApp.self).command.arguments.filter { $0.kind != "positional" }
+                .map { argument in
+                    Option(
+                        names: (argument.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name },
+                        takesValue: argument.kind == "option", values: argument.allValues ?? [])
+                }
+        }
+    }
+}
