@@ -69,6 +69,8 @@ let package = Package(
         .systemLibrary(
             name: "CVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
+        // The main thread as the one that runs a program's tasks.
+        .target(name: "CMainExecutor", path: "Sources/Libraries/CMainExecutor"),
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
@@ -162,13 +164,15 @@ let package = Package(
             name: "ChallengeShell",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
-                "CVis",
+                "CMainExecutor", "CVis",
             ],
             path: "Sources/Shell", swiftSettings: .presentation),
         // Any app as a program: the options, the manual, the completions.
         .target(
             name: "ChallengeShellCommand",
-            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", .argumentParser, .log],
+            dependencies: [
+                "ChallengeHost", "ChallengeShell", "ChallengeCore", "CMainExecutor", .argumentParser, .log,
+            ],
             path: "Sources/ShellCommand", swiftSettings: .presentation),
         // An app without a terminal, for tests.
         .target(

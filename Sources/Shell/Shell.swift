@@ -1,3 +1,4 @@
+import CMainExecutor
 public import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
@@ -109,6 +110,8 @@ public struct Shell {
     /// something could not be started or read, or that of the command `exit`. To be called once, and by one shell of a
     /// process at a time, as it reads the standard input and catches SIGINT.
     public func run() async -> Int32 {
+        // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
+        if options.traits.isOutputTerminal { main_executor_leave_others_to_dispatch() }
         if let (file, comment) = options.recording {
             do throws(SystemError) {
                 session.events.record(to: try await Recording(path: file, comment: comment))

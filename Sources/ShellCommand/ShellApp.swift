@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CMainExecutor
 public import ChallengeCore
 package import ChallengeHost
 
@@ -57,7 +58,10 @@ extension ShellApp {
 
     /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
     /// point; `@main` on the type calls it.
-    public static func main() async { await AppCommand<Self>.start() }
+    public static func main() async {
+        main_executor_install()
+        await AppCommand<Self>.start()
+    }
 
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
