@@ -1,28 +1,95 @@
 import ChallengeCore
 import ChallengeText
 
-/// Text that is safe to print, with the width and role of every character.
+/// Text that is safe to print, as UTF-8, with the columns and roles of its characters.
 ///
-/// Spans are joined before they are split into characters, so that a combining mark at the beginning of a span belongs
-/// to the character before it, and no escape sequence stands inside a character.
+/// A table measures all its cells in one text before it draws the first of them; a ``Piece`` is such a cell.
 struct StyledText {
-    struct Cell {
-        let character: Character
+    /// Characters with one role.
+    struct Segment {
+        /// The index of the byte behind it.
+        var end: Int
         /// In terminal columns.
-        let width: Int
+        var columns: Int
         let role: Span.Role
-
-        /// Whether a row may end here. Not at a blank with a combining mark.
-        var isBlank: Bool { character == " " }
+        /// Whether each scalar is a character of one column. Otherwise the segment is one character.
+        let isPlain: Bool
     }
 
-    var cells: [Cell] = []
-    /// In terminal columns.
-    var width: Int { cells.reduce(0) { $0 + $1.width } }
+    /// A part of a text. It may begin and end within a plain segment.
+    struct Piece {
+        var bytes: Range<Int>
+        /// The segments with these bytes.
+        var segments: Range<Int>
+        /// In terminal columns.
+        var columns: Int
+        /// The columns of them that an ellipsis at the end takes, in place of what was cut.
+        var ellipsis = 0
+    }
 
-    init(_ cells: some Sequence<Cell> = []) { self.cells = Array(cells) }
+    private(set) var bytes: [UInt8] = []
+    private(set) var segments: [Segment] = []
 
+    init() {}
+
+    /// The spans as one text.
     init(_ spans: [Span], style: TextStyle) {
+        append(spans, style: style)
+    }
+
+    /// All of the text.
+    var whole: Piece {
+        Piece(
+            bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
+    }
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(blanks count: Int) {
+        guard count > 0 else { return }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+        segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
+    }
+
+    /// Adds spans, which are one text: a combining mark at the beginning of a span belongs to the character before it,
+    /// so that no escape sequence stands inside a character.
+    @discardableResult
+    mutating func append(_ spans: [Span], style: TextStyle) -> Piece {
+        let start = (byte: bytes.count, segment: segments.count)
+        var columns = 0
+        for span in spans {
+            guard let added = appendPlain(span, style) else {
+                bytes.removeSubrange(start.byte...)
+                segments.removeSubrange(start.segment...)
+                columns = appendCharacters(of: spans, style)
+                break
+            }
+            columns += added
+        }
+        return Piece(
+            bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
+    }
+
+    /// Adds a span if each of its scalars is a character of one column; its columns.
+    private mutating func appendPlain(_ span: Span, _ style: TextStyle) -> Int? {
+        let text =
+            switch span.content {
+            case .text(let text): text
+            case .symbol(let symbol): symbol.text(unicode: style.unicode)
+            }
+        guard let columns = text.plainColumns, style.unicode || columns == text.utf8.count else { return nil }
+        bytes.append(contentsOf: text.utf8)
+        if columns > 0 {
+            segments.append(Segment(end: bytes.count, columns: columns, role: span.role, isPlain: true))
+        }
+        return columns
+    }
+
+    /// Adds spans of any text, character by character; their columns.
+    private mutating func appendCharacters(of spans: [Span], _ style: TextStyle) -> Int {
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
         for span in spans {
@@ -40,97 +107,199 @@ struct StyledText {
             text = spelledOut + String(text.unicodeScalars[marks.endIndex...])
             for index in ends.indices { ends[index].offset += added }
         }
-        var offset = 0
+        var (offset, total) = (0, 0)
         var roles = ends[...]
         for character in text {
             while let end = roles.first?.offset, end <= offset { roles.removeFirst() }
-            cells.append(Cell(character: character, width: character.displayWidth, role: roles.first?.role ?? .plain))
+            bytes.append(contentsOf: character.utf8)
+            let (role, columns) = (roles.first?.role ?? .plain, character.displayWidth)
+            segments.append(Segment(end: bytes.count, columns: columns, role: role, isPlain: character.isASCII))
             offset += character.utf8.count
+            total += columns
         }
+        return total
+    }
+}
+
+extension StyledText {
+    /// Adds a piece of another text.
+    mutating func append(_ piece: Piece, of text: StyledText, style: TextStyle) {
+        let moved = bytes.count - piece.bytes.lowerBound
+        bytes.append(contentsOf: text.bytes[piece.bytes])
+        for index in piece.segments {
+            let (part, columns) = text.part(of: index, in: piece)
+            let segment = text.segments[index]
+            segments.append(
+                Segment(
+                    end: part.upperBound + moved, columns: columns, role: segment.role, isPlain: segment.isPlain))
+        }
+        guard piece.ellipsis > 0 else { return }
+        bytes.append(contentsOf: style.ellipsis.prefix(piece.ellipsis).utf8)
+        segments.append(
+            Segment(end: bytes.count, columns: piece.ellipsis, role: text.lastRole(of: piece), isPlain: true))
     }
 
-    mutating func append(blanks count: Int) {
-        cells += repeatElement(Cell(character: " ", width: 1, role: .plain), count: max(0, count))
+    /// A piece as `String.cut(to:ellipsis:)` would cut it.
+    func cut(_ piece: Piece, to limit: Int, style: TextStyle) -> Piece {
+        guard piece.columns > limit else { return piece }
+        let ellipsis = style.ellipsis.displayWidth
+        var kept = withoutTrailingBlanks(beginning(of: piece, columns: limit - ellipsis))
+        // It is as wide as it has characters.
+        kept.ellipsis = min(limit, ellipsis)
+        kept.columns += kept.ellipsis
+        return kept
     }
 
-    func withoutTrailingBlanks() -> StyledText {
-        let count = (cells.lastIndex { !$0.isBlank } ?? -1) + 1
-        return count == cells.count ? self : StyledText(cells.prefix(count))
+    /// The role of the last character, or of the first one that was cut where none is left.
+    private func lastRole(of piece: Piece) -> Span.Role {
+        segments[piece.segments.last ?? piece.segments.lowerBound].role
     }
 
-    /// The text, cut as by `String.cut(to:ellipsis:)` if it is too wide.
-    func cut(to columns: Int, style: TextStyle) -> StyledText {
-        guard width > columns else { return self }
-        let ellipsis = style.ellipsis.map { Cell(character: $0, width: $0.displayWidth, role: .plain) }
-        let room = columns - ellipsis.reduce(0) { $0 + $1.width }
-        var result = StyledText(cells.prefix(fitting(room, of: cells.lazy.map(\.width)))).withoutTrailingBlanks()
-        let role = result.cells.last?.role ?? cells.first?.role ?? .plain
-        result.cells += ellipsis.prefix(fitting(columns, of: ellipsis.lazy.map(\.width))).map {
-            Cell(character: $0.character, width: $0.width, role: role)
+    /// The bytes and columns that a piece has of one of its segments.
+    private func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
+        let segment = segments[index]
+        let whole = (index > 0 ? segments[index - 1].end : 0)..<segment.end
+        let part = whole.clamped(to: piece.bytes)
+        return (part, part == whole ? segment.columns : scalarCount(in: part))
+    }
+
+    private func scalarCount(in range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
+
+    /// As many characters of a piece as fit into some columns.
+    func beginning(of piece: Piece, columns limit: Int) -> Piece {
+        var result = piece.start
+        for index in piece.segments {
+            let (part, columns) = part(of: index, in: piece)
+            let room = limit - result.columns
+            if columns <= room {
+                result.extend(to: part.upperBound, columns: columns)
+                continue
+            }
+            if segments[index].isPlain, room > 0 {
+                let isASCII = columns == part.count
+                let end = isASCII ? part.lowerBound + room : self.index(after: room, scalarsIn: part)
+                result.extend(to: end, columns: room)
+            }
+            break
         }
         return result
     }
 
-    /// The text to print, with an SGR sequence before each run of one colour and a reset after it if the style has
-    /// colour.
-    func encoded(in style: TextStyle) -> String {
-        var text = ""
-        var current: String?
-        for cell in cells {
-            let parameters = style.color ? Theme.parameters(for: cell.role) : nil
-            if parameters != current {
-                if current != nil { text += "\u{1B}[0m" }
-                if let parameters { text += "\u{1B}[\(parameters)m" }
-                current = parameters
-            }
-            text.append(cell.character)
+    func firstCharacter(of piece: Piece) -> Piece {
+        var result = piece.start
+        guard let index = piece.segments.first else { return result }
+        let (part, columns) = part(of: index, in: piece)
+        if segments[index].isPlain {
+            result.extend(to: self.index(after: 1, scalarsIn: part), columns: 1)
+        } else {
+            result.extend(to: part.upperBound, columns: columns)
         }
-        return current == nil ? text : text + "\u{1B}[0m"
+        return result
+    }
+
+    /// What a piece has behind its beginning.
+    func rest(of piece: Piece, behind beginning: Piece) -> Piece {
+        Piece(
+            bytes: beginning.bytes.upperBound..<piece.bytes.upperBound,
+            segments: segment(behind: beginning)..<piece.segments.upperBound,
+            columns: piece.columns - beginning.columns)
+    }
+
+    /// The index of the segment in which the byte behind a piece is.
+    private func segment(behind piece: Piece) -> Int {
+        guard let last = piece.segments.last, segments[last].end > piece.bytes.upperBound else {
+            return piece.segments.upperBound
+        }
+        return last
+    }
+
+    /// The index behind so many of the scalars in a range, which has more of them.
+    private func index(after count: Int, scalarsIn range: Range<Int>) -> Int {
+        var rest = count
+        return bytes[range].firstIndex { byte in
+            if !UTF8.isContinuation(byte) { rest -= 1 }
+            return rest < 0
+        } ?? range.upperBound
+    }
+
+    /// The characters behind a piece up to the next that is a blank, or that is none.
+    ///
+    /// - Parameter areBlanks: whether these are blanks.
+    func run(ofBlanks areBlanks: Bool, after piece: Piece) -> Piece {
+        let (byte, first) = (piece.bytes.upperBound, segment(behind: piece))
+        var result = Piece(bytes: byte..<byte, segments: first..<first, columns: 0)
+        for segment in segments[first...] {
+            let start = result.bytes.upperBound
+            var end = start
+            if segment.isPlain {
+                while end < segment.end, (bytes[end] == UInt8(ascii: " ")) == areBlanks { end += 1 }
+            } else if !areBlanks {
+                end = segment.end
+            }
+            if end > start {
+                result.extend(to: end, columns: segment.isPlain ? scalarCount(in: start..<end) : segment.columns)
+            }
+            if end < segment.end { break }
+        }
+        return result
+    }
+
+    /// A piece up to its last character that is no blank.
+    func withoutTrailingBlanks(_ piece: Piece) -> Piece {
+        var result = piece
+        for index in piece.segments.reversed() {
+            guard segments[index].isPlain else { break }
+            let (part, _) = part(of: index, in: result)
+            let end = bytes[part].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? part.lowerBound
+            result.columns -= part.upperBound - end
+            result.bytes = result.bytes.lowerBound..<end
+            guard end == part.lowerBound else { break }
+            result.segments = result.segments.lowerBound..<index
+        }
+        return result
+    }
+
+    /// Writes a piece, with an SGR sequence before each run of one colour and a reset after it if the style has colour.
+    func write(_ piece: Piece, style: TextStyle, to output: inout [UInt8]) {
+        let ellipsis = style.ellipsis.prefix(piece.ellipsis).utf8
+        guard style.color else {
+            output.append(contentsOf: bytes[piece.bytes])
+            output.append(contentsOf: ellipsis)
+            return
+        }
+        var current: String?
+        func begin(_ role: Span.Role?) {
+            let parameters = role.flatMap(Theme.parameters)
+            guard parameters != current else { return }
+            if current != nil { output.append(contentsOf: "\u{1B}[0m".utf8) }
+            if let parameters { output.append(contentsOf: "\u{1B}[\(parameters)m".utf8) }
+            current = parameters
+        }
+        for index in piece.segments {
+            begin(segments[index].role)
+            output.append(contentsOf: bytes[part(of: index, in: piece).bytes])
+        }
+        if piece.ellipsis > 0 {
+            begin(lastRole(of: piece))
+            output.append(contentsOf: ellipsis)
+        }
+        begin(nil)
     }
 }
 
-/// Wraps text between words.
-enum Paragraph {
-    /// Rows of at most `width` columns; none if the text has no word.
-    ///
-    /// Blanks between words are kept, except at the end of a row. Those before the first word indent every row, unless
-    /// they take more than half of it. A word longer than a row is broken, and begins on a row of its own; a character
-    /// wider than a row is replaced by an ellipsis.
-    static func rows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
-        let indentation = text.cells.prefix { $0.isBlank }
-        guard !indentation.isEmpty, indentation.count <= width / 2 else {
-            return unindentedRows(of: text, width: width, style: style)
-        }
-        let rest = StyledText(text.cells.dropFirst(indentation.count))
-        return unindentedRows(of: rest, width: width - indentation.count, style: style).map { row in
-            StyledText(indentation + row.cells)
-        }
+extension StyledText.Piece {
+    var isEmpty: Bool { bytes.isEmpty && ellipsis == 0 }
+
+    /// Nothing, where the piece begins.
+    var start: Self {
+        Self(
+            bytes: bytes.lowerBound..<bytes.lowerBound, segments: segments.lowerBound..<segments.lowerBound, columns: 0)
     }
 
-    private static func unindentedRows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
-        var rows: [StyledText] = []
-        var row = StyledText()
-        var rest = text.cells[...]
-        while true {
-            let blanks = rest.prefix { $0.isBlank }
-            let word = StyledText(rest.dropFirst(blanks.count).prefix { !$0.isBlank })
-            rest = rest.dropFirst(blanks.count + word.cells.count)
-            if word.cells.isEmpty { break }
-            if row.width + blanks.count + word.width <= width {
-                row.cells += blanks + word.cells
-                continue
-            }
-            if !row.cells.isEmpty { rows.append(row) }
-            row = StyledText()
-            for cell in word.cells {
-                let piece = StyledText(CollectionOfOne(cell)).cut(to: width, style: style)
-                if row.width + piece.width > width {
-                    rows.append(row)
-                    row = StyledText()
-                }
-                row.cells += piece.cells
-            }
-        }
-        return row.cells.isEmpty ? rows : rows + [row]
+    /// Adds bytes of the next segment.
+    mutating func extend(to end: Int, columns added: Int) {
+        bytes = bytes.lowerBound..<end
+        segments = segments.lowerBound..<segments.upperBound + 1
+        columns += added
     }
 }

@@ -23,113 +23,78 @@ public struct TextRenderer: Sendable {
     /// colour. Paragraphs are wrapped, verbatim rows stay as they are, and any other row that is too wide is cut and
     /// ends in an ellipsis. A picture by a graphics protocol is one row here, which takes several on the terminal.
     public func lines(of element: Element) -> [String] {
-        switch element {
-        case .line(let leading, let trailing):
-            [cut(row(StyledText(leading, style: style), trailing: StyledText(trailing, style: style)))]
-        case .paragraph(let spans):
-            Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style).map(cut)
-        case .table(let table):
-            TableLayout(table, width: width, style: style).lines.map(cut)
-        case .stack(let elements):
-            elements.flatMap(lines)
-        case .fitting(let columns, let element, let narrow):
-            lines(of: width >= columns ? element : narrow)
-        case .blank:
-            [""]
-        case .verbatim(let lines):
-            lines.map { text(of: [Span($0)]) }
-        case .picture(let picture, let otherwise):
-            lines(of: picture, otherwise: otherwise)
+        var bytes: [UInt8] = []
+        draw(element, to: &bytes)
+        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 
     /// Spans as one row, however wide.
-    public func text(of spans: [Span]) -> String { StyledText(spans, style: style).encoded(in: style) }
+    public func text(of spans: [Span]) -> String {
+        var bytes: [UInt8] = []
+        let text = StyledText(spans, style: style)
+        text.write(text.whole, style: style, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
-    private func cut(_ row: StyledText) -> String {
-        row.withoutTrailingBlanks().cut(to: width, style: style).encoded(in: style)
+    /// Writes the rows of an element as UTF-8, each with a line feed behind it: see ``lines(of:)``.
+    package func draw(_ element: Element, to output: inout [UInt8]) {
+        switch element {
+        case .line(let leading, let trailing):
+            end(row(leading, trailing: trailing), &output)
+        case .paragraph(let spans):
+            for row in Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style) {
+                end(row, &output)
+            }
+        case .table(let table):
+            let layout = TableLayout(table, width: width, style: style)
+            var row = StyledText()
+            for index in layout.rowIndices {
+                layout.draw(index, in: &row)
+                end(row, &output)
+            }
+        case .stack(let elements):
+            for element in elements { draw(element, to: &output) }
+        case .fitting(let columns, let element, let narrow):
+            draw(width >= columns ? element : narrow, to: &output)
+        case .blank:
+            output.append(UInt8(ascii: "\n"))
+        case .verbatim(let lines):
+            for line in lines {
+                let text = StyledText([Span(line)], style: style)
+                text.write(text.whole, style: style, to: &output)
+                output.append(UInt8(ascii: "\n"))
+            }
+        case .picture(let picture, let otherwise):
+            guard let lines = lines(of: picture) else { return draw(otherwise, to: &output) }
+            for line in lines {
+                output.append(contentsOf: line.utf8)
+                output.append(UInt8(ascii: "\n"))
+            }
+        }
+    }
+
+    /// Writes a row without the blanks at its end, cut to the width.
+    private func end(_ row: StyledText, _ output: inout [UInt8]) {
+        let text = row.withoutTrailingBlanks(row.whole)
+        row.write(row.cut(text, to: width, style: style), style: style, to: &output)
+        output.append(UInt8(ascii: "\n"))
     }
 
     /// The leading text, and after at least two blanks the trailing one, aligned to the far edge and cut; without it if
     /// there is less room than the least width of a column.
-    private func row(_ leading: StyledText, trailing: StyledText) -> StyledText {
-        let room = leading.cells.isEmpty ? width : width - leading.width - TableLayout.gap
-        guard !trailing.cells.isEmpty, room >= min(trailing.width, TableLayout.minimum) else { return leading }
-        let cut = trailing.cut(to: room, style: style)
-        var row = leading
-        row.append(blanks: width - leading.width - cut.width)
-        row.cells += cut.cells
+    private func row(_ leading: [Span], trailing: [Span]) -> StyledText {
+        var row = StyledText()
+        let leading = row.append(leading, style: style)
+        guard !trailing.isEmpty else { return row }
+        var text = StyledText()
+        let trailing = text.append(trailing, style: style)
+        let room = leading.isEmpty ? width : width - leading.columns - TableLayout.gap
+        guard !trailing.isEmpty, room >= min(trailing.columns, TableLayout.minimum) else { return row }
+        let cut = text.cut(trailing, to: room, style: style)
+        row.append(blanks: width - leading.columns - cut.columns)
+        row.append(cut, of: text, style: style)
         return row
-    }
-}
-
-/// A table's cells with the widths of its columns.
-struct TableLayout {
-    /// The number of blanks before the first column.
-    static let indent = 2
-    /// The number of blanks between two columns.
-    static let gap = 2
-    /// The least width of a column that was shrunk, enough to tell names apart.
-    static let minimum = 8
-
-    private let columns: [Table.Column]
-    private let rows: [[StyledText]]
-    private let style: TextStyle
-    /// The width of each column; 0 for an empty column, which is left out.
-    private(set) var widths: [Int]
-
-    init(_ table: Table, width: Int, style: TextStyle) {
-        columns = table.columns
-        self.style = style
-        let cells = table.rows.map { row in row.prefix(table.columns.count).map { StyledText($0, style: style) } }
-        let hasHeading = table.columns.contains { !$0.title.isEmpty }
-        let heading = table.columns.map { StyledText([Span($0.title, .emphasis)], style: style) }
-        let rows = (hasHeading ? [heading] : []) + cells
-        self.rows = rows
-        widths = table.columns.indices.map { column in
-            rows.reduce(0) {
-                max($0, column < $1.count && !($1.count == 1 && table.columns.count > 1) ? $1[column].width : 0)
-            }
-        }
-        shrink(to: width)
-    }
-
-    /// The rows, each cell cut or padded to its column's width. They are too wide if the columns could not shrink
-    /// enough.
-    var lines: [StyledText] {
-        rows.map { row in
-            var line = StyledText()
-            if columns.count > 1, row.count == 1 {
-                line.append(blanks: Self.indent)
-                line.cells += row[0].cells
-                return line
-            }
-            for (column, width) in widths.enumerated() where width > 0 {
-                line.append(blanks: line.cells.isEmpty ? Self.indent : Self.gap)
-                let cell = column < row.count ? row[column].cut(to: width, style: style) : StyledText()
-                let filling = width - cell.width
-                line.append(blanks: columns[column].alignment == .trailing ? filling : 0)
-                line.cells += cell.cells
-                line.append(blanks: columns[column].alignment == .leading ? filling : 0)
-            }
-            return line
-        }
-    }
-
-    /// Shrinks the widest column, the last one of equals, until the rows fit or no column can shrink.
-    private mutating func shrink(to width: Int) {
-        // Limits the number of steps below: a column wider than the row has to shrink to that anyway.
-        for column in columns.indices where columns[column].shrinks {
-            widths[column] = min(widths[column], max(width, Self.minimum))
-        }
-        let shown = widths.count { $0 > 0 }
-        var excess = Self.indent + widths.reduce(0, +) + Self.gap * max(0, shown - 1) - width
-        while excess > 0 {
-            let shrinking = columns.indices.filter { columns[$0].shrinks && widths[$0] > Self.minimum }
-            let greatest = shrinking.map { widths[$0] }.max()
-            guard let widest = shrinking.last(where: { widths[$0] == greatest }) else { return }
-            widths[widest] -= 1
-            excess -= 1
-        }
     }
 }

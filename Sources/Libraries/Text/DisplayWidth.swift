@@ -38,8 +38,46 @@ extension Character {
 extension StringProtocol {
     /// The terminal columns of the text, which must not move the cursor: see ``escapingUnsafe``.
     package var displayWidth: Int {
-        if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return utf8.count }
-        return reduce(0) { $0 + $1.displayWidth }
+        plainColumns ?? reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// The terminal columns of a text whose every scalar is a character of one column whatever plain scalars are beside
+    /// it, and printed as it is; nil for any other text.
+    ///
+    /// So ASCII, letters of Europe, and most punctuation, arrows and geometric signs are measured without a look at the
+    /// properties of Unicode. Of the blocks that are plain, all scalars are.
+    package var plainColumns: Int? { utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil }
+}
+
+private enum PlainText {
+    /// See `StringProtocol.plainColumns`.
+    static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+        var columns = 0
+        var index = 0
+        while index < utf8.count {
+            let byte = UInt32(utf8[index])
+            let scalar: UInt32
+            switch byte {
+            case 0x20...0x7E:
+                scalar = byte
+                index += 1
+            case 0xC2...0xDF:
+                scalar = (byte & 0x1F) << 6 | UInt32(utf8[index + 1] & 0x3F)
+                index += 2
+            case 0xE2:
+                scalar = 0x2000 | UInt32(utf8[index + 1] & 0x3F) << 6 | UInt32(utf8[index + 2] & 0x3F)
+                index += 3
+            default: return nil
+            }
+            switch scalar {
+            // Latin, Greek and Cyrillic, Armenian; general punctuation; arrows and operators; boxes, blocks and shapes.
+            case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x2010...0x2027,
+                0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC:
+                columns += 1
+            default: return nil
+            }
+        }
+        return columns
     }
 }
 

@@ -23,9 +23,12 @@ public enum JSON: Sendable {
     /// Everything that could deceive a terminal or a reader is escaped too, so that the text is safe to print.
     public var text: String {
         var bytes: [UInt8] = []
-        write(to: &bytes, isPrinted: true)
+        write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Writes ``text`` as UTF-8.
+    package func write(to bytes: inout [UInt8]) { write(to: &bytes, isPrinted: true) }
 
     /// Compact UTF-8, escaped as JavaScript's `JSON.stringify` escapes: no slash and nothing above ASCII.
     package var data: Data {
@@ -69,6 +72,11 @@ public enum JSON: Sendable {
 
     private static func write(_ text: String, to bytes: inout [UInt8], isPrinted: Bool) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            bytes += text.utf8
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
@@ -86,7 +94,6 @@ public enum JSON: Sendable {
             default: bytes += UTF8.encode(scalar) ?? .init()
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
 
@@ -119,7 +126,7 @@ extension String: JSONConvertible { public var json: JSON { .string(self) } }
 
 extension Bool: JSONConvertible { public var json: JSON { .bool(self) } }
 
-extension Int: JSONConvertible { public var json: JSON { .number("\(self)") } }
+extension Int: JSONConvertible { public var json: JSON { .number(String(self)) } }
 
 extension Double: JSONConvertible {
     /// Null if the number is infinite or not a number, which JSON cannot express.

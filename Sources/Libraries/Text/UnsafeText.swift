@@ -12,7 +12,7 @@ extension String {
     ///
     /// Backslashes are unchanged, as is text that looks spelled out already, so that the operation is idempotent.
     package var escapingUnsafe: String {
-        if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
+        if plainColumns != nil { return self }
         var visible = ""
         visible.reserveCapacity(utf8.count)
         var filter = VisibilityFilter()

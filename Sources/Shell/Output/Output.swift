@@ -7,18 +7,15 @@ import ChallengeText
 /// What goes to standard output is buffered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output: SessionListener {
-    private struct Line {
-        let text: String
-        /// Whether a rollback of its command leaves the line: it is about an activity, which has happened.
-        let survives: Bool
-    }
-
     private let traits: OutputTraits
     private let terminalWidth: (OutputStream) -> Int?
     let console: Console
-    private var pending: [Line] = []
-    /// How many of ``pending`` came before the command at work.
+    /// What was printed and is not written yet, as UTF-8.
+    private var pending: [UInt8] = []
+    /// How many bytes of ``pending`` came before the command at work.
     private var earlierCount = 0
+    /// What a rollback of that command leaves of it: lines about activities, which have happened.
+    private var lasting: [UInt8] = []
     private var hasPrinted: Bool
     private var hadPrinted = false
 
@@ -28,48 +25,51 @@ final class Output: SessionListener {
         console: Console = .standard
     ) {
         self.traits = traits
+        style = traits.outputStyle
         self.terminalWidth = terminalWidth
         self.console = console
         hasPrinted = traits.followsText
     }
 
-    /// The lines of an event for standard output, without line ends; none for an event that is not printed there.
-    private func lines(for event: SessionEvent, _ settings: SessionSettings) -> [String] {
+    /// Adds the lines of an event to ``pending``; none for an event that is not printed to standard output.
+    private func add(_ event: SessionEvent, _ settings: SessionSettings) {
         switch traits.format {
         case .text:
             TextFormat(
                 settings: settings, echoes: traits.echoes, wrapsNotes: traits.isOutputTerminal,
                 renderer: renderer(style)
-            ).lines(for: event, isFirst: !hasPrinted)
+            ).write(event, isFirst: !hasPrinted, to: &pending)
         case .json:
-            JSONFormat(settings: settings).object(for: event).map { [$0.text] } ?? []
+            guard let object = JSONFormat(settings: settings).object(for: event) else { return }
+            object.write(to: &pending)
+            pending.append(UInt8(ascii: "\n"))
         }
     }
 
     /// What is printed from here on is the next command's.
     func beginCommand() {
         earlierCount = pending.count
+        lasting = []
         hadPrinted = hasPrinted
     }
 
     /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet, but for activities,
     /// which have happened.
     func rollBack(isInterrupted: Bool) {
-        let rest = pending[earlierCount...].filter(\.survives)
-        pending.replaceSubrange(earlierCount..., with: rest)
-        hasPrinted = hadPrinted || !rest.isEmpty
+        pending.replaceSubrange(earlierCount..., with: lasting)
+        hasPrinted = hadPrinted || !lasting.isEmpty
     }
 
     /// Prints an event, as far as its format does.
     func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
         var settings = settings
         settings.isTiming = settings.isTiming && traits.tellsTimes
-        let survives = if case .activity = event { true } else { false }
-        for line in lines(for: event, settings) {
-            pending.append(Line(text: line, survives: survives))
-            hasPrinted = true
-        }
+        let count = pending.count
+        add(event, settings)
+        hasPrinted = hasPrinted || pending.count > count
         switch event {
+        case .activity:
+            lasting += pending[count...]
         case .diagnostic(let diagnostic):
             printError(
                 diagnostic.text(
@@ -101,10 +101,10 @@ final class Output: SessionListener {
     }
 
     /// The parameters of the escape sequence for ``Span/Role/secondary`` text (ECMA-48, SGR); empty without colour.
-    var secondaryStyle: String { traits.outputStyle.color ? Theme.parameters(for: .secondary) ?? "" : "" }
+    var secondaryStyle: String { style.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 
     /// How text is drawn on standard output.
-    var style: TextStyle { traits.outputStyle }
+    let style: TextStyle
 
     /// Whether what was drawn can be redrawn, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
@@ -124,14 +124,17 @@ final class Output: SessionListener {
     func commit() {
         console.hideProgress()
         guard !pending.isEmpty else { return }
-        console.write(pending.map { $0.text + "\n" }.joined(), to: .output)
-        pending = []
+        console.write(String(decoding: pending, as: UTF8.self), to: .output)
+        pending.removeAll(keepingCapacity: true)
         earlierCount = 0
+        lasting = []
         hadPrinted = hasPrinted
     }
 
     /// The width of a line, in columns.
-    var width: Int { traits.width ?? terminalWidth(.output) ?? OutputTraits.defaultWidth }
+    var width: Int {
+        traits.width ?? (traits.isOutputTerminal ? terminalWidth(.output) : nil) ?? OutputTraits.defaultWidth
+    }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 }

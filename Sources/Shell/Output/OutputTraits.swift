@@ -83,8 +83,8 @@ public nonisolated struct OutputTraits: Sendable {
     var errorStyle: TextStyle { TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode) }
 
     /// The columns at which errors wrap; nil where they do not go to a terminal, and are not wrapped.
-    func errorWidth(_ terminalWidth: Int?) -> Int? {
-        isErrorTerminal ? width ?? terminalWidth ?? Self.defaultWidth : nil
+    func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
+        isErrorTerminal ? width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
 
     /// Whether what is drawn can be redrawn: on a terminal that can move its cursor.

@@ -60,7 +60,7 @@ struct OutputTests {
 
     @Test("is as wide as the option says, else as the terminal, else 80 columns", arguments: [nil, 12], [nil, 40])
     func width(own: Int?, terminal: Int?) {
-        let output = output(.stub(width: own), terminalWidth: terminal)
+        let output = output(.stub(isOutputTerminal: terminal != nil, width: own), terminalWidth: terminal)
         output.print(Element.line([Span(String(repeating: "a", count: 100))]))
         output.commit()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
@@ -68,7 +68,8 @@ struct OutputTests {
 
     @Test("wraps errors and notes between words on a terminal, and nowhere else", arguments: [true, false])
     func wrapping(isTerminal: Bool) {
-        let traits = OutputTraits.stub(isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false)
+        let traits = OutputTraits.stub(
+            isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false, width: isTerminal ? nil : 12)
         let output = output(traits, terminalWidth: 12)
         output.take(.note("aaaa bbbb cccc"))
         output.print(Diagnostic(.error, "aaaa bbbb"))

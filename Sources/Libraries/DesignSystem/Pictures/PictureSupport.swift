@@ -61,16 +61,16 @@ struct PictureFrame: Equatable {
 }
 
 extension TextRenderer {
-    /// A picture in the way the output supports, indented like a table.
+    /// A picture in the way the output supports, indented like a table; nil if it supports none.
     ///
     /// A sequence contains only its keys, and base64 or numbers: no picture can inject a control sequence.
-    func lines(of picture: Picture, otherwise: Element) -> [String] {
+    func lines(of picture: Picture) -> [String]? {
         let bitmap = picture.bitmap
         let frame = PictureFrame(bitmap, columns: width - TableLayout.indent)
         let lines: [String]
         switch style.pictures {
         case .none:
-            return self.lines(of: otherwise)
+            return nil
         case .kitty:
             lines = [KittyGraphics.encoded(bitmap, columns: frame.columns)]
         case .iTerm2 where picture.file.count <= ITermImage.fileLimit:

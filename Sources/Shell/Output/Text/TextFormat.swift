@@ -10,32 +10,40 @@ struct TextFormat {
     let wrapsNotes: Bool
     let renderer: TextRenderer
 
+    /// Writes the rows of an event as UTF-8, each with a line feed behind it.
+    ///
     /// - Parameter isFirst: whether nothing was printed before.
-    func lines(for event: SessionEvent, isFirst: Bool) -> [String] {
+    func write(_ event: SessionEvent, isFirst: Bool, to output: inout [UInt8]) {
         switch event {
         case .command(let command, let source):
             // A command that is typed can be seen already.
-            return echoes && source.origin != .prompt ? lines(.verbatim(["> \(command.text)"])) : []
+            if echoes, source.origin != .prompt { renderer.draw(.verbatim(["> \(command.text)"]), to: &output) }
         case .navigation(.redirect(let from, let to)):
             let start = [Span(.redirect, .accent), Span(" \(from.fullName)")]
             let end = [Span(.arrow, .secondary), Span(" \(to.fullName)")]
-            let row = lines(.paragraph(start + [Span(" ")] + end))
-            return row.count == 1 ? row : lines(.stack([.paragraph(start), .paragraph([Span("  ")] + end)]))
+            let count = output.count
+            renderer.draw(.paragraph(start + [Span(" ")] + end), to: &output)
+            if output[count...].count(where: { $0 == UInt8(ascii: "\n") }) > 1 {
+                output.removeSubrange(count...)
+                renderer.draw(.stack([.paragraph(start), .paragraph([Span("  ")] + end)]), to: &output)
+            }
         case .navigation(let event):
-            return settings.isTracing ? lines(TraceLine(event).element) : []
+            if settings.isTracing { renderer.draw(TraceLine(event).element, to: &output) }
         case .activity(let activity):
-            return settings.isTracing ? lines(TraceLine(activity, isTiming: settings.isTiming).element) : []
+            guard settings.isTracing else { return }
+            renderer.draw(TraceLine(activity, isTiming: settings.isTiming).element, to: &output)
         case .screen(let screen, _):
-            return (isFirst ? [] : [""]) + lines(Self.element(of: screen))
+            if !isFirst { renderer.draw(.blank, to: &output) }
+            renderer.draw(Self.element(of: screen), to: &output)
         case .report(let report):
-            return lines(report.body)
+            renderer.draw(report.body, to: &output)
         case .note(let text):
             let spans = [Span(text, .secondary)]
-            return lines(wrapsNotes ? .paragraph(spans) : .line(spans))
+            renderer.draw(wrapsNotes ? .paragraph(spans) : .line(spans), to: &output)
         case .result(_, _, let duration):
-            return settings.isTiming ? lines(TraceLine(duration).element) : []
+            if settings.isTiming { renderer.draw(TraceLine(duration).element, to: &output) }
         case .diagnostic, .progress:
-            return []
+            break
         }
     }
 
@@ -46,8 +54,6 @@ struct TextFormat {
             .heading(rendering.title, breadcrumb: screen.breadcrumb, summary: rendering.summary), rendering.body,
         ])
     }
-
-    private func lines(_ element: Element) -> [String] { renderer.lines(of: element) }
 }
 
 /// One line of a trace: what kind of thing happened, and what.
