@@ -19,10 +19,13 @@ MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
+# Where what is measured is installed.
+BENCH_FOLDER := $(CURDIR)/.build/bench
+BENCHMARKS = "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api feature test examples test-release fuzz bench demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api feature test examples test-release fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -55,9 +58,18 @@ test-release: dependencies ## Run what depends on the optimiser: what two thread
 fuzz: dependencies ## Run a million random lines through a debug build
 	CHALLENGE_FUZZ_LINES=1000000 CHALLENGE_TEST_MINUTES=600 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
 
-bench: build ## Measure Tab and the start of a release build
+bench: bench-installation ## Measure an installed program beside others, and write docs/performance.md
+	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"
+
+bench-check: bench-installation ## Compare what the program does, counted, with what is kept in Benchmarks/counts.json
+	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin"
+
+bench-keep: bench-installation ## Keep the counts, for later ones to be compared with
+	@$(BENCHMARKS) keep "$(BENCH_FOLDER)/bin"
+
+bench-installation:
+	@$(MAKE) --no-print-directory install PREFIX="$(BENCH_FOLDER)" DESTDIR=
 	@$(SWIFT) build $(OPTIMISED) --product challenge-bench
-	@folder="$$($(SWIFT) build $(RELEASE) --show-bin-path)" && "$$folder/challenge-bench" "$$folder/challenge"
 
 demo: build ## Play the demonstrations, paced as if someone typed them
 	@challenge="$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"; \

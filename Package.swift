@@ -357,7 +357,10 @@ let package = Package(
                     verb: "check-architecture", description: "Hold the sources against the architecture's rules."))),
 
         // What `make bench` runs; nothing of it ships.
-        .executableTarget(name: "challenge-bench", dependencies: ["TerminalTestSupport"], path: "Benchmarks"),
+        .executableTarget(
+            name: "challenge-bench", dependencies: ["TerminalTestSupport", .argumentParser], path: "Benchmarks",
+            exclude: ["counts.json", "results.json"]),
+        .testTarget(name: "BenchmarksTests", dependencies: ["challenge-bench"], path: "Tests/Benchmarks"),
     ]
 )
 

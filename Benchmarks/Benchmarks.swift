@@ -1,29 +1,104 @@
+import ArgumentParser
+import FoundationEssentials
 import Glibc
 
-/// What `make bench` runs: measures a program as someone at a terminal has it, and says what takes too long.
-///
-/// The argument is the path of the program. The status is 0, 1 where a limit is exceeded or the program does something
-/// else than expected, and 64 (EX_USAGE of sysexits.h) without an argument.
+/// What `make bench` and its kin run, in the folder of the project.
 @main
-enum Benchmarks {
-    static func main() {
-        guard CommandLine.arguments.count == 2 else {
-            end(64, "usage: challenge-bench PROGRAM")
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "challenge-bench", abstract: "Measure an installed program.",
+        subcommands: [Measure.self, Check.self, Keep.self])
+}
+
+/// The installed programs.
+private struct Installation: ParsableArguments {
+    @Argument(help: "The folder with the programs.")
+    var folder: String
+
+    func laboratory() throws -> Laboratory {
+        try Laboratory(program: folder + "/challenge", server: folder + "/challenge-api")
+    }
+}
+
+/// Times, curves and counts: to the standard output, the file of results, the drawing and the page.
+private struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Measure everything, and write down what was found.")
+
+    @OptionGroup var installation: Installation
+
+    func run() throws {
+        let laboratory = try installation.laboratory()
+        let references = try References(in: laboratory)
+        var results = Results(versions: references.versions, omissions: references.omissions)
+        // First what counts memory, as this process grows.
+        let counted = CountedCases(in: laboratory)
+        results.omissions += counted.omissions
+        Self.say(ResultsPage(results: results).heading)
+        results.counts = try counted.count()
+        Self.say(ResultsPage.section(results.counts))
+        func add(_ timing: Results.Timing) {
+            results.timings.append(timing)
+            Self.say(ResultsPage.section(timing))
         }
-        do {
-            let program = CommandLine.arguments[1]
-            let isFastEnough = try CompletionBenchmark(program: program).run()
-            print()
-            try StartBenchmark(program: program).run()
-            exit(isFastEnough ? 0 : 1)
-        } catch {
-            end(1, "error: \(error)")
+        let processes = ProcessBenchmarks(laboratory: laboratory, references: references)
+        add(try processes.start())
+        add(try processes.prompt())
+        add(try processes.throughput())
+        let completion = try CompletionBenchmark(program: laboratory.program).run()
+        add(completion.timing)
+        for curve in Curves.all(in: laboratory) {
+            results.curves.append(try curve.measure())
+            Self.say(ResultsPage.section(results.curves.suffix(1)))
         }
+
+        let page = ResultsPage(results: results)
+        try Self.write(results.data, to: "Benchmarks/results.json")
+        try Self.write(Data(CurveChart(curves: results.curves).svg.utf8), to: "docs/performance.svg")
+        let path = "docs/performance.md"
+        try Self.write(Data(page.inserted(into: String(contentsOfFile: path, encoding: .utf8)).utf8), to: path)
+
+        let excesses = completion.excesses + results.curves.flatMap(\.excesses)
+        excesses.forEach { print("error: \($0)") }
+        if !excesses.isEmpty { throw ExitCode.failure }
     }
 
-    private static func end(_ status: CInt, _ message: String) -> Never {
-        let line = Array((message + "\n").utf8)
-        _ = write(STDERR_FILENO, line, line.count)
-        exit(status)
+    /// Prints at once, also into a file: it takes minutes until the end.
+    private static func say(_ text: String) {
+        print(text)
+        fflush(nil)
+    }
+
+    private static func write(_ data: Data, to path: String) throws {
+        try data.write(to: URL(filePath: path), options: .atomic)
+    }
+}
+
+/// Whether a count is over the kept one.
+private struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Compare counts with those that are kept.")
+
+    @OptionGroup var installation: Installation
+
+    func run() throws {
+        let counted = try KeptCounts.count(in: installation.laboratory())
+        let kept = try KeptCounts.read()
+        let (lines, isExceeded) = kept.comparison(with: counted)
+        lines.forEach { print($0) }
+        if isExceeded {
+            print("Where that is worth it, `make bench-keep` keeps the new counts; say why in docs/performance.md.")
+            throw ExitCode.failure
+        }
+        print("No count is more than \(Counts.tolerance) % over the kept one.")
+    }
+}
+
+/// Keeps counts, for others to be compared with.
+private struct Keep: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Keep counts, for later ones to be compared with.")
+
+    @OptionGroup var installation: Installation
+
+    func run() throws {
+        try KeptCounts.count(in: installation.laboratory()).write()
     }
 }

@@ -17,22 +17,11 @@ final class ProgramInTerminal {
         }
     }
 
-    struct SystemError: Error, CustomStringConvertible {
-        let call: String
-        let number: CInt
-
-        var description: String { "\(call): \(String(cString: strerror(number)))" }
-    }
-
     /// More than the usual 80 by 24, as more of a list is drawn then.
     static let columns = 120
     static let rows = 40
     /// How long nothing may come of what is expected, in milliseconds.
     private static let patience: CInt = 10_000
-
-    /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which shows it to GNU sources only. The terminal that is opened first in a
-    /// new session is the one that controls it.
-    private static let newSession: Int16 = 0x80
 
     private let master: CInt
     private let process: pid_t
@@ -42,37 +31,23 @@ final class ProgramInTerminal {
     /// Longer than anything that is drawn at once.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-    /// Starts it as a terminal emulator does: in a session of its own, and with an environment that has nothing of the
-    /// caller's.
-    init(_ program: String, home: TemporaryHome) throws {
+    /// Starts it as a terminal emulator does: in a session of its own.
+    init(_ words: [String], home: TemporaryHome) throws {
         var (master, slave): (CInt, CInt) = (-1, -1)
         var name = [CChar](repeating: 0, count: Int(PATH_MAX))
         var size = winsize(ws_row: UInt16(Self.rows), ws_col: UInt16(Self.columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, &name, nil, &size) == 0 else {
             throw SystemError(call: "openpty", number: errno)
         }
-        self.master = master
-        self.home = home
         // The end of the program is to be seen: nobody else may have the other side, nor the program this one.
         defer { close(slave) }
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Self.newSession)
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, &name, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-        let environment = ["HOME=\(home.path)", "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "TERM=xterm-256color"]
-        let (arguments, variables) = (Self.strings([program]), Self.strings(environment))
-        defer { (arguments + variables).forEach { free($0) } }
-        var process: pid_t = 0
-        let error = posix_spawn(&process, program, &actions, &attributes, arguments, variables)
-        self.process = process
-        guard error == 0 else { throw SystemError(call: program, number: error) }
+        let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let terminal = Command.Stream.file(path, O_RDWR)
+        self.master = master
+        self.home = home
+        process = try Command(words, home: home).start(
+            streams: [terminal, terminal, terminal], isSessionLeader: true)
     }
 
     deinit {
@@ -135,10 +110,5 @@ final class ProgramInTerminal {
             if count == 0 || errno == EIO { throw Failure(expected: "\(expected), not an end", screen: screen) }
             if errno != EINTR { throw SystemError(call: "read", number: errno) }
         }
-    }
-
-    /// As C takes a list of strings. The caller frees them.
-    private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-        texts.map { strdup($0) } + [nil]
     }
 }

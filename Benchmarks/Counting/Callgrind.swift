@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// Counts instructions and allocations by valgrind's callgrind, which needs nothing of the processor: the counters that
+/// `perf stat` reads are not there in many virtual machines, and count otherwise.
+struct Callgrind {
+    let laboratory: Laboratory
+    private let valgrind: String
+
+    /// Nil where valgrind is not installed.
+    init?(in laboratory: Laboratory) {
+        guard let valgrind = Laboratory.find("valgrind") else { return nil }
+        (self.laboratory, self.valgrind) = (laboratory, valgrind)
+    }
+
+    /// Variables that make runs the same: Swift hashes alike in all of them, and the C library uses no instructions of
+    /// AVX-512, which valgrind 3.19 stops at.
+    private static let variables = [
+        "SWIFT_DETERMINISTIC_HASHING=1",
+        "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX512DQ,-AVX512CD",
+    ]
+
+    /// - Throws: where valgrind does not carry the program out to its end.
+    func count(_ command: Command) throws -> (instructions: Int, allocations: Int?) {
+        var command = command
+        let profile = laboratory.path("callgrind.out")
+        command.words = [valgrind, "--tool=callgrind", "--callgrind-out-file=\(profile)"] + command.words
+        command.variables += Self.variables
+        let status = try command.run().status
+        let text = (try? String(contentsOfFile: profile, encoding: .utf8)) ?? ""
+        guard let counts = Self.counts(in: text) else {
+            throw UnexpectedResult("a profile of valgrind; its status was \(status)")
+        }
+        return counts
+    }
+
+    /// What is called to allocate memory.
+    private static let allocators: Set<Substring> = [
+        "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign",
+    ]
+
+    /// Reads a profile, of which three kinds of lines matter here:
+    ///
+    ///     cfn=(12) malloc       what is called; the name stands where the number comes for the first time, maybe as `fn=`
+    ///     calls=3 0             and how often
+    ///     totals: 40471234
+    ///
+    /// The allocations are nil where nothing is called by a name of theirs: then the program has been stripped of it.
+    static func counts(in profile: String) -> (instructions: Int, allocations: Int?)? {
+        var (instructions, allocations): (Int?, Int) = (nil, 0)
+        var numbers: Set<Substring> = []
+        var isAllocator = false
+        for line in profile.utf8.split(separator: UInt8(ascii: "\n")).lazy.map(Substring.init) {
+            if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
+                let words = line.split(separator: "=", maxSplits: 1)[1].split(separator: " ", maxSplits: 1)
+                // A function that is called by itself has `'2` and so on behind its name.
+                if words.count == 2, allocators.contains(words[1].prefix { $0 != "'" }) { numbers.insert(words[0]) }
+                if line.hasPrefix("cfn=") { isAllocator = numbers.contains(words[0]) }
+            } else if isAllocator, line.hasPrefix("calls=") {
+                allocations += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
+                isAllocator = false
+            } else if line.hasPrefix("totals: ") {
+                instructions = Int(line.dropFirst(8))
+            }
+        }
+        return instructions.map { ($0, allocations == 0 ? nil : allocations) }
+    }
+}

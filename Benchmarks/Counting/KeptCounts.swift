@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// The counts that others are compared with, and with what they were counted; the file `Benchmarks/counts.json`.
+struct KeptCounts: Codable {
+    /// In which versions what has a part in the counts was there.
+    var tools: [String: String]
+    var cases: [CaseCounts]
+
+    private static let file = URL(filePath: "Benchmarks/counts.json")
+
+    static func read() throws -> Self { try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)) }
+
+    func write() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try (encoder.encode(self) + Data("\n".utf8)).write(to: Self.file, options: .atomic)
+    }
+
+    /// Counts, and says of what it cannot count that it cannot.
+    static func count(in laboratory: Laboratory) throws -> Self {
+        let counted = CountedCases(in: laboratory)
+        counted.omissions.forEach { print($0) }
+        return try Self(tools: tools(in: laboratory), cases: counted.count())
+    }
+
+    private static func tools(in laboratory: Laboratory) throws -> [String: String] {
+        var tools: [String: String] = [:]
+        for (name, option) in [
+            ("swift", "--version"), ("ldd", "--version"), ("valgrind", "--version"), ("uname", "-m"),
+        ] {
+            guard let path = Laboratory.find(name) else { continue }
+            let text = try laboratory.text(of: Command([path, option], home: laboratory.newHome()))
+            tools[name] = text.split(separator: "\n").first.map(String.init)
+        }
+        return tools
+    }
+
+    /// What to say of counts that are compared with these, and whether any is over.
+    func comparison(with new: KeptCounts) -> (lines: [String], isExceeded: Bool) {
+        var (lines, isExceeded): ([String], Bool) = ([], false)
+        for new in new.cases {
+            guard let kept = cases.first(where: { $0.name == new.name }) else {
+                lines.append("\(new.name): nothing is kept yet")
+                continue
+            }
+            for difference in new.counts.differences(from: kept.counts) {
+                lines.append("\(difference.isExcess ? "error: " : "")\(new.name): \(difference)")
+                if difference.isExcess { isExceeded = true }
+            }
+        }
+        let others = tools.keys.sorted().filter { tools[$0] != new.tools[$0] }
+        if !lines.isEmpty && !others.isEmpty {
+            lines.append("The kept ones were counted with others:")
+            lines += others.map { "  \($0): \(tools[$0] ?? "none"), here \(new.tools[$0] ?? "none")" }
+        }
+        return (lines, isExceeded)
+    }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+
+/// What a run of `make bench` found; the file `Benchmarks/results.json`.
+struct Results: Codable {
+    var machine = Machine.this
+    /// What was compared, and in which version.
+    var versions: [String: String]
+    var timings: [Timing] = []
+    var curves: [MeasuredCurve] = []
+    var counts: [CaseCounts] = []
+    /// What could not be measured here, a sentence each.
+    var omissions: [String] = []
+
+    struct Machine: Codable {
+        let processor: String
+        let cores: Int
+        let memory: String
+        let system: String
+        let kernel: String
+    }
+
+    /// Times of what was run in alternation, in one run.
+    struct Timing: Codable {
+        /// What was timed.
+        let name: String
+        /// How, for those who read the table.
+        let remark: String
+        var rows: [Row]
+
+        struct Row: Codable {
+            let name: String
+            /// In milliseconds, as the others; half of the runs took no longer.
+            let median: Double
+            /// A quarter of the runs took no longer.
+            let lowerQuartile: Double
+            /// Three quarters of the runs took no longer.
+            let upperQuartile: Double
+            /// 99 of 100 runs took no longer; the longest where there were fewer.
+            let percentile99: Double
+            /// To the median of the first row, where that is what the others are compared with.
+            var ratio: Double?
+
+            init(name: String, durations: Durations, ratio: Double? = nil) {
+                self.name = name
+                self.ratio = ratio
+                median = durations.median.milliseconds
+                lowerQuartile = durations.percentile(25).milliseconds
+                upperQuartile = durations.percentile(75).milliseconds
+                percentile99 = durations.percentile(99).milliseconds
+            }
+        }
+    }
+
+    /// As it is written to the file: the keys in an order, so that a difference shows what has changed.
+    var data: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self) + Data("\n".utf8)
+        }
+    }
+}
+
+extension Results.Machine {
+    /// Of Linux's own files.
+    static var this: Self {
+        func value(of key: String, in path: String, separator: Character) -> String {
+            let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+            let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
+            let value = line?.split(separator: separator, maxSplits: 1).last ?? "unknown"
+            return value.split(separator: " ").joined(separator: " ").replacing("\"", with: "")
+        }
+        let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
+        return Self(
+            processor: value(of: "model name", in: "/proc/cpuinfo", separator: ":"),
+            cores: ProcessInfo.processInfo.activeProcessorCount,
+            memory: "\((ProcessInfo.processInfo.physicalMemory + (1 << 29)) >> 30) GiB",
+            system: value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "="),
+            kernel: kernel.filter { !$0.isNewline })
+    }
+}

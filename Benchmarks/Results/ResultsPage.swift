@@ -1,0 +1,80 @@
+import FoundationEssentials
+
+/// What was found, as text: to be read where it was measured, and for docs/performance.md.
+struct ResultsPage {
+    let results: Results
+
+    /// Markdown: on which machine, then a section for each kind of thing measured.
+    var text: String {
+        ([heading] + results.timings.map(Self.section) + [Self.section(results.curves), Self.section(results.counts)])
+            .joined(separator: "\n")
+    }
+
+    /// The machine, the versions and what could not be measured.
+    var heading: String {
+        let machine = results.machine
+        let versions = results.versions.sorted { $0.key < $1.key }.map { "\($0.key) `\($0.value)`" }
+        return
+            ([
+                """
+                Measured on \(machine.processor), \(machine.cores) cores, \(machine.memory), \(machine.system), Linux \
+                \(machine.kernel), with \(versions.joined(separator: ", ")).
+                """
+            ] + results.omissions).joined(separator: " ") + "\n"
+    }
+
+    static func section(_ timing: Results.Timing) -> String {
+        let hasRatios = timing.rows.contains { $0.ratio != nil }
+        var table = Table(
+            heading: ["ms", "median", "quartiles", "99 %"] + (hasRatios ? ["× \(timing.rows[0].name)"] : []))
+        table.rows = timing.rows.map { row in
+            [
+                row.name, Table.milliseconds(row.median),
+                "\(Table.milliseconds(row.lowerQuartile)) – \(Table.milliseconds(row.upperQuartile))",
+                Table.milliseconds(row.percentile99),
+            ] + (hasRatios ? [Table.ratio(row.ratio)] : [])
+        }
+        return
+            "### \(timing.name)\n\n\(timing.remark.prefix(1).uppercased())\(timing.remark.dropFirst()).\n\n\(table.text)"
+    }
+
+    static func section(_ curves: [MeasuredCurve]) -> String {
+        var table = Table(heading: ["size", "ms", "× half of it", "peak memory, MiB"])
+        for curve in curves {
+            table.rows += curve.points.map { point in
+                [
+                    "\(curve.name): \(Table.count(point.size)) \(curve.unit)", Table.milliseconds(point.time),
+                    Table.ratio(point.ratio), Table.decimal(Double(point.peakMemory) / 1_024, digits: 1),
+                ]
+            }
+        }
+        return """
+            ### Cost against size
+
+            Processor time of the whole process; twice the size may take \(Curve.bound) times as long.
+
+            \(table.text)
+            """
+    }
+
+    static func section(_ cases: [CaseCounts]) -> String {
+        let kinds = Counts.kinds.filter { kind in cases.contains { $0.counts[keyPath: kind.value] != nil } }
+        var table = Table(heading: ["case"] + kinds.map(\.name))
+        table.rows = cases.map { counted in
+            [counted.name] + kinds.map { Table.count(counted.counts[keyPath: $0.value]) }
+        }
+        return "### Counts\n\nWhat does not depend on what else the machine does.\n\n\(table.text)"
+    }
+
+    private static let markers = ("<!-- measured: begin -->", "<!-- measured: end -->")
+
+    /// A page with this text between its markers in place of what is there.
+    ///
+    /// - Throws: where the markers are missing.
+    func inserted(into page: String) throws -> String {
+        guard let begin = page.firstRange(of: Self.markers.0), let end = page.firstRange(of: Self.markers.1),
+            begin.upperBound <= end.lowerBound
+        else { throw UnexpectedResult("the lines \(Self.markers.0) and \(Self.markers.1) in the page") }
+        return page[..<begin.upperBound] + "\n" + text + page[end.lowerBound...]
+    }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// What a session does all day, as a script, and the same questions to the shell of SQLite over the same rows.
+struct CommandCycle {
+    /// Each command, and the statement that answers the same.
+    private static let steps = [
+        ("open characters", list()),
+        ("search rick", list("name like '%rick%'")),
+        ("filter status=alive", list("name like '%rick%' and status like 'alive'")),
+        ("open 1", "select * from characters where id = 1;"),
+        ("back", list("name like '%rick%' and status like 'alive'")),
+        ("more", list("name like '%rick%' and status like 'alive'", offset: 20)),
+        ("show", list("name like '%rick%' and status like 'alive'")),
+        ("home", "select name from destinations;"),
+    ]
+
+    private static func list(_ condition: String = "true", offset: Int = 0) -> String {
+        "select id, name, status, species, location from characters where \(condition) "
+            + "order by id limit 20 offset \(offset);"
+    }
+
+    /// The script, with so many commands. Every eighth fails, as there are no more.
+    static func script(_ count: Int) -> String { lines(count) { $0.0 } }
+
+    /// What answers the same, as a script of SQLite's shell, in boxes.
+    static func questions(_ count: Int) -> String { ".mode box\n" + lines(count) { $0.1 } }
+
+    private static func lines(_ count: Int, _ line: ((String, String)) -> String) -> String {
+        (0..<count).map { line(steps[$0 % steps.count]) + "\n" }.joined()
+    }
+
+    /// Makes a database of the rows that the program has, as it tells them; returns its path.
+    static func makeDatabase(sqlite: String, in laboratory: Laboratory) throws -> String {
+        // Each page is told once, when it has come.
+        let pages = "show; open characters" + String(repeating: "; more", count: 6)
+        let events = try laboratory.text(of: laboratory.challenge("--format", "json", "-c", pages))
+        let list = "[\(events.split(separator: "\n").joined(separator: ",\n"))]"
+        let file = try laboratory.file("events.json", list)
+        let columns = ["id", "name", "status", "species", "type", "gender", "origin", "location"]
+        func rows(_ key: String) -> String {
+            "from json_each(readfile('\(file)')) as event, json_each(event.value, '$.content.\(key)') as row"
+        }
+        let statements = """
+            create table characters (id integer primary key, \(columns.dropFirst().joined(separator: ", ")));
+            insert into characters select \(columns.map { "json_extract(row.value, '$.\($0)')" }.joined(separator: ", "))
+                \(rows("characters"));
+            create table destinations (name);
+            insert into destinations select row.value \(rows("destinations"));
+            select count(*) from characters;
+            """
+        let database = laboratory.path("rows.db")
+        let script = try laboratory.file("rows.sql", statements)
+        let count = try laboratory.text(of: Command([sqlite, database], home: laboratory.newHome(), input: script))
+        guard count == "126\n" else { throw UnexpectedResult("126 characters in \(database), not \(count)") }
+        return database
+    }
+}
+
+/// A program does something else than expected.
+struct UnexpectedResult: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ expected: String) { description = "expected " + expected }
+}

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import Glibc
+
+/// The programs that are measured, and a folder for what they read; it goes when this does.
+final class Laboratory {
+    /// The installed program.
+    let program: String
+    /// The installed `challenge-api`.
+    let server: String
+    private let folder: TemporaryHome
+
+    init(program: String, server: String) throws {
+        (self.program, self.server, folder) = (program, server, try TemporaryHome())
+    }
+
+    /// A home in which nothing is kept yet.
+    func newHome(history: [String] = []) throws -> TemporaryHome { try TemporaryHome(history: history) }
+
+    /// Writes a file; returns its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let path = self.path(name)
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return path
+    }
+
+    /// Where a file of that name is, or can be.
+    func path(_ name: String) -> String { folder.path + "/" + name }
+
+    /// The program, with a home of its own and without what it keeps in it.
+    func challenge(_ arguments: String..., input: String = "/dev/null", output: String = "/dev/null") throws -> Command
+    {
+        Command([program, "--private", "--no-config"] + arguments, home: try newHome(), input: input, output: output)
+    }
+
+    /// What a program prints to its standard output.
+    func text(of command: Command) throws -> String {
+        var command = command
+        command.output = path("output")
+        _ = try command.run()
+        return try String(contentsOfFile: command.output, encoding: .utf8)
+    }
+
+    /// The path of a program of the system, where it has one of that name.
+    static func find(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
+    }
+}

@@ -1,0 +1,48 @@
+/// The programs that this one is compared with, where they are installed.
+struct References {
+    struct Reference {
+        let name: String
+        /// Starts, does nothing and ends.
+        let start: [String]
+    }
+
+    /// The path of the shell of SQLite.
+    let sqlite: String?
+    private(set) var starts: [Reference] = []
+    /// What each of them says of itself.
+    private(set) var versions: [String: String] = [:]
+    private(set) var omissions: [String] = []
+
+    init(in laboratory: Laboratory) throws {
+        sqlite = Laboratory.find("sqlite3")
+        let home = try laboratory.newHome()
+        func firstLine(_ words: [String]) throws -> String {
+            let lines = try laboratory.text(of: Command(words, home: home)).split(separator: "\n")
+            return lines.first.map(String.init) ?? ""
+        }
+        for (name, start) in [
+            ("sqlite3", [":memory:", ".quit"]), ("fish", ["--no-config", "-c", "exit"]),
+            ("lftp", ["--norc", "-c", "exit"]),
+        ] {
+            guard let path = Laboratory.find(name) else {
+                omissions.append("\(name) is not installed.")
+                continue
+            }
+            starts.append(Reference(name: name, start: [path] + start))
+            versions[name] = try firstLine([path, "--version"])
+        }
+        // What stands in the path may be a script that looks for the Python to be used, which is no part of cmd2.
+        let python = try Laboratory.find("python3").map {
+            try firstLine([$0, "-c", "import sys; print(sys.executable)"])
+        }
+        let version = try python.map { try firstLine([$0, "-c", "import cmd2; print(cmd2.__version__)"]) } ?? ""
+        if let python, !version.isEmpty {
+            let quit = "import cmd2; cmd2.Cmd(allow_cli_args=False).onecmd_plus_hooks('quit')"
+            starts.append(Reference(name: "cmd2", start: [python, "-c", quit]))
+            versions["cmd2"] = version
+        } else {
+            omissions.append("cmd2 is not installed.")
+        }
+        versions["challenge"] = try firstLine([laboratory.program, "--version"])
+    }
+}

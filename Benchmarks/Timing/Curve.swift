@@ -1,0 +1,63 @@
+/// What the program takes for more and more of the same: each size is twice the one before.
+struct Curve {
+    let name: String
+    /// What the sizes are of.
+    let unit: String
+    let sizes: [Int]
+    /// What is run for a size. What it reads is made here, and not measured.
+    let command: (Int) throws -> Command
+    /// The status that the program is to end with.
+    var status = 0
+
+    /// What doubling may cost at most. Twice is the work, the rest is for caches that no longer hold all of it.
+    static let bound = 2.3
+
+    /// A run that takes longer is not repeated, and the curve breaks off with it.
+    private static let patience = Duration.seconds(30)
+
+    /// Runs it at each size, three times, and takes the least, which other work on the machine disturbed least.
+    func measure() throws -> MeasuredCurve {
+        var points: [MeasuredCurve.Point] = []
+        for size in sizes {
+            let command = try command(size)
+            var costs: [Command.Cost] = []
+            repeat { costs.append(try command.run()) } while costs.count < 3 && costs[0].processor < Self.patience
+            guard costs.allSatisfy({ $0.status == status }) else {
+                throw UnexpectedResult("status \(status) of \(name), \(size), not \(costs.map(\.status))")
+            }
+            let time = Durations(costs.map(\.processor)).minimum.milliseconds
+            points.append(
+                .init(
+                    size: size, time: time, peakMemory: costs.map(\.peakMemory).min() ?? 0,
+                    ratio: points.last.map { time / $0.time }))
+            if costs[0].processor >= Self.patience { break }
+        }
+        return MeasuredCurve(name: name, unit: unit, points: points)
+    }
+}
+
+struct MeasuredCurve: Codable {
+    let name: String
+    let unit: String
+    let points: [Point]
+
+    struct Point: Codable {
+        let size: Int
+        /// Processor time of the whole process, in milliseconds.
+        let time: Double
+        /// In KiB.
+        let peakMemory: Int
+        /// To the time of the point before.
+        let ratio: Double?
+    }
+
+    /// Where doubling costs too much, a sentence each.
+    var excesses: [String] {
+        points.compactMap { point in
+            guard let ratio = point.ratio, ratio > Curve.bound else { return nil }
+            return
+                "\(name): \(Table.count(point.size)) \(unit) take \(Table.ratio(ratio)) times as long as half of them; "
+                + "the bound is \(Curve.bound)."
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import TerminalTestSupport
+
+/// Times of whole processes, in alternation with those that they are compared with.
+struct ProcessBenchmarks {
+    let laboratory: Laboratory
+    let references: References
+
+    /// As many as the program keeps.
+    private static let historyLength = 10_000
+    private static let commandCount = 20_000
+
+    /// From the start to the end of programs that do next to nothing.
+    func start() throws -> Results.Timing {
+        var alternation = Alternation(
+            "Start", remark: "from the start of the process to its end, output to /dev/null", rounds: 60, warmUps: 5)
+        let (reference, others) = (references.starts.prefix(1), references.starts.dropFirst())
+        func add(_ references: ArraySlice<References.Reference>) throws {
+            for reference in references {
+                let command = Command(reference.start, home: try laboratory.newHome())
+                alternation.add(reference.name) { try command.run().elapsed }
+            }
+        }
+        try add(reference)
+        for arguments in [["-c", "exit"], ["-c", "open characters"], ["--version"]] {
+            // With what it keeps, as everybody starts it.
+            let command = Command([laboratory.program] + arguments, home: try laboratory.newHome())
+            let name = arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+            alternation.add("challenge " + name) { try command.run().elapsed }
+        }
+        try add(others)
+        return try alternation.run()
+    }
+
+    /// From the start to the first prompt in a terminal.
+    func prompt() throws -> Results.Timing {
+        var alternation = Alternation(
+            "First prompt",
+            remark: "from the start of the process to the last byte of its prompt, in a terminal of "
+                + "\(ProgramInTerminal.columns) by \(ProgramInTerminal.rows)", rounds: 40, warmUps: 3)
+        func add(_ name: String, _ words: [String], _ prompt: String, home: TemporaryHome) {
+            alternation.add(name) {
+                let begin = ContinuousClock.now
+                let terminal = try ProgramInTerminal(words, home: home)
+                return try terminal.waits(for: "the first prompt") { screen in
+                    screen.column == prompt.count && screen.lines.last == String(prompt.dropLast())
+                }.end - begin
+            }
+        }
+        if let sqlite = references.sqlite {
+            add("sqlite3", [sqlite], "sqlite> ", home: try laboratory.newHome())
+        }
+        let lines = (0..<Self.historyLength).map { "search name-\($0); open \($0 % 826 + 1)" }
+        add("challenge", [laboratory.program], "home> ", home: try laboratory.newHome())
+        add(
+            "challenge, \(Table.count(Self.historyLength)) lines of history", [laboratory.program], "home> ",
+            home: try laboratory.newHome(history: lines))
+        return try alternation.run()
+    }
+
+    /// A long script, and the same questions to SQLite's shell.
+    func throughput() throws -> Results.Timing {
+        var alternation = Alternation(
+            "\(Table.count(Self.commandCount)) commands",
+            remark: "processor time of a script and of the same questions to sqlite3 over the same rows (box mode), "
+                + "output to /dev/null", rounds: 3)
+        if let sqlite = references.sqlite {
+            let database = try CommandCycle.makeDatabase(sqlite: sqlite, in: laboratory)
+            let questions = try laboratory.file("questions.sql", CommandCycle.questions(Self.commandCount))
+            let command = Command([sqlite, database], home: try laboratory.newHome(), input: questions)
+            alternation.add("sqlite3") { try command.run().processor }
+        }
+        let script = try laboratory.file("cycle.chal", CommandCycle.script(Self.commandCount))
+        let command = try laboratory.challenge("-k", script)
+        alternation.add("challenge -k SCRIPT") { try command.run().processor }
+        return try alternation.run()
+    }
+}
