@@ -31,7 +31,7 @@ struct DeclaredScreensTests {
         #expect(top.rendering.actions.map(\.description).map(written) == screen.actions.map(written), comment)
         let event: JSON = [
             "event": "screen", "screen": top.rendering.screen, "path": [top.navigation.name],
-            "state": top.rendering.state.name, "content": top.rendering.snapshot,
+            "depth": 0, "state": top.rendering.state.name, "content": top.rendering.snapshot,
         ]
         if case .failure(let mismatch) = schema.alternative(of: try JSON(reading: event.text)) {
             Issue.record("\(comment): \(mismatch)")

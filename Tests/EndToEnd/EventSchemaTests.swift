@@ -96,8 +96,9 @@ struct EventSchemaTests {
             #"{"event":"navigate","kind":"jump","destination":"A.a","depth":1}"#,
             #"{"event":"navigate","kind":"deliver","destination":"A.a","depth":1}"#,
             #"{"event":"navigate","kind":"push","destination":"A.a","depth":1,"intent":"a","text":""}"#,
-            #"{"event":"screen","screen":"Home","path":[],"state":"loaded","content":{"destinations":[]}}"#,
-            #"{"event":"screen","screen":"Home","path":["A.a"],"state":"loaded","content":{"destinations":[1]}}"#,
+            #"{"event":"screen","screen":"Home","path":[],"depth":0,"state":"loaded","content":{"destinations":[]}}"#,
+            #"{"event":"screen","screen":"Home","path":["A.a"],"state":"loaded","content":{"destinations":[]}}"#,
+            #"{"event":"screen","screen":"Home","path":["A.a"],"depth":0,"state":"loaded","content":{"destinations":[1]}}"#,
             #"{"event":"track","name":"a","properties":{"b":1}}"#, #"{"event":"error","source":"a","message":"b"}"#,
             #"{"event":"output","name":"echo","content":{}}"#, "[]", "null",
         ])

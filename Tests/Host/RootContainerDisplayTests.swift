@@ -46,6 +46,26 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:loaded"])
     }
 
+    @Test("a screen from far below, whose rendering was given up meanwhile, as it is now, and follows it further")
+    func farBelow() async {
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        sut.displayIfChanged()
+        for number in 2...60 {
+            sut.navigator.navigate(to: TestNavigation.screen(number))
+            _ = sut.top
+        }
+        let screen = app.made["1"]
+        #expect(screen?.renderings == 1)
+        for _ in 0..<2 { _ = sut.screen(at: 1, ofStack: 0) }
+        #expect(screen?.renderings == 2)
+        for _ in 2...60 { sut.navigator.goBack() }
+        sut.setNeedsDisplay()
+        sut.displayIfChanged()
+        screen?.text = "new"
+        sut.displayIfChanged()
+        #expect(displayed.lines == ["1:", "1:", "1:new"])
+    }
+
     @Test("a screen that looks the same but is another one")
     func otherScreen() {
         sut.navigator.navigate(to: TestNavigation.screen(1))

@@ -29,6 +29,7 @@ final class TestScreen {
     /// What it was asked to say.
     @ObservationIgnored var said: [String] = []
     @ObservationIgnored var appearances = 0
+    @ObservationIgnored var renderings = 0
     @ObservationIgnored var wasCancelled = false
 }
 
@@ -57,7 +58,8 @@ struct TestView: View {
     let work: () async -> Void
 
     func render() -> Rendering {
-        Rendering(
+        screen.renderings += 1
+        return Rendering(
             screen: name, label: name, title: name, state: screen.state, body: .line([Span(screen.text)]),
             snapshot: screen.text,
             actions: [

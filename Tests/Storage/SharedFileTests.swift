@@ -122,6 +122,24 @@ struct SharedFileTests {
         }
     }
 
+    @Test("is read from its end where the last lines are wanted: those, and no more of the others than a block")
+    func lastLines() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            let lines = (1...100_000).map { "line \($0)\n" }
+            try await file.update { _ in Data(lines.joined().utf8) }
+            for count in [1, 10_000, 99_999, 100_000, 200_000] {
+                let content = try #require(try file.read(last: .max, lines: count))
+                let wanted = lines.suffix(count).joined()
+                #expect(String(decoding: content.bytes, as: UTF8.self).hasSuffix(wanted))
+                #expect(lines.joined().hasSuffix(String(decoding: content.bytes, as: UTF8.self)))
+                #expect(content.bytes.count <= wanted.utf8.count + 65_536)
+                #expect(content.state == file.state)
+            }
+            #expect(try file.read(last: 100, lines: 10_000)?.bytes.count ?? 0 <= 100)
+        }
+    }
+
     @Test("is read from the first line that begins within its last bytes")
     func tail() async throws {
         try await withTemporaryFolder { folder in

@@ -21,6 +21,8 @@ final class HostedScreen {
     private weak var host: RootContainer?
     /// The current rendering; nil if it has to be made anew.
     private var rendered: Rendering?
+    /// Whether the next change of what the last rendering has read is waited for.
+    private var isObserved = false
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
     /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen.
@@ -48,14 +50,8 @@ final class HostedScreen {
     /// The current rendering. Making it records a change of the state.
     var rendering: Rendering {
         if let rendered { return rendered }
-        let rendering = withObservationTracking {
-            view.render()
-        } onChange: { [weak self] in
-            // Called before the change, on the changing thread: view models are on the main actor.
-            MainActor.assumeIsolated {
-                self?.invalidate()
-            }
-        }
+        // Nothing has changed since the last rendering where that is still observed.
+        let rendering = isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state
         rendered = rendering
@@ -67,8 +63,24 @@ final class HostedScreen {
         return rendering
     }
 
+    private func observedRendering() -> Rendering {
+        isObserved = true
+        return withObservationTracking {
+            view.render()
+        } onChange: { [weak self] in
+            // Called before the change, on the changing thread: view models are on the main actor.
+            MainActor.assumeIsolated {
+                self?.invalidate()
+            }
+        }
+    }
+
+    /// Gives up the rendering, which takes more memory than the view, until it is asked for.
+    func releaseRendering() { rendered = nil }
+
     private func invalidate() {
         rendered = nil
+        isObserved = false
         host?.invalidate()
         guard redrawing == nil else { return }
         redrawing = Task { [weak self] in

@@ -8,6 +8,9 @@ final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     /// The modal whose content this is; nil for the app's own stack.
     let entry: NavigationEntry?
+    /// How many screens below the one on top keep their renderings: as many as a prompt may show.
+    private static let renderedDepth = 50
+
     private unowned let host: RootContainer
     private let root: HostedScreen
     private var pushed = SharedStack<HostedScreen>()
@@ -79,6 +82,7 @@ final class NavigationContainer: IntentReceiverContract {
         for _ in followed.elements(above: entries) { views.popLast() }
         for entry in entries.elements(above: followed).reversed() {
             views.append(host.makeView(for: entry, navigator: coordinator))
+            if views.count > Self.renderedDepth { views[views.count - 1 - Self.renderedDepth].releaseRendering() }
         }
         replace(with: views)
         followed = entries

@@ -16,11 +16,14 @@ package struct SharedFile: Sendable {
     ///
     /// - Parameters:
     ///   - limit: for a file that may be too long to be read as a whole: `change` gets the result of
-    ///     ``read(last:since:)``, and all earlier content is dropped.
+    ///     ``read(last:lines:since:)``, and all earlier content is dropped.
+    ///   - lines: likewise.
     ///   - lock: this file's lock, or that of a file that it goes with.
-    package func update(under lock: FileLock, last limit: Int = .max, _ change: (Data?) throws -> Data) throws {
+    package func update(
+        under lock: FileLock, last limit: Int = .max, lines: Int = .max, _ change: (Data?) throws -> Data
+    ) throws {
         let file = SharedFile(path: target)
-        try file.replace(with: try change(try read(last: limit)?.bytes), through: file.path + ".new")
+        try file.replace(with: try change(try read(last: limit, lines: lines)?.bytes), through: file.path + ".new")
     }
 
     /// Deletes the file, and the rest of an interrupted replacement. Does nothing if there is no file.
@@ -132,12 +135,17 @@ package struct SharedFile: Sendable {
 
     /// All lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
-    /// - Parameter known: an earlier state. If only lines have been added since, only those are read.
-    package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
+    /// - Parameters:
+    ///   - lines: how many of them are needed, counted from the last. What comes before may be left out, and is not read
+    ///     but for some kilobytes.
+    ///   - known: an earlier state. If only lines have been added since, only those are read.
+    package func read(
+        last limit: Int, lines: Int = .max, since known: State? = nil
+    ) throws(SharedFileError) -> Content? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         defer { close(descriptor) }
         let now = State(status, size: Int(status.st_size))
-        let start = max(0, now.size - limit)
+        var start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
             let bytes = try read(descriptor, from: known.size - 1)
             // Otherwise the known content ended within a line.
@@ -146,6 +154,7 @@ package struct SharedFile: Sendable {
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
             }
         }
+        if lines < .max { start = max(start, try self.start(ofLast: lines, in: descriptor, size: now.size)) }
         // Includes the byte before, to see whether a line begins at `start`.
         let position = max(0, start - 1)
         let bytes = try read(descriptor, from: position)
@@ -173,6 +182,18 @@ package struct SharedFile: Sendable {
             throw SharedFileError(path: path, reason: "it is not a file")
         }
         return (descriptor, status)
+    }
+
+    /// A position before the last `count` lines, as near to them as blocks of 64 KiB allow.
+    private func start(ofLast count: Int, in descriptor: CInt, size: Int) throws(SharedFileError) -> Int {
+        var (position, ends) = (size, 0)
+        while position > 0, ends <= count {
+            let block = min(64 << 10, position)
+            position -= block
+            let bytes = try read(descriptor, from: position, atMost: block)
+            ends += bytes.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "\n") } }
+        }
+        return position
     }
 
     /// Reads from a position to the end, at most `limit` bytes.

@@ -3,7 +3,7 @@
 /// The lines are in memory, where the main actor finds them; their file is read and written by ``HistoryFile``.
 final class History {
     private let file: HistoryFile?
-    /// This session's lines, oldest first.
+    /// This session's lines, oldest first: those that count among ``lines`` at least.
     private var own: [String] = []
     /// All other lines, oldest first.
     private var others: [String] = []
@@ -43,6 +43,7 @@ final class History {
         isLastKept = (isLastKept || !continues) && Self.mayBeKept(line)
         guard isLastKept, line != own.last ?? others.last else { return false }
         own.append(line)
+        if own.count > 2 * HistoryFormat.entryLimit { own.removeFirst(HistoryFormat.entryLimit) }
         await file?.append(line)
         return true
     }

@@ -10,7 +10,7 @@ actor HistoryFile {
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
     /// The lines of all other sessions up to there, oldest first.
     private var others: [String] = []
-    /// This session's lines in the file, oldest first.
+    /// This session's lines in the file, oldest first: those that are read of it at least.
     private var written: [String] = []
     /// Those of them that are beyond the known part of the file.
     private var unread: [String] = []
@@ -32,7 +32,8 @@ actor HistoryFile {
     func readOthers() async -> [String] {
         await use { file in
             guard file.state != known.state else { return }
-            let content = try file.read(last: HistoryFormat.sizeLimit, since: known.state)
+            let content = try file.read(
+                last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit + 1, since: known.state)
             let reading = HistoryFormat.read(content?.bytes ?? Data())
             let isAddition = content?.isAddition == true
             known = (content?.state, reading.lineCount + (isAddition ? known.lineCount : 0))
@@ -65,6 +66,7 @@ actor HistoryFile {
             pending.removeFirst()
             let change = try file.append(HistoryFormat.encode(line), heading: HistoryFormat.heading, under: lock)
             written.append(line)
+            if written.count > 2 * HistoryFormat.lineLimit { written.removeFirst(HistoryFormat.lineLimit) }
             if change.before == known.state || change.before.size == 0 {
                 known = (change.after, known.lineCount + 1)
             } else {
@@ -72,7 +74,7 @@ actor HistoryFile {
                 unread.append(line)
             }
             if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
-                try file.update(under: lock, last: HistoryFormat.sizeLimit) {
+                try file.update(under: lock, last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit + 1) {
                     HistoryFormat.write(HistoryFormat.read($0 ?? Data()).entries)
                 }
                 known.lineCount = 0

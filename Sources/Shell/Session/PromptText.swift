@@ -45,9 +45,12 @@ struct PromptText {
 
     /// Of an app as it is now, on the row of an output.
     init(_ root: any RootContainerContract, on output: Output) {
+        self.init(root, width: output.width, ellipsis: output.style.ellipsis)
+    }
+
+    init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
         // Each screen takes a column at least, so that those further down are left out in any case.
-        let stacks = root.screens(last: Self.limit(output.width) + 3)
-        self.init(stacks: stacks, width: output.width, ellipsis: output.style.ellipsis)
+        self.init(stacks: root.screens(last: Self.limit(width) + 3), width: width, ellipsis: ellipsis)
     }
 
     private struct Label {

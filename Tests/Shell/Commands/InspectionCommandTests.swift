@@ -25,6 +25,16 @@ struct InspectionCommandTests {
         #expect(try await output("show") == "Home" + String(repeating: " ", count: 70) + "2 rows\na\nb\n")
     }
 
+    @Test("a screen's event has the last 20 navigations, and says how many screens are below it")
+    func place() async throws {
+        root.screens = [
+            (0...20).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
+            (100...101).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
+        ]
+        let path = (Array(3...20) + [100, 101]).map { "\"Place.detail(identifier: \($0))\"" }.joined(separator: ",")
+        #expect(try await output("show", .stub(format: .json)).contains(#""path":[\#(path)],"depth":22,"state""#))
+    }
+
     @Test("path prints how each screen was reached, with its redirects, modals set in")
     func path() async throws {
         root.screens = [

@@ -33,6 +33,17 @@ struct WhyCommandTests {
         #expect(try await !output(.stub(format: .json)).contains("delivered"))
     }
 
+    @Test("asks for no screens but those that it tells of, as an unknown command does for the nearest that has it")
+    func deepStack() async throws {
+        root.screens = [(0...1_000).map { .stub(.stub("\($0)", actions: [root.action("act\($0)")])) }]
+        root.routes = AppRoute.samples
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("why"))
+        #expect(try await !shell.type("act990"))
+        #expect(shell.errors.contains("there is one on 990"), "\(shell.errors)")
+        #expect(root.screensAskedFor < 100)
+    }
+
     @Test("prints of a screen in a modal also how the modal was reached, and what presented it, however deep")
     func modals() async throws {
         root.screens = [

@@ -30,6 +30,9 @@ final class RootDouble: RootContainerContract {
     /// The opened links and the performed actions and selections, in order.
     var calls: [String] = []
 
+    /// How often a screen was asked for, all of them at once apart.
+    var screensAskedFor = 0
+
     private var followed = 0
     private var needsDisplay = true
 
@@ -38,7 +41,10 @@ final class RootDouble: RootContainerContract {
     }
 
     var depths: [Int] { screens.map { $0.count - 1 } }
-    func screen(at depth: Int, ofStack level: Int) -> LiveScreen { screens[level][depth] }
+    func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
+        screensAskedFor += 1
+        return screens[level][depth]
+    }
 
     var navigator: any NavigatorContract { topCalls }
     var rootNavigator: any NavigatorContract { rootCalls }

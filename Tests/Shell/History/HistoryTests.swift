@@ -194,6 +194,20 @@ struct HistoryTests {
         withExtendedLifetime(lock) {}
     }
 
+    @Test("has the last 10,000 lines of a session of many more, and none of them twice when it reads its file again")
+    func manyLines() async throws {
+        let (mine, other) = (history(), history())
+        for number in 1...25_000 { _ = await mine.add("\(number)") }
+        #expect(mine.lines == (15_001...25_000).map { "\($0)" })
+        try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: path + ".copy", toPath: path)
+        _ = await other.add("other")
+        await mine.refresh()
+        #expect(mine.lines == (15_001...25_000).map { "\($0)" })
+        #expect(other.lines == ["other"])
+    }
+
     @Test("is in memory without a file")
     func inMemory() async {
         let history = History(path: nil) { _ in Issue.record("there is nothing to warn of") }

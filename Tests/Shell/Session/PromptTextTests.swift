@@ -36,6 +36,14 @@ struct PromptTextTests {
         #expect(text(["home", "characters", "31"], width: 30) == "…/31")
     }
 
+    @Test("asks only for the screens of a deep stack that may have room, and is the same as of all of them")
+    func askedFor() {
+        let root = RootDouble.stack((0..<1_000).map { "\($0)" })
+        let (text, asked) = (PromptText(root, width: 80, ellipsis: "…").text, root.screensAskedFor)
+        #expect(text == PromptText(stacks: root.screens, width: 80, ellipsis: "…").text)
+        #expect(asked <= 40)
+    }
+
     @Test("keeps the exclamation mark of a modal where the labels before it are left out")
     func shortModals() {
         #expect(text(["home", "characters"], ["advanced-search"], width: 45) == "…!advanced-search")
