@@ -23,7 +23,7 @@ let package = Package(
         .default(enabledTraits: ["Network"]),
         .trait(
             name: "Network",
-            description: "HTTP, for the app and its API. A package that uses the libraries only goes without."),
+            description: "HTTP, for the app and its API. Without it the app answers from catalogues on this machine."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

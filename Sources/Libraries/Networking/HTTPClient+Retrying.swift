@@ -1,3 +1,4 @@
+#if Network
 import AsyncHTTPClient
 import ChallengeCore
 import FoundationEssentials
@@ -110,3 +111,4 @@ enum RetryAfter {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 }
+#endif

@@ -1,3 +1,4 @@
+#if Network
 import AsyncHTTPClient
 package import ChallengeCore
 package import FoundationEssentials
@@ -202,3 +203,18 @@ extension HTTPHeaders {
         return isSecret ? nil : first(name: "ETag")
     }
 }
+#else
+package import ChallengeCore
+package import FoundationEssentials
+
+/// Reaches no API: the package was built without its trait Network.
+package final class HTTPClient: HTTPClientContract {
+    package init(
+        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
+    ) {}
+
+    package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        throw .connection("this program was built without HTTP")
+    }
+}
+#endif

@@ -13,6 +13,9 @@ struct FeatureTrialTests {
     /// One with data over an endpoint that there is, and one without, to which another feature leads.
     private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
 
+    /// Nothing here asks over HTTP, whose packages take longer to build than all the rest; and nobody looks up a symbol.
+    private static let options = "--disable-default-traits --disable-index-store"
+
     @Test("build without a warning, pass their tests and those of all screens, and are come to at the prompt")
     func trial() throws {
         try prepare()
@@ -96,7 +99,7 @@ struct FeatureTrialTests {
     }
 
     private func runTests() throws {
-        _ = try run("swift", "build", "--product", "challengePackageTests")
+        _ = try run("sh", "-c", "swift build \(Self.options) --product challengePackageTests")
         let tests = ".build/debug/challengePackageTests.xctest --testing-library swift-testing"
         let report = try run("sh", "-c", "\(tests) 2>&1; echo \"status $?\"")
         #expect(report.hasSuffix("status 0\n"), "\(report)")
@@ -131,7 +134,7 @@ struct FeatureTrialTests {
     }
 
     private func renewDocumentation() throws {
-        _ = try run("make", "update")
+        _ = try run("make", "update", "BUILD_OPTIONS=\(Self.options)")
         for (file, text) in [
             ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("README.md", "PlaceIncomingNavigation.list"),
             ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),

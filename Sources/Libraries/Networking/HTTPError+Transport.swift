@@ -1,0 +1,127 @@
+#if Network
+import AsyncHTTPClient
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+
+extension HTTPError {
+    /// Converts an error of the HTTP library, of its sockets or of task cancellation; an ``HTTPError`` stays what it
+    /// is.
+    ///
+    /// Anything but a timeout or a cancellation is a lost connection, with a reason that people understand.
+    init(transport error: any Error) {
+        switch error {
+        case let error as HTTPError: self = error
+        case is CancellationError: self = .cancelled
+        case let error as HTTPClientError: self = Self(error)
+        case let error as NIOConnectionError: self = Self(error)
+        case let error as IOError: self = Self(error)
+        case ChannelError.connectTimeout: self = .timeout
+        case is ChannelError: self = .closed
+        case HTTPParserError.invalidEOFState:
+            self = .connection("the server closed the connection in the middle of its answer")
+        case is HTTPParserError: self = .connection("the server's answer is not HTTP")
+        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
+            self = .connection("the server's answer is compressed, and damaged")
+        case NIOSSLError.uncleanShutdown: self = .closed
+        case NIOSSLError.handshakeFailed(let error): self = Self(error)
+        case let error as BoringSSLError: self = Self(error)
+        case let error as NIOSSLExtraError where error == .failedToValidateHostname:
+            self = .connection("the server's certificate is for another host")
+        case is NIOSSLError, is NIOSSLExtraError: self = .connection("no secure connection (\(error))")
+        default: self = .connection(String(describing: error))
+        }
+    }
+
+    /// The server has closed the connection.
+    static let closed = Self.connection("the server closed the connection")
+
+    /// Whether a connection was lost or never made, so that a retry may help.
+    ///
+    /// Not so a timeout, after which nobody wants to wait once more, and what would happen again: a certificate that is
+    /// not trusted, an answer that is not HTTP.
+    static func isConnectionLost(_ error: any Error) -> Bool {
+        guard case .connection = Self(transport: error) else { return false }
+        return switch error {
+        case is NIOConnectionError, is IOError, is ChannelError, HTTPParserError.invalidEOFState: true
+        case let error as HTTPClientError: error == .remoteConnectionClosed
+        case is NIOSSLError, is BoringSSLError: Self(transport: error) == .closed
+        default: false
+        }
+    }
+
+    private init(_ error: HTTPClientError) {
+        switch error {
+        case .cancelled: self = .cancelled
+        case .connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout,
+            .httpProxyHandshakeTimeout, .readTimeout, .writeTimeout, .deadlineExceeded:
+            self = .timeout
+        case .remoteConnectionClosed: self = .closed
+        default: self = .connection(error.shortDescription.lowercased())
+        }
+    }
+
+    /// The reason of the first of the host's addresses; it has none if the name is unknown.
+    private init(_ error: NIOConnectionError) {
+        if let failure = error.connectionErrors.first {
+            self.init(transport: failure.error)
+        } else {
+            self = .connection("the host \(error.host) is not known")
+        }
+    }
+
+    private init(_ error: IOError) {
+        switch POSIXErrorCode(rawValue: error.errnoCode) {
+        case .ETIMEDOUT: self = .timeout
+        case .ECONNREFUSED: self = .connection("connection refused")
+        case .ECONNRESET, .EPIPE, .ECONNABORTED: self = .closed
+        case .EHOSTUNREACH, .EHOSTDOWN: self = .connection("the host cannot be reached")
+        case .ENETUNREACH, .ENETDOWN: self = .connection("the network cannot be reached")
+        case .EACCES, .EPERM: self = .connection("the system does not permit the connection")
+        case .EMFILE, .ENFILE: self = .connection("too many open files")
+        default: self = .connection(String(describing: error))
+        }
+    }
+
+    /// Includes what the server says after the handshake.
+    private init(_ error: BoringSSLError) {
+        switch error {
+        case .syscallError, .zeroReturn, .sslError([.eofDuringHandshake]): self = .closed
+        case .sslError(let stack), .unknownError(let stack): self = .connection(Self.words(for: stack))
+        default: self = .connection("no secure connection (\(error))")
+        }
+    }
+
+    /// The TLS library has its reasons as names only, within a text:
+    /// `Error: 268435581 error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at FILE:LINE`.
+    private static func words(for stack: NIOBoringSSLErrorStack) -> String {
+        let names = stack.map { error in
+            let text = error.description
+            guard let place = text.firstRange(of: "OPENSSL_internal:") else { return text }
+            return String(text[place.upperBound...].prefix { $0 != " " })
+        }
+        return names.lazy.compactMap(words).first ?? "no secure connection (\(names.joined(separator: ", ")))"
+    }
+
+    /// The names are those in BoringSSL's ssl.h without `SSL_R_`. An alert comes from the server. An expired
+    /// certificate and one of an unknown issuer have the same name.
+    private static func words(for name: String) -> String? {
+        switch name {
+        case "CERTIFICATE_VERIFY_FAILED":
+            "the server's certificate is not trusted: its issuer is not known, or its time is over"
+        case "WRONG_VERSION_NUMBER": "the server does not speak https; http may be what it speaks"
+        case "UNSUPPORTED_PROTOCOL", "TLSV1_ALERT_PROTOCOL_VERSION":
+            "the server has no version of TLS that is still safe"
+        case "SSLV3_ALERT_HANDSHAKE_FAILURE", "TLSV1_ALERT_INSUFFICIENT_SECURITY",
+            "TLSV1_ALERT_NO_APPLICATION_PROTOCOL":
+            "the server wants another kind of secure connection"
+        case "TLSV1_ALERT_UNRECOGNIZED_NAME": "the server does not know the host by this name"
+        case "TLSV1_ALERT_CERTIFICATE_REQUIRED": "the server wants a certificate from who asks"
+        default: nil
+        }
+    }
+}
+#endif
