@@ -125,7 +125,10 @@ struct ShellCompletionTests {
             ("challenge --op", ["--open"]), ("challenge --color n", ["never"]),
             ("challenge --open challenge://ch", ["challenge://character/list", "challenge://character/detail/"]),
             ("challenge --open=challenge://h", ["--open=challenge://home"]), ("challenge -c wh", ["why"]),
-            ("challenge -c \"open ch", ["open characters", "open character-list", "open character"]),
+            (
+                "challenge -c \"open ch",
+                ["open characters", "open character-list", "open character", "open character-episodes"]
+            ),
             ("challenge sec", ["second.chal"]),
         ])
     func fish(line: String, expected: [String]) async throws {
