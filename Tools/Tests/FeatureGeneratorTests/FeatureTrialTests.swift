@@ -13,8 +13,8 @@ struct FeatureTrialTests {
     /// One with data over an endpoint that there is, and one without, to which another feature leads.
     private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
 
-    /// Nothing here asks over HTTP, whose packages take longer to build than all the rest; and nobody looks up a symbol.
-    private static let options = "--disable-default-traits --disable-index-store"
+    /// Nothing here asks over HTTP, whose packages take longer to build than all the rest.
+    private static let options = "--disable-default-traits"
 
     @Test("build without a warning, pass their tests and those of all screens, and are come to at the prompt")
     func trial() throws {
