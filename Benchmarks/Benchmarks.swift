@@ -46,7 +46,7 @@ private struct Measure: ParsableCommand {
         add(try processes.throughput())
         let completion = try CompletionBenchmark(program: laboratory.program).run()
         add(completion.timing)
-        for curve in Curves.all(in: laboratory) {
+        for curve in Curves(laboratory: laboratory).all {
             results.curves.append(try curve.measure())
             Self.say(ResultsPage.section(results.curves.suffix(1)))
         }

@@ -13,7 +13,7 @@ struct ResultsPage {
     /// The machine, the versions and what could not be measured.
     var heading: String {
         let machine = results.machine
-        let versions = results.versions.sorted { $0.key < $1.key }.map { "\($0.key) `\($0.value)`" }
+        let versions = results.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return
             ([
                 """

@@ -10,6 +10,8 @@ struct Command {
     var variables: [String] = []
     var input = "/dev/null"
     var output = "/dev/null"
+    /// What it asks, if any, which has to be there as long as it runs.
+    var server: CatalogueServer?
 
     init(_ words: [String], home: TemporaryHome, input: String = "/dev/null", output: String = "/dev/null") {
         (self.words, self.home, self.input, self.output) = (words, home, input, output)

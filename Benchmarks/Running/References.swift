@@ -20,6 +20,10 @@ struct References {
             let lines = try laboratory.text(of: Command(words, home: home)).split(separator: "\n")
             return lines.first.map(String.init) ?? ""
         }
+        /// Without the words around the number.
+        func version(_ words: [String]) throws -> String? {
+            try firstLine(words).split(separator: " ").first { $0.first?.isNumber == true }.map(String.init)
+        }
         for (name, start) in [
             ("sqlite3", [":memory:", ".quit"]), ("fish", ["--no-config", "-c", "exit"]),
             ("lftp", ["--norc", "-c", "exit"]),
@@ -29,20 +33,19 @@ struct References {
                 continue
             }
             starts.append(Reference(name: name, start: [path] + start))
-            versions[name] = try firstLine([path, "--version"])
+            versions[name] = try version([path, "--version"])
         }
         // What stands in the path may be a script that looks for the Python to be used, which is no part of cmd2.
         let python = try Laboratory.find("python3").map {
             try firstLine([$0, "-c", "import sys; print(sys.executable)"])
         }
-        let version = try python.map { try firstLine([$0, "-c", "import cmd2; print(cmd2.__version__)"]) } ?? ""
-        if let python, !version.isEmpty {
+        if let python, let number = try version([python, "-c", "import cmd2; print(cmd2.__version__)"]) {
             let quit = "import cmd2; cmd2.Cmd(allow_cli_args=False).onecmd_plus_hooks('quit')"
             starts.append(Reference(name: "cmd2", start: [python, "-c", quit]))
-            versions["cmd2"] = version
+            versions["cmd2"] = number
         } else {
             omissions.append("cmd2 is not installed.")
         }
-        versions["challenge"] = try firstLine([laboratory.program, "--version"])
+        versions["challenge"] = try version([laboratory.program, "--version"])
     }
 }

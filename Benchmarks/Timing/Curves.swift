@@ -1,26 +1,57 @@
 /// The curves that `make bench` draws. Each is a name, sizes, and what is run for a size.
-enum Curves {
-    static func all(in laboratory: Laboratory) -> [Curve] {
+struct Curves {
+    let laboratory: Laboratory
+
+    private static let sizes = [12_500, 25_000, 50_000, 100_000]
+    /// A page of the API.
+    private static let pageSize = 20
+
+    var all: [Curve] {
         [
-            script("open screens and back, text", "screens", [12_500, 25_000, 50_000, 100_000], laboratory, deepStack),
-            script(
-                "open screens and back, JSON", "screens", [12_500, 25_000, 50_000, 100_000], laboratory,
-                options: ["--format", "json"], deepStack),
-            script("commands", "commands", [12_500, 25_000, 50_000, 100_000], laboratory, status: 1) {
-                CommandCycle.script($0)
+            script("details and back", "screens", Self.details),
+            script("details and back, JSON", "screens", options: ["--format", "json"], Self.details),
+            script("lists and back", "screens", Self.lists),
+            script("lists and back, JSON", "screens", options: ["--format", "json"], Self.lists),
+            script("the cycle of commands", "commands", status: 1, CommandCycle.script),
+            script("input", "lines", sizes: Self.sizes.map { $0 * 10 }) {
+                String(repeating: "echo line\n", count: $0)
             },
-            Curve(name: "history", unit: "lines", sizes: [12_500, 25_000, 50_000, 100_000]) { count in
-                let lines = (0..<count).map { "search name-\($0)" }
-                return Command(
-                    [laboratory.program, "--no-config", "-c", "history"], home: try laboratory.newHome(history: lines))
+            Curve(name: "a list by more", unit: "rows", sizes: [6_250, 12_500, 25_000, 50_000]) { count in
+                let server = try CatalogueServer(characters: count, in: laboratory)
+                let more = String(repeating: "more\n", count: count / Self.pageSize - 1)
+                let input = try laboratory.file("more.chal", "open characters\n" + more)
+                var command = try laboratory.challenge("--base-url", server.address, input: input)
+                command.server = server
+                return command
             },
+            Curve(name: "history", unit: "lines", sizes: Self.sizes) { count in
+                let home = try laboratory.newHome(history: (1...count).map { "search name-\($0)" })
+                return Command([laboratory.program, "--no-config", "-c", "history 5"], home: home)
+            },
+            Curve(name: "sync", unit: "characters", sizes: Self.sizes) { count in
+                let server = try CatalogueServer(characters: count, in: laboratory)
+                var command = Command(
+                    [laboratory.program, "--base-url", server.address, "-c", "sync"], home: try laboratory.newHome())
+                command.server = server
+                return command
+            },
+            copy("first page of a copy", "open characters"),
+            copy("search in a copy", "search tuba"),
         ]
     }
 
-    /// A script for each size, which is read from the standard input.
-    private static func script(
-        _ name: String, _ unit: String, _ sizes: [Int], _ laboratory: Laboratory, options: [String] = [],
-        status: Int = 0, _ text: @escaping (Int) -> String
+    private static func details(_ count: Int) -> String {
+        (0..<count).map { "open character \($0 % 126 + 1)\n" }.joined() + "back \(count)\n"
+    }
+
+    private static func lists(_ count: Int) -> String {
+        String(repeating: "open characters\n", count: count) + String(repeating: "back\n", count: count)
+    }
+
+    /// A script for each size, from the standard input.
+    private func script(
+        _ name: String, _ unit: String, sizes: [Int] = sizes, options: [String] = [], status: Int = 0,
+        _ text: @escaping (Int) -> String
     ) -> Curve {
         Curve(
             name: name, unit: unit, sizes: sizes,
@@ -31,8 +62,14 @@ enum Curves {
             }, status: status)
     }
 
-    /// Half of the screens are opened on top of one another, and half are details of the lists.
-    private static func deepStack(_ count: Int) -> String {
-        String(repeating: "open characters\nopen 1\n", count: count / 2) + String(repeating: "back\n", count: count)
+    /// What is asked of a copy, which is made before.
+    private func copy(_ name: String, _ line: String) -> Curve {
+        Curve(name: name, unit: "characters", sizes: Self.sizes) { count in
+            let server = try CatalogueServer(characters: count, in: laboratory)
+            let home = try laboratory.newHome()
+            let sync = Command([laboratory.program, "--base-url", server.address, "-c", "sync"], home: home)
+            guard try sync.run().status == 0 else { throw UnexpectedResult("a copy of \(count) characters") }
+            return Command([laboratory.program, "--no-config", "-c", line], home: home)
+        }
     }
 }
