@@ -9,6 +9,7 @@ struct ResultsTests {
         #expect(durations.percentile(25) == .milliseconds(50))
         #expect(durations.percentile(99) == .milliseconds(198))
         #expect(durations.minimum == .milliseconds(1))
+        #expect(Durations([.milliseconds(1), .milliseconds(2), .milliseconds(3)]).median == .milliseconds(2))
         #expect(Durations([.milliseconds(7)]).percentile(99) == .milliseconds(7))
     }
 
