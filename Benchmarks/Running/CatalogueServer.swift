@@ -46,8 +46,8 @@ final class CatalogueServer {
             let status = id.isMultiple(of: 3) ? "Dead" : "Alive"
             return #"{"id":\#(id),"name":"\#(name)","status":"\#(status)","species":"Human","gender":"unknown"}"#
         }
-        return
-            #"{"source":"https://example.org","date":"2026-01-01T00:00:00Z","episodes":[],"locations":[],"characters":["#
+        let others = #""episodes":[{"id":1,"name":"One"}],"locations":[{"id":1,"name":"Here"}]"#
+        return #"{"source":"https://example.org","date":"2026-01-01T00:00:00Z",\#(others),"characters":["#
             + characters.joined(separator: ",") + "]}"
     }
 }
