@@ -55,7 +55,7 @@ struct CurveChart {
             Self.line("axis", (Self.left, Self.top), (Self.left, bottom)),
             Self.line("axis", (Self.left, bottom), (right, bottom)),
             Self.text("size: how many", (Self.left + right) / 2, bottom + 40, anchor: "middle"),
-            Self.text("processor time", Self.left + 8, Self.top + 4, anchor: "start"),
+            Self.text("processor time", Self.left + 8, Self.top + 18, anchor: "start"),
         ]
         // What doubles with the size, from the corner as far as there is room.
         if let size = x.ticks.first, let time = y.ticks.first {
