@@ -34,6 +34,20 @@ struct DisplayWidthTests {
         #expect("Rick 界 👩‍🔬 e\u{301}".displayWidth == 12)
     }
 
+    @Test("A plain scalar is a character of one column, printed as it is, whatever plain one is beside it")
+    func plainText() {
+        let plain = (UInt32(0)..<0x1_0000).compactMap(Unicode.Scalar.init).filter { String($0).plainColumns != nil }
+        let wrong = plain.filter { scalar in
+            let text = String(scalar)
+            let isAlone = ["a", "é", "↪", text].allSatisfy { (text + $0).count == 2 && ($0 + text).count == 2 }
+            return text.plainColumns != 1 || Character(scalar).displayWidth != 1 || scalar.isUnsafe || !isAlone
+        }
+        #expect(wrong == [])
+        #expect(plain.contains("~") && plain.contains("ß") && plain.contains("ж") && plain.contains("●"))
+        #expect("Rick’s ● → é".plainColumns == 12)
+        #expect(["a\u{301}", "世", "😀", "\u{7F}", "\u{AD}"].allSatisfy { $0.plainColumns == nil })
+    }
+
     @Test("A character with a hundred thousand marks is as wide as without them")
     func widthOfManyMarks() {
         let text = "e" + String(repeating: "\u{301}", count: 100_000)

@@ -80,8 +80,12 @@ struct StyledText {
             case .text(let text): text
             case .symbol(let symbol): symbol.text(unicode: style.unicode)
             }
-        guard let columns = text.plainColumns, style.unicode || columns == text.utf8.count else { return nil }
-        bytes.append(contentsOf: text.utf8)
+        let added = text.utf8.withContiguousStorageIfAvailable { utf8 -> Int? in
+            guard let columns = PlainText.columns(of: utf8), style.unicode || columns == utf8.count else { return nil }
+            bytes.append(contentsOf: utf8)
+            return columns
+        }
+        guard let columns = added ?? nil else { return nil }
         if columns > 0 {
             segments.append(Segment(end: bytes.count, columns: columns, role: span.role, isPlain: true))
         }
@@ -151,12 +155,12 @@ extension StyledText {
     }
 
     /// The role of the last character, or of the first one that was cut where none is left.
-    private func lastRole(of piece: Piece) -> Span.Role {
+    func lastRole(of piece: Piece) -> Span.Role {
         segments[piece.segments.last ?? piece.segments.lowerBound].role
     }
 
     /// The bytes and columns that a piece has of one of its segments.
-    private func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
+    func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
         let segment = segments[index]
         let whole = (index > 0 ? segments[index - 1].end : 0)..<segment.end
         let part = whole.clamped(to: piece.bytes)
@@ -257,33 +261,6 @@ extension StyledText {
             result.segments = result.segments.lowerBound..<index
         }
         return result
-    }
-
-    /// Writes a piece, with an SGR sequence before each run of one colour and a reset after it if the style has colour.
-    func write(_ piece: Piece, style: TextStyle, to output: inout [UInt8]) {
-        let ellipsis = style.ellipsis.prefix(piece.ellipsis).utf8
-        guard style.color else {
-            output.append(contentsOf: bytes[piece.bytes])
-            output.append(contentsOf: ellipsis)
-            return
-        }
-        var current: String?
-        func begin(_ role: Span.Role?) {
-            let parameters = role.flatMap(Theme.parameters)
-            guard parameters != current else { return }
-            if current != nil { output.append(contentsOf: "\u{1B}[0m".utf8) }
-            if let parameters { output.append(contentsOf: "\u{1B}[\(parameters)m".utf8) }
-            current = parameters
-        }
-        for index in piece.segments {
-            begin(segments[index].role)
-            output.append(contentsOf: bytes[part(of: index, in: piece).bytes])
-        }
-        if piece.ellipsis > 0 {
-            begin(lastRole(of: piece))
-            output.append(contentsOf: ellipsis)
-        }
-        begin(nil)
     }
 }
 

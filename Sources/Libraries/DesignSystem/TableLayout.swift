@@ -12,7 +12,7 @@ struct TableLayout {
     private let columns: [Table.Column]
     private let style: TextStyle
     /// The text of all cells, row by row.
-    private var text = StyledText()
+    private(set) var text = StyledText()
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.
     private var ends: [Int] = []
@@ -34,7 +34,7 @@ struct TableLayout {
 
     private mutating func add(_ row: [[Span]]) {
         let count = min(row.count, columns.count)
-        let isMeasured = count != 1 || columns.count == 1
+        let isMeasured = !isSpanning(count)
         for column in 0..<count {
             let cell = text.append(row[column], style: style)
             cells.append(cell)
@@ -43,37 +43,46 @@ struct TableLayout {
         ends.append(cells.count)
     }
 
-    /// Replaces a text by a row, each cell cut or padded to its column's width, without the padding at the end. The row
-    /// is too wide if the columns could not shrink enough.
-    func draw(_ index: Int, in row: inout StyledText) {
-        row.removeAll()
-        let start = index > 0 ? ends[index - 1] : 0
-        let count = ends[index] - start
-        var blanks = Self.indent
-        if count == 1, columns.count > 1 {
-            row.append(blanks: blanks)
-            row.append(cells[start], of: text, style: style)
-            return
+    /// The columns of a row, with the padding at its end.
+    func width(ofRow index: Int) -> Int {
+        let cells = cells(ofRow: index)
+        if isSpanning(cells.count) { return Self.indent + self.cells[cells.lowerBound].columns }
+        return rowWidth
+    }
+
+    private var rowWidth: Int {
+        Self.indent + widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
+    }
+
+    /// Calls a function with each cell of a row that has text, cut to its column's width, and with the number of blanks
+    /// before it. The last one does not end in a blank.
+    func forEachCell(ofRow index: Int, _ body: (_ blanks: Int, _ cell: StyledText.Piece) -> Void) {
+        let cells = cells(ofRow: index)
+        let isSpanning = isSpanning(cells.count)
+        func cell(_ column: Int) -> StyledText.Piece {
+            let cell = self.cells[cells.lowerBound + column]
+            return isSpanning ? cell : text.cut(cell, to: widths[column], style: style)
         }
-        var isFirst = true
-        for column in columns.indices where widths[column] > 0 {
-            if !isFirst { blanks += Self.gap }
-            isFirst = false
-            guard column < count else {
-                blanks += widths[column]
-                continue
-            }
-            let cell = text.cut(cells[start + column], to: widths[column], style: style)
-            let filling = widths[column] - cell.columns
+        let shown = (0..<cells.count).last { !text.withoutTrailingBlanks(cell($0)).isEmpty }
+        guard let last = shown else { return }
+        var blanks = Self.indent
+        for column in 0...last where widths[column] > 0 || isSpanning {
+            var cell = cell(column)
+            let filling = isSpanning ? 0 : widths[column] - cell.columns
             if columns[column].alignment == .trailing { blanks += filling }
+            if column == last { cell = text.withoutTrailingBlanks(cell) }
             if !cell.isEmpty {
-                row.append(blanks: blanks)
-                row.append(cell, of: text, style: style)
+                body(blanks, cell)
                 blanks = 0
             }
-            if columns[column].alignment == .leading { blanks += filling }
+            blanks += Self.gap + (columns[column].alignment == .leading ? filling : 0)
         }
     }
+
+    private func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
+
+    /// Whether the only cell of a row goes over all columns.
+    private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
     /// Shrinks the widest column, the last one of equals, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {
@@ -81,8 +90,7 @@ struct TableLayout {
         for column in columns.indices where columns[column].shrinks {
             widths[column] = min(widths[column], max(width, Self.minimum))
         }
-        let shown = widths.count { $0 > 0 }
-        var excess = Self.indent + widths.reduce(0, +) + Self.gap * max(0, shown - 1) - width
+        var excess = rowWidth - width
         while excess > 0 {
             let shrinking = columns.indices.filter { columns[$0].shrinks && widths[$0] > Self.minimum }
             let greatest = shrinking.map { widths[$0] }.max()

@@ -33,9 +33,8 @@ public struct TextRenderer: Sendable {
     /// Spans as one row, however wide.
     public func text(of spans: [Span]) -> String {
         var bytes: [UInt8] = []
-        let text = StyledText(spans, style: style)
-        text.write(text.whole, style: style, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        write(spans, to: &bytes)
+        return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
     /// Writes the rows of an element as UTF-8, each with a line feed behind it: see ``lines(of:)``.
@@ -48,12 +47,7 @@ public struct TextRenderer: Sendable {
                 end(row, &output)
             }
         case .table(let table):
-            let layout = TableLayout(table, width: width, style: style)
-            var row = StyledText()
-            for index in layout.rowIndices {
-                layout.draw(index, in: &row)
-                end(row, &output)
-            }
+            draw(TableLayout(table, width: width, style: style), to: &output)
         case .stack(let elements):
             for element in elements { draw(element, to: &output) }
         case .fitting(let columns, let element, let narrow):
@@ -61,11 +55,7 @@ public struct TextRenderer: Sendable {
         case .blank:
             output.append(UInt8(ascii: "\n"))
         case .verbatim(let lines):
-            for line in lines {
-                let text = StyledText([Span(line)], style: style)
-                text.write(text.whole, style: style, to: &output)
-                output.append(UInt8(ascii: "\n"))
-            }
+            for line in lines { write([Span(line)], to: &output) }
         case .picture(let picture, let otherwise):
             guard let lines = lines(of: picture) else { return draw(otherwise, to: &output) }
             for line in lines {
@@ -75,11 +65,40 @@ public struct TextRenderer: Sendable {
         }
     }
 
+    private func draw(_ table: TableLayout, to output: inout [UInt8]) {
+        for index in table.rowIndices {
+            if table.width(ofRow: index) <= width {
+                var pen = Pen(style)
+                table.forEachCell(ofRow: index) { blanks, cell in
+                    pen.write(blanks: blanks, to: &output)
+                    pen.write(cell, of: table.text, to: &output)
+                }
+                pen.endRow(&output)
+            } else {
+                var row = StyledText()
+                table.forEachCell(ofRow: index) { blanks, cell in
+                    row.append(blanks: blanks)
+                    row.append(cell, of: table.text, style: style)
+                }
+                end(row, &output)
+            }
+        }
+    }
+
+    /// Writes spans as one row, however wide.
+    private func write(_ spans: [Span], to output: inout [UInt8]) {
+        let text = StyledText(spans, style: style)
+        var pen = Pen(style)
+        pen.write(text.whole, of: text, to: &output)
+        pen.endRow(&output)
+    }
+
     /// Writes a row without the blanks at its end, cut to the width.
     private func end(_ row: StyledText, _ output: inout [UInt8]) {
         let text = row.withoutTrailingBlanks(row.whole)
-        row.write(row.cut(text, to: width, style: style), style: style, to: &output)
-        output.append(UInt8(ascii: "\n"))
+        var pen = Pen(style)
+        pen.write(row.cut(text, to: width, style: style), of: row, to: &output)
+        pen.endRow(&output)
     }
 
     /// The leading text, and after at least two blanks the trailing one, aligned to the far edge and cut; without it if

@@ -38,20 +38,18 @@ extension Character {
 extension StringProtocol {
     /// The terminal columns of the text, which must not move the cursor: see ``escapingUnsafe``.
     package var displayWidth: Int {
-        plainColumns ?? reduce(0) { $0 + $1.displayWidth }
+        let plain = utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil
+        return plain ?? reduce(0) { $0 + $1.displayWidth }
     }
-
-    /// The terminal columns of a text whose every scalar is a character of one column whatever plain scalars are beside
-    /// it, and printed as it is; nil for any other text.
-    ///
-    /// So ASCII, letters of Europe, and most punctuation, arrows and geometric signs are measured without a look at the
-    /// properties of Unicode. Of the blocks that are plain, all scalars are.
-    package var plainColumns: Int? { utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil }
 }
 
-private enum PlainText {
-    /// See `StringProtocol.plainColumns`.
-    static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+/// Text whose every scalar is a character of one column whatever plain scalars are beside it, and printed as it is.
+///
+/// So ASCII, letters of Europe, and most punctuation, arrows and geometric signs are measured without a look at the
+/// properties of Unicode.
+package enum PlainText {
+    /// The terminal columns of a text in UTF-8; nil unless it is plain.
+    package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var columns = 0
         var index = 0
         while index < utf8.count {
@@ -59,8 +57,9 @@ private enum PlainText {
             let scalar: UInt32
             switch byte {
             case 0x20...0x7E:
-                scalar = byte
+                columns += 1
                 index += 1
+                continue
             case 0xC2...0xDF:
                 scalar = (byte & 0x1F) << 6 | UInt32(utf8[index + 1] & 0x3F)
                 index += 2
@@ -70,9 +69,9 @@ private enum PlainText {
             default: return nil
             }
             switch scalar {
-            // Latin, Greek and Cyrillic, Armenian; general punctuation; arrows and operators; boxes, blocks and shapes.
-            case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x2010...0x2027,
-                0x2030...0x205E, 0x2190...0x2319, 0x2500...0x25FC:
+            // Latin, Greek, Cyrillic, Armenian; general punctuation; arrows and operators; boxes, blocks and shapes.
+            case 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x2010...0x2027, 0x2030...0x205E,
+                0x2190...0x2319, 0x2500...0x25FC:
                 columns += 1
             default: return nil
             }
@@ -82,6 +81,9 @@ private enum PlainText {
 }
 
 extension String {
+    /// The terminal columns of the text; nil unless it is ``PlainText``.
+    package var plainColumns: Int? { utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil }
+
     /// The text if it takes no more than `columns` terminal columns, otherwise its beginning and `ellipsis`.
     ///
     /// No character is split, so the result may be a column narrower. If there is no room for the whole ellipsis, the
