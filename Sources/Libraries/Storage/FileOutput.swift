@@ -31,6 +31,11 @@ package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
 }
 
+/// Writes all of some bytes: see `writeAll(_:to:)` of a text.
+package func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> SystemError? {
+    bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+}
+
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {

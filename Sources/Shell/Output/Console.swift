@@ -22,15 +22,15 @@ nonisolated final class Console: Sendable {
     private let state = Mutex(State())
     private let isErrorTerminal: Bool
     private let terminalWidth: @Sendable () -> Int?
-    private let sink: @Sendable (String, OutputStream) -> Void
+    private let sink: @Sendable ([UInt8], OutputStream) -> Void
 
     /// - Parameters:
     ///   - isErrorTerminal: whether errors go to the terminal to which the output goes, if that goes to one.
     ///   - terminalWidth: the width of the terminal now, in columns; nil where it is not known.
-    ///   - sink: writes a text whole, to one of the two streams.
+    ///   - sink: writes a text in UTF-8 whole, to one of the two streams.
     init(
         isErrorTerminal: Bool, terminalWidth: @escaping @Sendable () -> Int? = { nil },
-        sink: @escaping @Sendable (String, OutputStream) -> Void
+        sink: @escaping @Sendable ([UInt8], OutputStream) -> Void
     ) {
         self.isErrorTerminal = isErrorTerminal
         self.terminalWidth = terminalWidth
@@ -47,13 +47,16 @@ nonisolated final class Console: Sendable {
     var hasEditor: Bool { state.withLock { $0.printAbove != nil } }
 
     /// Writes a text, whole lines where it could meet a line that is edited.
-    func write(_ text: String, to stream: OutputStream) {
+    func write(_ text: String, to stream: OutputStream) { write(Array(text.utf8), to: stream) }
+
+    /// Writes a text in UTF-8, whole lines where it could meet a line that is edited.
+    func write(_ utf8: [UInt8], to stream: OutputStream) {
         state.withLock { state in
-            guard stream == .output || isErrorTerminal else { return sink(text, stream) }
-            if state.printAbove?(text) == true { return }
-            if !state.progress.isEmpty { sink(erasure(of: state), .output) }
-            sink(text, stream)
-            if !state.progress.isEmpty { sink(state.progress, .output) }
+            guard stream == .output || isErrorTerminal else { return sink(utf8, stream) }
+            if let printAbove = state.printAbove, printAbove(String(decoding: utf8, as: UTF8.self)) { return }
+            if !state.progress.isEmpty { sink(Array(erasure(of: state).utf8), .output) }
+            sink(utf8, stream)
+            if !state.progress.isEmpty { sink(Array(state.progress.utf8), .output) }
         }
     }
 
@@ -63,7 +66,7 @@ nonisolated final class Console: Sendable {
     func showProgress(_ text: String, width: Int) {
         state.withLock { state in
             guard state.progress != text else { return }
-            sink(state.progress.isEmpty ? text : erasure(of: state) + text, .output)
+            sink(Array((state.progress.isEmpty ? text : erasure(of: state) + text).utf8), .output)
             (state.progress, state.progressWidth) = (text, width)
         }
     }
@@ -71,7 +74,7 @@ nonisolated final class Console: Sendable {
     func hideProgress() {
         state.withLock { state in
             guard !state.progress.isEmpty else { return }
-            sink(erasure(of: state), .output)
+            sink(Array(erasure(of: state).utf8), .output)
             state.progress = ""
         }
     }

@@ -124,7 +124,7 @@ final class Output: SessionListener {
     func commit() {
         console.hideProgress()
         guard !pending.isEmpty else { return }
-        console.write(String(decoding: pending, as: UTF8.self), to: .output)
+        console.write(pending, to: .output)
         pending.removeAll(keepingCapacity: true)
         earlierCount = 0
         lasting = []

@@ -12,15 +12,15 @@ nonisolated enum OutputStream: CInt, Sendable {
 
 /// The process's own streams.
 nonisolated enum StandardStreams {
-    /// Writes all of a text, waiting where the reader is slow.
+    /// Writes all of a text in UTF-8, waiting where the reader is slow.
     ///
     /// Where the reader of the output has gone the process dies by SIGPIPE, as every filter does; where the output
     /// cannot be written for another reason it says so on standard error and ends with status 1.
-    static func write(_ text: String, to stream: OutputStream) {
-        guard let error = writeAll(text, to: stream.rawValue), case .output = stream else { return }
+    static func write(_ utf8: [UInt8], to stream: OutputStream) {
+        guard let error = writeAll(utf8, to: stream.rawValue), case .output = stream else { return }
         // Nothing can be said about standard error on standard error.
         if error.number == EPIPE { dieOfBrokenPipe() }
-        write("error: the output cannot be written: \(error)\n", to: .error)
+        write(Array("error: the output cannot be written: \(error)\n".utf8), to: .error)
         exit(1)
     }
 

@@ -79,24 +79,24 @@ final class TranscriptOutput {
     private let written = Written()
 
     init() {
-        let console = Console(isErrorTerminal: false) { [written] text, _ in written.text.withLock { $0 += text } }
+        let console = Console(isErrorTerminal: false) { [written] utf8, _ in written.utf8.withLock { $0 += utf8 } }
         output = Output(traits: .ofTranscripts, console: console)
     }
 
     /// The rows that were printed since the last call.
     func take() -> [String] {
         output.commit()
-        let text = written.text.withLock { text in
-            defer { text = "" }
-            return text
+        let utf8 = written.utf8.withLock { utf8 in
+            defer { utf8 = [] }
+            return utf8
         }
-        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
-            String(Substring($0))
+        return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 
     private nonisolated final class Written: Sendable {
-        let text = Mutex("")
+        let utf8 = Mutex<[UInt8]>([])
     }
 }
 

@@ -87,9 +87,9 @@ nonisolated final class Written: Sendable {
 
     var pieces: [Piece] { state.withLock { $0 } }
 
-    func append(_ text: String, _ stream: OutputStream) {
+    func append(_ utf8: [UInt8], _ stream: OutputStream) {
         first.open()
-        state.withLock { $0.append(Piece(text: text, stream: stream)) }
+        state.withLock { $0.append(Piece(text: String(decoding: utf8, as: UTF8.self), stream: stream)) }
     }
 
     func text(of stream: OutputStream) -> String { pieces.filter { $0.stream == stream }.map(\.text).joined() }
