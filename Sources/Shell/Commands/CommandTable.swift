@@ -93,15 +93,10 @@ struct CommandTable {
     /// - Parameter mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
     func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
         let text = name.text
-        let short = text.lowercased()
-        // The session's own commands hide all others of their names, so that nothing else has to be looked at.
-        if let command = own.first(where: { $0.description.name == (mayBeShort ? short : text) }) {
-            return .session(command)
-        }
-        let all = all
+        if let match = named(mayBeShort ? text.lowercased() : text) { return match }
+        let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
-        if let match, match.description.name == (mayBeShort ? short : text) { return match }
         if let route = routes().first(where: { $0.route.name == short })?.route {
             throw CommandError(.routeName(text, usage: route.usage), at: name.location)
         }
@@ -112,6 +107,20 @@ struct CommandTable {
             .unknownCommand(text, screen: top()?.title),
             [hint(for: text, from: all.map(\.description.name), names.first)],
             at: name.location)
+    }
+
+    /// The command of ``all`` that has a name, without making the others.
+    private func named(_ name: String) -> ResolvedCommand? {
+        if let index = own.indices.first(where: { own[$0].description.name == name }) { return .session(own[index]) }
+        if let action = everywhere().first(where: { $0.name == name }) { return .everywhere(action) }
+        if let action = top()?.actions.first(where: { $0.name == name }) { return .action(action) }
+        for route in nearestRoutes {
+            guard let action = route.intents.first(where: { $0.name == name }),
+                let navigation = route.route.fixedNavigation
+            else { continue }
+            return .distant(action, through: navigation)
+        }
+        return nil
     }
 
     /// The hint for an unknown name: a screen below that has such a command, or the nearest name.
