@@ -43,56 +43,67 @@ nonisolated struct Lexer {
     mutating func readPartially(_ line: SourceLine) {
         isContinued = false
         isInComment = false
-        let scalars = line.text.unicodeScalars
-        var index = scalars.startIndex
-        var offset = 0
+        // All signs of the language are ASCII, which no other character of UTF-8 contains.
+        let bytes = Array(line.text.utf8)
+        var index = 0
 
-        /// The scalar at the index, which moves on.
-        func next() -> Unicode.Scalar? {
-            guard index < scalars.endIndex else { return nil }
-            let scalar = scalars[index]
-            index = scalars.index(after: index)
-            offset += UTF8.width(scalar)
-            return scalar
+        /// The text up to an index, which becomes the current one.
+        func text(to end: Int) -> String {
+            defer { index = end }
+            return String(decoding: bytes[index..<end], as: UTF8.self)
         }
+        /// The index of the next of some signs, or of the end.
+        func next(_ isSign: (UInt8) -> Bool) -> Int { bytes[index...].firstIndex(where: isSign) ?? bytes.count }
 
-        while true {
-            let location = SourceLocation(line: line, offset: offset)
-            guard let scalar = next() else { return }
-            switch (quote?.kind, scalar) {
-            case (.single, "'"), (.double, "\""):
+        while index < bytes.count {
+            let (byte, location) = (bytes[index], SourceLocation(line: line, offset: index))
+            switch (quote?.kind, byte) {
+            case (.single, UInt8(ascii: "'")), (.double, UInt8(ascii: "\"")):
                 quote = nil
-                text.unicodeScalars.append(scalar)
-            case (.double, "\\") where index < scalars.endIndex && (scalars[index] == "\"" || scalars[index] == "\\"):
-                text.unicodeScalars.append(scalar)
-                if let escaped = next() { append(escaped, at: location) }
-            case (.some, _):
-                append(scalar, at: location)
-            case (nil, "'"), (nil, "\""):
+                self.text += text(to: index + 1)
+            case (.single, _):
+                append(text(to: next { $0 == UInt8(ascii: "'") }), at: location)
+            case (.double, UInt8(ascii: "\\")):
+                let isEscape = index + 1 < bytes.count && Self.escapedInQuotes.contains(bytes[index + 1])
+                if isEscape { self.text += text(to: index + 1) }
+                append(text(to: index + 1), at: location)
+            case (.double, _):
+                append(text(to: next(Self.escapedInQuotes.contains)), at: location)
+            case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
                 begin(at: location)
-                quote = Quote(rawValue: scalar).map { ($0, location) }
-                text.unicodeScalars.append(scalar)
-            case (nil, "\\"):
-                guard let escaped = next() else {
+                quote = Quote(rawValue: Unicode.Scalar(byte)).map { ($0, location) }
+                self.text += text(to: index + 1)
+            case (nil, UInt8(ascii: "\\")):
+                guard index + 1 < bytes.count else {
                     isContinued = true
                     return
                 }
                 begin(at: location)
-                text.unicodeScalars.append(scalar)
-                append(escaped, at: location)
-            case (nil, " "), (nil, "\t"):
+                self.text += text(to: index + 1)
+                // The whole of the character's scalar.
+                append(
+                    text(to: bytes[(index + 1)...].firstIndex { !UTF8.isContinuation($0) } ?? bytes.count), at: location
+                )
+            case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")):
                 endWord()
-                if !text.isEmpty { gap.unicodeScalars.append(scalar) }
-            case (nil, ";"):
+                let blank = text(to: index + 1)
+                if !self.text.isEmpty { gap += blank }
+            case (nil, UInt8(ascii: ";")):
                 endCommand()
-            case (nil, "#") where word == nil:
+                index += 1
+            case (nil, UInt8(ascii: "#")) where word == nil:
                 isInComment = true
                 return
             case (nil, _):
-                append(scalar, at: location)
+                append(text(to: next(Self.signs.contains)), at: location)
             }
         }
     }
+
+    /// What ends a run of other characters outside quotes.
+    private static let signs = Array(" \t;'\"\\".utf8)
+    /// What a backslash makes literal within double quotes.
+    private static let escapedInQuotes = Array("\"\\".utf8)
 
     private mutating func begin(at location: SourceLocation) {
         guard word == nil else { return }
@@ -101,10 +112,10 @@ nonisolated struct Lexer {
         gap = ""
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, at location: SourceLocation) {
+    private mutating func append(_ part: String, at location: SourceLocation) {
         begin(at: location)
-        word?.text.unicodeScalars.append(scalar)
-        text.unicodeScalars.append(scalar)
+        word?.text += part
+        text += part
     }
 
     private mutating func endWord() {
