@@ -13,7 +13,7 @@ public final class RootContainer: RootContainerContract {
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     public var onStateChange: @MainActor () -> Void = {}
-    public var onInvalidate: @MainActor () -> Void = {}
+    public var onInvalidate: @MainActor () -> Void = {} { didSet { isWatched = true } }
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
@@ -31,6 +31,8 @@ public final class RootContainer: RootContainerContract {
     private var origin = ""
     private var viewsMade = 0
     private var notice: Task<Void, Never>?
+    /// Whether somebody is to be told of changes.
+    private var isWatched = false
 
     /// Starts an app at its root.
     ///
@@ -213,7 +215,7 @@ public final class RootContainer: RootContainerContract {
 
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
     func invalidate() {
-        guard notice == nil else { return }
+        guard isWatched, notice == nil else { return }
         notice = Task { [weak self] in
             self?.notice = nil
             self?.onInvalidate()

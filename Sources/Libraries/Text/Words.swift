@@ -1,13 +1,22 @@
 extension String {
     /// The text without the white space around it.
     package var trimmed: String {
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
         let start = drop(while: \.isWhitespace)
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
     }
 
     /// The text with its first character in upper case.
-    package var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
+    package var capitalizedAtStart: String {
+        // Of two scalars in ASCII the second does not belong to the character that the first one is.
+        guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {
+            return prefix(1).uppercased() + String(dropFirst())
+        }
+        guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return self }
+        return String(Unicode.Scalar(first - 0x20)) + String(Substring(utf8.dropFirst()))
+    }
 
     /// Whether a text is a part of this one, code unit by code unit. `contains` makes tables for a long search first.
     package func has(_ part: String) -> Bool {

@@ -1,7 +1,8 @@
 public import ChallengeText
 
-/// What a screen shows at one moment, and the actions that are possible then.
-public struct Rendering: Sendable {
+/// What a screen shows at one moment, and the actions that are possible then. Never changes; made once, it is passed on
+/// by reference.
+public final class Rendering: Sendable {
     /// The screen's name for programs: `CharacterList`.
     public let screen: String
     /// The screen's name within a path for the prompt, in lower case and without blanks: `characters`, or `1`.
@@ -50,7 +51,8 @@ public struct Rendering: Sendable {
 
     /// Whether both look the same to a person.
     package func looks(like other: Rendering) -> Bool {
-        screen == other.screen && title == other.title && summary == other.summary && body == other.body
+        if self === other { return true }
+        return screen == other.screen && title == other.title && summary == other.summary && body == other.body
     }
 }
 
