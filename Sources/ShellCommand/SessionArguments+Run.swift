@@ -2,7 +2,7 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
-import FoundationEssentials
+import Glibc
 import Synchronization
 
 extension SessionArguments {
@@ -12,9 +12,8 @@ extension SessionArguments {
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(_ app: App.Type, _ appOptions: App.Options) async throws -> Never {
-        let variables = ProcessInfo.processInfo.environment
-        let environment = AppEnvironment(variables: variables)
-        let traits = traits(variables)
+        let environment = AppEnvironment.current
+        let traits = self.traits
         var warn = Shell.warner(traits)
         LogSetup.install(App.information.logVariable, environment, warn: warn)
         // The apps of several transcripts are all wired alike.
@@ -35,11 +34,14 @@ extension SessionArguments {
             }
             throw ExitCode(try await verifier.run())
         }
-        throw ExitCode(await Shell(root: root, options: options).run())
+        let shell = Shell(root: root, options: options)
+        let status = await shell.run()
+        // What ends with the process is not taken apart before.
+        return withExtendedLifetime((app, shell)) { exit(status) }
     }
 
-    private func traits(_ variables: [String: String]) -> OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: variables)
+    private var traits: OutputTraits {
+        var traits = OutputTraits.ofProcess(environment: AppEnvironment.ofProcess)
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain

@@ -25,7 +25,7 @@ struct SessionArgumentsTests {
         ]
         let names = try Option.all.flatMap(\.names) + ["-kq", "-cexit", "-c=exit", "--keepgoing", "-keep-going"]
         var readCount = 0
-        for _ in 0..<2_000 {
+        for _ in 0..<300 {
             let words = (0..<Int.random(in: 1...5, using: &random)).flatMap { _ -> [String] in
                 let name = names.randomElement(using: &random) ?? ""
                 let value = values.randomElement(using: &random) ?? ""
@@ -38,11 +38,9 @@ struct SessionArgumentsTests {
             }
             guard let arguments = SessionArguments(reading: words) else { continue }
             readCount += 1
-            #expect(throws: Never.self, "\(words)") {
-                #expect(try AppCommand<ChallengeApp>.parse(words).arguments == arguments, "\(words)")
-            }
+            #expect((try? AppCommand<ChallengeApp>.parse(words).arguments) == arguments, "\(words)")
         }
-        #expect(readCount > 100)
+        #expect(readCount > 30)
     }
 
     @Test("may have every option but those that are left to the parser")

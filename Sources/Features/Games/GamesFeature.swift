@@ -31,7 +31,7 @@ package struct GamesFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            GamesListView.makeDeclaration(recent: container.recentSearches().atHand).shown {
+            GamesListView.makeDeclaration(recent: { container.recentSearches().atHand() }).shown {
                 container.gamesNavigator(in: $1)().makeGamesListView()
             },
             GameDetailView.declaration.shown {

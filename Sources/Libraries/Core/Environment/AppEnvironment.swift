@@ -1,4 +1,4 @@
-import FoundationEssentials
+@preconcurrency import Glibc
 
 /// The environment variables that the app uses, passed as a parameter so that tests can have their own.
 public struct AppEnvironment: Sendable {
@@ -33,7 +33,22 @@ public struct AppEnvironment: Sendable {
     }
 
     /// The environment of this process, read at the first use.
-    public static let current = AppEnvironment(variables: ProcessInfo.processInfo.environment)
+    public static let current = AppEnvironment(variables: ofProcess)
+
+    /// All variables of this process, the empty ones too.
+    package static let ofProcess: [String: String] = {
+        var variables: [String: String] = [:]
+        var next = environ
+        while let variable = next.pointee {
+            if let equals = strchr(variable, CInt(UInt8(ascii: "="))) {
+                let name = String(
+                    decoding: UnsafeRawBufferPointer(start: variable, count: equals - variable), as: UTF8.self)
+                variables[name] = String(cString: equals + 1)
+            }
+            next += 1
+        }
+        return variables
+    }()
 
     /// The value of a variable; nil if it is missing or empty.
     public subscript(name: String) -> String? { variables[name] }
