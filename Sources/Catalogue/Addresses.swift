@@ -18,7 +18,7 @@ package struct Addresses: Sendable, Hashable {
     }
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
-    func avatar(_ id: Int) -> String { "\(character)avatar/\(id).jpeg" }
+    func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
     /// Empty for the public API, which has no games.
     func cover(_ id: Int) -> String { base == Self.public.base ? "" : "\(game)cover/\(id).jpeg" }
 

@@ -33,7 +33,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
         let locations = Table.rows(of: locationTable).compactMap(LocationRecord.init)
-        let places = RecordIndex(locations).byID
+        let places = RecordIndex(locations)
         self.init(
             characters: Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) },
             episodes: Table.rows(of: episodeTable).compactMap(EpisodeRecord.init), locations: locations)
@@ -53,8 +53,8 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
         guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
         return switch match.1 {
-        case "character/avatar" where characters.byID[id] != nil: .portrait(of: id)
-        case "game/cover" where Self.games.byID[id] != nil: .cover(of: id)
+        case "character/avatar" where characters[id] != nil: .portrait(of: id)
+        case "game/cover" where Self.games[id] != nil: .cover(of: id)
         default: nil
         }
     }

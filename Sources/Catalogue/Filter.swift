@@ -25,11 +25,6 @@ struct Filter {
         }
     }
 
-    /// Whether the record's field holds the value; of a field with several values, one has to.
-    func accepts<Record: CatalogueRecord>(_ record: Record) -> Bool {
-        (Record.filters[name]?(record) ?? []).contains { accepts(folded: $0.lowercased()) }
-    }
-
     /// Whether a text in lower case holds the value as it is typed: accents and apostrophes are not folded.
     func accepts(folded text: String) -> Bool {
         matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)

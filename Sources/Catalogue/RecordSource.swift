@@ -33,11 +33,11 @@ extension RecordSource {
             guard 1...pageCount ~= number else { return .null }
             return .string("\(addresses.list(of: Record.resource))?page=\(number)\(suffix)")
         }
-        let info: JSON = [
-            "count": matches.count, "pages": pageCount, "next": link(to: page.number + 1),
-            "prev": link(to: page.number - 1),
-        ]
-        return .ok(["info": info, "results": matches.records.map { $0.json(at: addresses) }])
+        let info = JSON.object([
+            ("count", matches.count.json), ("pages", pageCount.json), ("next", link(to: page.number + 1)),
+            ("prev", link(to: page.number - 1)),
+        ])
+        return .ok(.object([("info", info), ("results", .array(matches.records.map { $0.json(at: addresses) }))]))
     }
 
     /// One record for one id, an array in order of id for several: unknown ones are left out of it, even all of them.

@@ -112,7 +112,7 @@ struct DataTests {
 
     @Test("The one contradiction is as the public API has it")
     func contradiction() throws {
-        let character = try #require(catalogue.characters.byID[contradicted])
+        let character = try #require(catalogue.characters[contradicted])
         #expect(character.episodes == [18, 21, 25])
         #expect(character.location.name == "Planet Squanch")
         #expect(episodes.filter { $0.characters.contains(contradicted) }.map(\.id) == [25])

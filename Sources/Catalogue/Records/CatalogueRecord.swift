@@ -43,23 +43,42 @@ extension KeyedDecodingContainer {
 enum Table {
     /// Every row's columns, empty ones too; empty lines are no rows.
     static func rows(of text: String) -> [[String]] {
-        // By bytes: both separators are ASCII, and splitting by characters is several times slower.
-        text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-            line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+        var text = text
+        return text.withUTF8 { bytes in
+            var rows: [[String]] = []
+            var columns: [String] = []
+            var start = 0
+            for position in 0...bytes.count {
+                let byte = position < bytes.count ? bytes[position] : UInt8(ascii: "\n")
+                guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") else { continue }
+                columns.append(String(decoding: bytes[start..<position], as: UTF8.self))
+                start = position + 1
+                guard byte == UInt8(ascii: "\n") else { continue }
+                if columns.count > 1 || !columns[0].isEmpty { rows.append(columns) }
+                columns.removeAll(keepingCapacity: true)
+            }
+            return rows
         }
     }
 
     /// Ids as a column has them: `1-5,7` is 1, 2, 3, 4, 5 and 7, in this order. Nothing is no ids; nil when the text has
     /// another form, or a range that does not ascend.
     static func identifiers(in text: String) -> [Int]? {
+        if text.isEmpty { return [] }
         var ids: [Int] = []
-        for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: text.isEmpty) {
-            let bounds = part.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-                .map { Int(Substring($0)) }
-            guard bounds.count <= 2, let first = bounds[0], let last = bounds[bounds.count - 1],
-                bounds.count == 1 || first < last
-            else { return nil }
-            ids += first...last
+        /// The first id of a range whose last one is being read, and the digits of the id that is being read.
+        var (first, number): (Int?, Int?) = (nil, nil)
+        for byte in (text + ",").utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where number ?? 0 < 1 << 32:
+                number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "-") where first == nil && number != nil: (first, number) = (number, nil)
+            case UInt8(ascii: ","):
+                guard let last = number, first.map({ $0 < last }) ?? true else { return nil }
+                ids += (first ?? last)...last
+                (first, number) = (nil, nil)
+            default: return nil
+            }
         }
         return ids
     }

@@ -27,7 +27,7 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
             ("type", .string(type)), ("gender", .string(gender)), ("origin", origin.json(at: addresses)),
             ("location", location.json(at: addresses)), ("image", .string(addresses.avatar(id))),
             ("episode", .numbered(prefix: addresses.episode, episodes)),
-            ("url", .string("\(addresses.character)\(id)")),
+            ("url", .string(addresses.character + String(id))),
             ("created", .string(created)),
         ])
     }
@@ -35,7 +35,7 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
 
 extension CharacterRecord {
     /// The columns are those of ``CharacterTable``.
-    init?(_ columns: [String], locations: [Int: LocationRecord]) {
+    init?(_ columns: [String], locations: RecordIndex<LocationRecord>) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], in: locations),
             let location = LocationReference(columns[7], in: locations),
             let episodes = Table.identifiers(in: columns[8])
@@ -72,7 +72,7 @@ package struct LocationReference: Sendable, Hashable {
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {
-        .object([("name", .string(name)), ("url", .string(location.map { "\(addresses.location)\($0)" } ?? ""))])
+        .object([("name", .string(name)), ("url", .string(location.map { addresses.location + String($0) } ?? ""))])
     }
 }
 
@@ -80,7 +80,7 @@ extension LocationReference: Decodable {
     private enum CodingKeys: CodingKey { case name, url }
 
     /// An empty column is the unknown location; fails when the column names no location of the table.
-    init?(_ column: String, in locations: [Int: LocationRecord]) {
+    init?(_ column: String, in locations: RecordIndex<LocationRecord>) {
         if column.isEmpty {
             self = .unknown
         } else {

@@ -19,7 +19,7 @@ package struct EpisodeRecord: CatalogueRecord, Decodable {
         .object([
             ("id", id.json), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
             ("characters", .numbered(prefix: addresses.character, characters)),
-            ("url", .string("\(addresses.episode)\(id)")), ("created", .string(created)),
+            ("url", .string(addresses.episode + String(id))), ("created", .string(created)),
         ])
     }
 }

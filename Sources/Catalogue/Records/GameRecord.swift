@@ -23,7 +23,7 @@ package struct GameRecord: CatalogueRecord {
         .object([
             ("id", id.json), ("title", .string(title)), ("year", year.json), ("platforms", platforms.json),
             ("genre", .string(genre)), ("developer", .string(developer)), ("image", .string(addresses.cover(id))),
-            ("url", .string("\(addresses.game)\(id)")),
+            ("url", .string(addresses.game + String(id))),
         ])
     }
 }

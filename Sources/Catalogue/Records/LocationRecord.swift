@@ -18,7 +18,7 @@ package struct LocationRecord: CatalogueRecord, Decodable {
         .object([
             ("id", id.json), ("name", .string(name)), ("type", .string(type)), ("dimension", .string(dimension)),
             ("residents", .numbered(prefix: addresses.character, residents)),
-            ("url", .string("\(addresses.location)\(id)")), ("created", .string(created)),
+            ("url", .string(addresses.location + String(id))), ("created", .string(created)),
         ])
     }
 }

@@ -1,0 +1,94 @@
+/// What a field has in consecutive records, as bytes that are searched from the first to the last.
+///
+/// Each record is its values in lower case, each after a mark, and an end; neither byte occurs in UTF-8. Reading a million
+/// names this way takes some ten milliseconds, whatever is looked for and however often it is found, which an index of
+/// trigrams does for rare texts of three letters and more only; and the number of all that match is known in the end.
+enum SearchBlock {
+    /// How many records a block has, but for the last one.
+    static let size = 2_048
+
+    private static let end: UInt8 = 0xFF
+    /// Begins a value whose bytes can be compared one by one.
+    private static let plain: UInt8 = 0xFE
+    /// Begins a value that has to be compared by characters.
+    private static let other: UInt8 = 0xFD
+
+    /// The content of a block.
+    static func bytes(of records: [[String]]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for values in records {
+            for value in values {
+                let text = value.lowercased()
+                bytes.append(text.isPlain ? plain : other)
+                bytes += text.utf8
+            }
+            bytes.append(end)
+        }
+        return bytes
+    }
+
+    /// Keeps those of the records in `matches` that a filter accepts.
+    static func search(_ bytes: UnsafeRawBufferPointer, for filter: Filter, _ matches: inout RecordSet) {
+        let needle = (filter.matchesOnlyStart ? [plain] : []) + Array(filter.needle.utf8)
+        let isAlwaysExact = !filter.needle.isPlain
+        var (record, start) = (0, 0)
+        var (isMatch, isExact) = (false, isAlwaysExact)
+        for position in bytes.indices {
+            let byte = bytes[position]
+            if byte == needle[0], !isMatch {
+                isMatch = bytes[position...].starts(with: needle)
+            }
+            guard byte >= other else { continue }
+            if byte == other { isExact = true }
+            if byte == end {
+                if isExact { isMatch = accepts(bytes[start..<position], filter) }
+                if !isMatch { matches.remove(record) }
+                (record, start) = (record + 1, position + 1)
+                (isMatch, isExact) = (false, isAlwaysExact)
+            }
+        }
+    }
+
+    /// By characters, as ``Filter`` says.
+    private static func accepts(_ record: Slice<UnsafeRawBufferPointer>, _ filter: Filter) -> Bool {
+        record.split { $0 == plain || $0 == other }.contains {
+            filter.accepts(folded: String(decoding: $0, as: UTF8.self))
+        }
+    }
+}
+
+/// Some of the records of a block, by their positions in it.
+struct RecordSet {
+    private var words: [UInt64]
+
+    /// All of so many records.
+    init(all count: Int) {
+        words = (0..<(count + 63) / 64).map { count - $0 * 64 >= 64 ? .max : (1 << UInt64(count - $0 * 64)) - 1 }
+    }
+
+    mutating func remove(_ position: Int) { words[position >> 6] &= ~(1 << UInt64(position & 63)) }
+
+    var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    var positions: [Int] {
+        words.indices.flatMap { word in (0..<64).filter { words[word] >> UInt64($0) & 1 == 1 }.map { word * 64 + $0 } }
+    }
+}
+
+extension String {
+    /// Whether each of its scalars is a character by itself wherever it stands, and no other text is canonically equivalent:
+    /// then texts are equal, or part of each other, as their bytes are. Carriage returns are left out, as they join the line
+    /// feed after them, and so are combining marks and what has a twin, such as the Greek question mark.
+    fileprivate var isPlain: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x0D: false
+            // Latin; Greek and Cyrillic; punctuation such as ’ and –; kana, Han and Hangul.
+            case 0..<0x300, 0x388..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3041..<0x3097, 0x30A0..<0x3100,
+                0x4E00..<0xA000, 0xAC00..<0xD7A4:
+                true
+            default: false
+            }
+        }
+    }
+}
