@@ -3,7 +3,7 @@ import ChallengeCore
 /// Sends the events of a session to its listeners, in order.
 final class EventBroadcaster {
     /// What the listeners are to print. Written by the commands that switch it.
-    var settings: SessionSettings
+    var settings: SessionSettings { didSet { activity.isDetailed = settings.isTracing } }
     /// How many events so far have answered a command: redirects, screens, reports, notes and diagnostics.
     private(set) var answerCount = 0
 
@@ -19,6 +19,7 @@ final class EventBroadcaster {
         self.activity = activity
         self.settings = settings
         self.listeners = listeners
+        activity.isDetailed = settings.isTracing
     }
 
     /// Adds a listener, which gets each event after the others.

@@ -158,7 +158,7 @@ struct WatchingCommandTests {
     func events() async throws {
         let shell = SessionUnderTest(root)
         try await shell.type("events")
-        for number in 1...3 { activity.record(.track(TrackingEvent("seen", ["n": "\(number)"]))) }
+        for number in 1...3 { activity.track(TrackingEvent("seen", ["n": "\(number)"])) }
         try await shell.type("events")
         try await shell.type("events 1")
         #expect(

@@ -29,7 +29,7 @@ struct ExpectTests {
     private func session() async throws -> SessionUnderTest {
         let shell = SessionUnderTest(root)
         let event = TrackingEvent("seen", ["id": "1", "of": "a b"])
-        root.instrumentation.activity.record(.track(event))
+        root.instrumentation.activity.track(event)
         try await shell.type("open characters")
         root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))
         shell.session.output.commit()

@@ -13,7 +13,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// for an answer of the source.
     ///
     /// - Parameters:
-    ///   - key: the value's name in the log: `character 5`.
+    ///   - key: the value's name in the log: `character 5`; not made where nothing is recorded.
     ///   - log: records cache hits, misses, stores and fallbacks.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
@@ -21,7 +21,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
     /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
-        _ key: String,
+        _ key: @autoclosure () -> String,
         log: ActivityLog,
         local: () async -> Value?,
         store: (Value) async -> Void,
@@ -30,24 +30,24 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
         func remoteAndStored() async throws(Failure) -> Value {
             let value = try await remote()
             await store(value)
-            log.record(.cache(.stored, key: key))
+            log.record(.cache(.stored, key: key()))
             return value
         }
 
         switch self {
         case .localFirst:
             if let kept = await local(), !Task.isCancelled {
-                log.record(.cache(.hit, key: key))
+                log.record(.cache(.hit, key: key()))
                 return Fetched(kept)
             }
-            log.record(.cache(.miss, key: key))
+            log.record(.cache(.miss, key: key()))
             return Fetched(try await remoteAndStored())
         case .remoteFirst:
             do {
                 return Fetched(try await remoteAndStored())
             } catch {
                 guard !Task.isCancelled, let kept = await local(), !Task.isCancelled else { throw error }
-                log.record(.cache(.fallback, key: key))
+                log.record(.cache(.fallback, key: key()))
                 return Fetched(kept, fallbackReason: error)
             }
         case .noCache:

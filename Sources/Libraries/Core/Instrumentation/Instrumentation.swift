@@ -82,14 +82,26 @@ public enum Activity: Sendable, Hashable {
 /// Collects activities, in the order of the calls of ``record(_:)``, until they are drained. May be used from any task.
 public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
+    private let details = Atomic(true)
 
     /// Without activities.
     public init() {}
 
-    /// Adds an activity behind all others.
-    public func record(_ activity: Activity) {
-        gathered.withLock { $0.append(activity) }
+    /// Whether everything is recorded, as at first, or only the tracked events, where nobody looks at anything else.
+    public var isDetailed: Bool {
+        get { details.load(ordering: .relaxed) }
+        set { details.store(newValue, ordering: .relaxed) }
     }
+
+    /// Adds an activity behind all others, if details are wanted; otherwise it is not made.
+    public func record(_ activity: @autoclosure () -> Activity) {
+        if isDetailed { add(activity()) }
+    }
+
+    /// Adds the event as an activity behind all others.
+    public func track(_ event: TrackingEvent) { add(.track(event)) }
+
+    private func add(_ activity: Activity) { gathered.withLock { $0.append(activity) } }
 
     /// Removes and returns the activities since the last call, in order.
     public func drain() -> [Activity] {
@@ -98,9 +110,6 @@ public final class ActivityLog: TrackingProviderContract {
             return gathered
         }
     }
-
-    /// Records the event as an activity.
-    public func track(_ event: TrackingEvent) { record(.track(event)) }
 }
 
 /// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show.
