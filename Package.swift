@@ -230,8 +230,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeNetworkingTests",
             dependencies: [
-                "ChallengeNetworking", "ChallengeCore", "ChallengeTestSupport", "HTTPTestSupport", .asyncHTTPClient,
-                .hummingbird, .nioCore, .nioPosix, .nioSSL,
+                "ChallengeNetworking", "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "HTTPTestSupport",
+                .asyncHTTPClient, .hummingbird, .nioCore, .nioPosix, .nioSSL,
             ],
             path: "Tests/Networking"),
         .testTarget(

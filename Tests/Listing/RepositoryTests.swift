@@ -32,15 +32,15 @@ struct RepositoryTests {
 
     @Test("remote first, keeps what the source says, and where that fails has what was kept, with the reason")
     func remoteFirst() async throws {
-        await memory.save(.sample([1]))
+        memory.save(.sample([1]))
         library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
         let book = try await repository.item(1, cachePolicy: .remoteFirst)
         #expect(book.value.displayName == "New")
         #expect(book.fallbackReason == nil)
-        #expect(await memory.item(1) == book.value)
+        #expect(memory.item(1) == book.value)
         let page = try await repository.page(1, cachePolicy: .remoteFirst)
         #expect(page.fallbackReason == nil)
-        #expect(await memory.page(1) == page.value)
+        #expect(memory.page(1) == page.value)
         library.setAnswer(.failure(.status(503)))
         let keptBook = try await repository.item(1, cachePolicy: .remoteFirst)
         #expect(keptBook.value == book.value)
@@ -52,12 +52,12 @@ struct RepositoryTests {
 
     @Test("without a cache, neither reads what is kept nor keeps what it gets")
     func noCache() async throws {
-        await memory.save(.sample([1]))
+        memory.save(.sample([1]))
         library.setAnswer(.success(ListPage(items: [Book(1, title: "New")], page: 1, pages: 1, total: 1)))
         #expect(try await repository.item(1, cachePolicy: .noCache).value.displayName == "New")
         #expect(try await repository.page(1, cachePolicy: .noCache).value.items.first?.displayName == "New")
-        #expect(await memory.item(1) == Book(1))
-        #expect(await memory.page(1) == .sample([1]))
+        #expect(memory.item(1) == Book(1))
+        #expect(memory.page(1) == .sample([1]))
     }
 
     @Test("passes on why nothing could be loaded where nothing is kept, and that the source has nothing")
@@ -84,19 +84,19 @@ struct RepositoryTests {
         library.setAnswer(.success(.sample([5])))
         for _ in 1...2 { #expect(try await repository.search(query, page: 2) == .sample([5])) }
         #expect(library.requests == [.search(2, query), .search(2, query)])
-        #expect(await memory.page(1) == nil)
+        #expect(memory.page(1) == nil)
         #expect(try await repository.item(5, cachePolicy: .localFirst).value == Book(5))
         #expect(library.requests.count == 2)
     }
 
     @Test("forgets in memory the pages of a list that begins anew, and none of its items")
     func newList() async {
-        await memory.save(.sample([3, 4], page: 2, pages: 2))
-        #expect(await memory.page(1) == nil)
-        await memory.save(.sample([1, 2], page: 1, pages: 2))
-        #expect(await memory.page(2) == nil)
-        #expect(await memory.page(1) == .sample([1, 2], page: 1, pages: 2))
-        for identifier in 1...4 { #expect(await memory.item(identifier) == Book(identifier)) }
-        #expect(await memory.item(5) == nil)
+        memory.save(.sample([3, 4], page: 2, pages: 2))
+        #expect(memory.page(1) == nil)
+        memory.save(.sample([1, 2], page: 1, pages: 2))
+        #expect(memory.page(2) == nil)
+        #expect(memory.page(1) == .sample([1, 2], page: 1, pages: 2))
+        for identifier in 1...4 { #expect(memory.item(identifier) == Book(identifier)) }
+        #expect(memory.item(5) == nil)
     }
 }

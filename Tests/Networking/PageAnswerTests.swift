@@ -6,8 +6,10 @@ import Testing
 
 @Suite("A page that an API is asked for", .limited)
 struct PageAnswerTests {
-    private func page(_ body: String, page: Int = 1) async throws -> ListPage<Thing> {
-        let client = ScriptedHTTPClient { _ in .success(body) }
+    private func page(
+        _ body: String, page: Int = 1, as answer: (String) throws -> HTTPResponse = HTTPResponse.init(bytes:)
+    ) async throws -> ListPage<Thing> {
+        let client = FixedHTTPClient(answer: try answer(body))
         let answer: PageAnswer<Thing>? = try await client.value(at: Endpoint(path: "/things"), nothing: "Nothing")
         return ListPage(answer, page: page)
     }
@@ -46,17 +48,17 @@ struct PageAnswerTests {
         #expect(shown.pages == shownPages)
     }
 
-    @Test(
-        "is unreadable, with the place named, where it is not a page",
-        arguments: [
-            (#"{"info":{"count":1,"pages":"1"},"results":[]}"#, .wrongType("info.pages")),
-            (#"{"info":{"count":1.5,"pages":1},"results":[]}"#, .notJSON),
-            (#"{"results":[]}"#, .missing("info")), (#"{"info":{"pages":1},"results":[]}"#, .missing("info.count")),
-            (#"{"info":null,"results":[]}"#, .wrongType("info")),
-            (#"{"info":{"count":1,"pages":1}}"#, .missing("results")),
-            (#"{"info":{"count":1,"pages":1},"results":null}"#, .wrongType("results")),
-            (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")), ("[]", .otherJSON),
-        ] as [(String, AnswerFault)])
+    private static let unreadables: [(String, AnswerFault)] = [
+        (#"{"info":{"count":1,"pages":"1"},"results":[]}"#, .wrongType("info.pages")),
+        (#"{"info":{"count":1.5,"pages":1},"results":[]}"#, .notJSON),
+        (#"{"results":[]}"#, .missing("info")), (#"{"info":{"pages":1},"results":[]}"#, .missing("info.count")),
+        (#"{"info":null,"results":[]}"#, .wrongType("info")),
+        (#"{"info":{"count":1,"pages":1}}"#, .missing("results")),
+        (#"{"info":{"count":1,"pages":1},"results":null}"#, .wrongType("results")),
+        (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")), ("[]", .otherJSON),
+    ]
+
+    @Test("is unreadable, with the place named, where it is not a page", arguments: unreadables)
     func unreadable(body: String, fault: AnswerFault) async {
         await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) { try await page(body) }
     }
@@ -79,6 +81,21 @@ struct PageAnswerTests {
         #expect(page.items.map(\.id) == [1, 3])
         #expect(page.leftOut == [fault])
         #expect(page.total == 3)
+    }
+
+    @Test("is read from a JSON value as from its bytes", arguments: badRows.dropLast())
+    func badRowOfValue(row: String, fault: AnswerFault) async throws {
+        let body = #"{"info":{"count":9,"pages":2},"results":[{"id":1,"name":"\u00e9"},\#(row),{"id":3}],"more":null}"#
+        let page = try await page(body, as: HTTPResponse.init(json:))
+        #expect(page.leftOut == [fault])
+        #expect(try await page == self.page(body))
+    }
+
+    @Test("is unreadable as a JSON value where its bytes are", arguments: unreadables.filter { $0.1 != .notJSON })
+    func unreadableValue(body: String, fault: AnswerFault) async {
+        await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) {
+            try await page(body, as: HTTPResponse.init(json:))
+        }
     }
 
     @Test("is unreadable where no row can be read, as the first one says")

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeTestSupport
+import ChallengeText
 import Dispatch
 import Foundation
 import TestLimits
@@ -73,6 +74,28 @@ struct ValueTests {
         ] as [(String, Int?)])
     func address(address: String, identifier: Int?) {
         #expect(address.identifierAtEnd == identifier)
+    }
+
+    @Test(
+        "names others by the numbers at the ends of their addresses, which a JSON value may have as they are",
+        arguments: [
+            JSON.numbered(prefix: "https://host/thing/", [3, 0, -1, 12]), .numbered(prefix: "a/4", [0, 2]),
+            .numbered(prefix: "a/b", [1]), .numbered(prefix: "", [5]), .array([.string("a/1"), .string("2/")]),
+            .array([]), .null,
+        ])
+    func others(addresses: JSON) throws {
+        let json: JSON = ["others": addresses]
+        let (value, read): (Names, Names) = (
+            try HTTPResponse(status: 200, json: json).decoded(),
+            try HTTPResponse(status: 200, body: json.data).decoded()
+        )
+        #expect(value.others == read.others)
+    }
+
+    private struct Names: AnswerDecodable {
+        let others: [Int]
+
+        init(from answer: AnswerValue) throws(AnswerFault) { others = try answer.fields().identifiers("others") }
     }
 
     // MARK: Nothing, and failures
@@ -186,4 +209,16 @@ private struct DecodingPlace: AnswerDecodable {
     init(from answer: AnswerValue) {
         wasMain = DispatchQueue.getSpecific(key: Self.isMain) == true
     }
+}
+
+/// An HTTP client that has one answer.
+struct FixedHTTPClient: HTTPClientContract {
+    let answer: HTTPResponse
+
+    func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse { answer }
+}
+
+extension HTTPResponse {
+    init(bytes body: String) { self.init(status: 200, body: Data(body.utf8)) }
+    init(json body: String) throws { self.init(status: 200, json: try JSON(reading: body)) }
 }

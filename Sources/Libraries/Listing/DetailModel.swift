@@ -50,7 +50,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     public func refresh() async throws(RecordFailure) {
         tracker.track(.refreshed, identifier: identifier)
         let load = beginLoad()
-        if state == .idle { state = .loading }
+        if state == .idle { await showLoading() }
         do throws(RecordFailure) {
             let fetched = try await refreshItem.execute(identifier: identifier)
             if let reason = fetched.fallbackReason { throw reason }
@@ -88,13 +88,19 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
 
     private func load() async {
         let load = beginLoad()
-        state = .loading
+        await showLoading()
         do {
             state = .loaded(try stillWanted(try await getItem.execute(identifier: identifier), by: load))
         } catch {
             guard load == loads else { return }
             state = error == .failed(.cancelled) || Task.isCancelled ? settled : .error(error)
         }
+    }
+
+    /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
+    private func showLoading() async {
+        state = .loading
+        await Task.yield()
     }
 
     /// What has come, unless its load was cancelled or overtaken meanwhile.

@@ -89,10 +89,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Loads the first page again with the same query. Where that fails, throws, and what is shown stays.
     public func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
-        let load = beginLoad()
-        if state == .idle { state = .loading }
+        let (load, wanted) = (beginLoad(), query)
+        if state == .idle { await showLoading() }
         do throws(LoadFailure) {
-            show(try stillWanted(try await freshPage(), by: load))
+            show(try stillWanted(try await freshPage(fitting: wanted), by: load))
         } catch {
             if load == loads, state == .loading { (state, query) = settled }
             throw error
@@ -104,7 +104,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
         let (next, load) = (loaded.current.page + 1, beginLoad())
         tracker.track(.loadedMore(page: next))
-        state = .loaded(loaded.adding(try stillWanted(try await page(next), by: load)))
+        state = .loaded(loaded.adding(try stillWanted(try await page(next, fitting: query), by: load)))
     }
 
     /// Loads the first page again after a failure or an interruption.
@@ -148,9 +148,10 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
         let load = beginLoad()
-        (state, query) = (.loading, wanted)
+        query = wanted
+        await showLoading()
         do {
-            show(try stillWanted(try await page(1), by: load))
+            show(try stillWanted(try await page(1, fitting: wanted), by: load))
         } catch {
             guard load == loads else { return false }
             if error == .cancelled || Task.isCancelled {
@@ -162,17 +163,23 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return true
     }
 
+    /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
+    private func showLoading() async {
+        state = .loading
+        await Task.yield()
+    }
+
     /// A page that has come, unless its load was cancelled or overtaken meanwhile.
     private func stillWanted(_ page: ListPage<Item>, by load: Int) throws(LoadFailure) -> ListPage<Item> {
         if Task.isCancelled || load != loads { throw .cancelled }
         return page
     }
 
-    private func page(_ page: Int) async throws(LoadFailure) -> ListPage<Item> {
+    private func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item> {
         query.isEmpty ? try await getPage.execute(page: page) : try await searchPage.execute(page: page, query: query)
     }
 
-    private func freshPage() async throws(LoadFailure) -> ListPage<Item> {
+    private func freshPage(fitting query: Query) async throws(LoadFailure) -> ListPage<Item> {
         guard query.isEmpty else { return try await searchPage.execute(page: 1, query: query) }
         let fetched = try await refreshPage.execute(page: 1)
         if let reason = fetched.fallbackReason { throw reason }

@@ -17,7 +17,9 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// - Parameter identifiers: of which the first of several equal ones counts.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
-        self.identifiers = identifiers.filter { seen.insert($0).inserted }
+        // A source usually names them in order, none twice.
+        let isInOrder = zip(identifiers, identifiers.dropFirst()).allSatisfy { $0 < $1 }
+        self.identifiers = isInOrder ? identifiers : identifiers.filter { seen.insert($0).inserted }
     }
 
     /// What is known of them; nil before they are loaded.

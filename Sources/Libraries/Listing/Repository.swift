@@ -1,4 +1,5 @@
 public import ChallengeCore
+import Synchronization
 
 /// Asks the source of a feature's items, such as an API.
 public protocol RemoteDataSourceContract<Item, Query>: Sendable {
@@ -35,24 +36,27 @@ public protocol MemoryDataSourceContract<Item>: Sendable {
 }
 
 /// Caches everything, without a limit.
-public actor MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
-    private var items: [Int: Item] = [:]
-    private var pages: [Int: ListPage<Item>] = [:]
+public final class MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
+    private let cached = Mutex<(items: [Int: Item], pages: [Int: ListPage<Item>])>(([:], [:]))
 
     /// An empty cache.
     public init() {}
 
-    public func item(_ identifier: Int) -> Item? { items[identifier] }
+    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items[identifier] } }
 
     public func save(_ items: [Item]) {
-        for item in items { self.items[item.id] = item }
+        cached.withLock { cached in
+            for item in items { cached.items[item.id] = item }
+        }
     }
 
-    public func page(_ page: Int) -> ListPage<Item>? { pages[page] }
+    public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages[page] } }
 
     public func save(_ page: ListPage<Item>) {
-        if page.page == 1 { pages = [:] }
-        pages[page.page] = page
+        cached.withLock { cached in
+            if page.page == 1 { cached.pages = [:] }
+            cached.pages[page.page] = page
+        }
         save(page.items)
     }
 }

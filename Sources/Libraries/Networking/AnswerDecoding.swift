@@ -63,6 +63,9 @@ extension Collection<any CodingKey> {
 extension String {
     /// The positive number at the end of a record's address; nil if there is none.
     package var identifierAtEnd: Int? {
-        utf8.split(separator: UInt8(ascii: "/")).last.flatMap { Int(Substring($0)) }.flatMap { $0 > 0 ? $0 : nil }
+        let end = utf8.lastIndex { $0 != UInt8(ascii: "/") }
+        guard let end else { return nil }
+        let start = utf8[...end].lastIndex(of: UInt8(ascii: "/")).map { utf8.index(after: $0) } ?? startIndex
+        return Int(self[start...end]).flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -75,20 +75,22 @@ package struct AnswerValue {
         }
     }
 
-    /// The elements of an array, or why one cannot be read; anything else than an array is a fault.
-    func elements<Element: AnswerDecodable>(
-        of kind: Element.Type
-    ) throws(AnswerFault) -> [Result<Element, AnswerFault>] {
+    /// Calls `body` with the position and a reader of each element of an array; anything else than an array is a fault.
+    func forEach<Element: AnswerDecodable>(
+        _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) -> Void
+    ) throws(AnswerFault) {
         switch source {
         case .decoder(let decoder):
             do {
-                return try [Attempt<Element>](from: decoder).map(\.result)
+                for (index, attempt) in try [Attempt<Element>](from: decoder).enumerated() {
+                    body(index, attempt.result.get)
+                }
             } catch {
                 throw AnswerFault(error, below: decoder.codingPath)
             }
         case .json(.array(let values)):
-            return values.map { value in
-                Result { () throws(AnswerFault) in try Element(from: AnswerValue(value)) }
+            for (index, value) in values.enumerated() {
+                body(index) { () throws(AnswerFault) in try Element(from: AnswerValue(value)) }
             }
         case .json: throw .otherJSON
         }
@@ -107,16 +109,13 @@ private struct FieldName: CodingKey {
 
 /// The fields of an object in an API's answer. Those that are not read do not matter, whatever they are.
 package struct AnswerFields {
-    private enum Source {
-        case decoder(KeyedDecodingContainer<FieldName>)
-        case json([(key: String, value: JSON)])
-    }
+    /// Nil where the object is at hand as JSON.
+    private let decoder: KeyedDecodingContainer<FieldName>?
+    private let members: [(key: String, value: JSON)]
 
-    private let source: Source
+    fileprivate init(_ decoder: KeyedDecodingContainer<FieldName>) { (self.decoder, members) = (decoder, []) }
 
-    fileprivate init(_ fields: KeyedDecodingContainer<FieldName>) { source = .decoder(fields) }
-
-    fileprivate init(_ members: [(key: String, value: JSON)]) { source = .json(members) }
+    fileprivate init(_ members: [(key: String, value: JSON)]) { (decoder, self.members) = (nil, members) }
 
     /// A text; nil if it is missing or null.
     package func text(_ name: String) throws(AnswerFault) -> String? {
@@ -156,12 +155,9 @@ package struct AnswerFields {
     /// A value that must be there.
     func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
         do {
-            switch source {
-            case .decoder(let fields): return try fields.decode(Decoded<Value>.self, forKey: FieldName(name)).value
-            case .json:
-                guard let json = json(name) else { throw AnswerFault.missing("") }
-                return try Value(from: AnswerValue(json))
-            }
+            if let decoder { return try decoder.decode(Decoded<Value>.self, forKey: FieldName(name)).value }
+            guard let json = json(name) else { throw AnswerFault.missing("") }
+            return try Value(from: AnswerValue(json))
         } catch {
             throw fault(error, at: name)
         }
@@ -172,13 +168,10 @@ package struct AnswerFields {
         _ name: String, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {
         do {
-            switch source {
-            case .decoder(let fields): return try fields.decodeIfPresent(Value.self, forKey: FieldName(name))
-            case .json:
-                guard let json = json(name) else { return nil }
-                if case .null = json { return nil }
-                return try read(json)
-            }
+            if let decoder { return try decoder.decodeIfPresent(Value.self, forKey: FieldName(name)) }
+            guard let json = json(name) else { return nil }
+            if case .null = json { return nil }
+            return try read(json)
         } catch let error where error is AnswerFault || error is DecodingError {
             throw fault(error, at: name)
         } catch {
@@ -188,15 +181,14 @@ package struct AnswerFields {
     }
 
     private func json(_ name: String) -> JSON? {
-        guard case .json(let members) = source else { return nil }
-        return members.first { $0.key == name }?.value
+        for index in members.indices where members[index].key == name { return members[index].value }
+        return nil
     }
 
     /// An error of reading a field: the fault of a value has to be placed, the decoder's own has a place.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
-        guard case .decoder(let fields) = source else { return .notJSON }
-        return AnswerFault(error, below: fields.codingPath)
+        return AnswerFault(error, below: decoder?.codingPath ?? [])
     }
 }
 

@@ -44,11 +44,16 @@ struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
 
     init(from answer: AnswerValue) throws(AnswerFault) {
         var identifiers: Set<Int> = []
-        for (index, result) in try answer.elements(of: Row.self).enumerated() {
-            switch result {
-            case .success(let row) where identifiers.insert(row.id).inserted: decoded.append(row)
-            case .success: leftOut.append(.repeated("[\(index)].id"))
-            case .failure(let fault): leftOut.append(fault.within("[\(index)]"))
+        try answer.forEach { (index, read: () throws(AnswerFault) -> Row) in
+            do throws(AnswerFault) {
+                let row = try read()
+                if identifiers.insert(row.id).inserted {
+                    decoded.append(row)
+                } else {
+                    leftOut.append(.repeated("[\(index)].id"))
+                }
+            } catch {
+                leftOut.append(error.within("[\(index)]"))
             }
         }
         if decoded.isEmpty, let fault = leftOut.first { throw fault }

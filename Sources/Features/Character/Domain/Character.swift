@@ -66,9 +66,8 @@ nonisolated extension RawRepresentable<String> where Self: CaseIterable {
 
     /// The case of this raw value, in any letter case.
     init?(spelled text: String) {
-        guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
-            return nil
-        }
+        func isSpelled(_ value: Self) -> Bool { value.rawValue.lowercased() == text.lowercased() }
+        guard let value = Self(rawValue: text) ?? Self.allCases.first(where: isSpelled) else { return nil }
         self = value
     }
 }
