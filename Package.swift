@@ -43,8 +43,12 @@ let package = Package(
         // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
         // failures of a load.
         .target(name: "ChallengeCore", dependencies: ["ChallengeText", .log], path: "Sources/Libraries/Core"),
-        // Files that sessions share: locks, appending, replacement as a whole; writing to descriptors.
-        .target(name: "ChallengeStorage", path: "Sources/Libraries/Storage"),
+        // The database SQLite as the system has it.
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
+        // What sessions share: a database; files with locks, appending, replacement as a whole; writing to descriptors.
+        .target(name: "ChallengeStorage", dependencies: ["CSQLite"], path: "Sources/Libraries/Storage"),
         // Asking an API over HTTP.
         .target(
             name: "ChallengeNetworking",
@@ -105,7 +109,8 @@ let package = Package(
         .target(
             name: "ChallengeCharacter",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeText",
             ],
             path: "Sources/Features/Character", swiftSettings: .presentation),
         // List and details, wired by registration.
@@ -113,21 +118,23 @@ let package = Package(
             name: "ChallengeGames",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking",
-                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
+                "ChallengeStorage", "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // List with a filter, and details with the residents.
         .target(
             name: "ChallengeLocation",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeText",
             ],
             path: "Sources/Features/Location", swiftSettings: .presentation),
         // List, details with the cast, and the episodes of a character.
         .target(
             name: "ChallengeEpisode",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeText",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeText",
             ],
             path: "Sources/Features/Episode", swiftSettings: .presentation),
         // The not-found screen.
@@ -144,7 +151,8 @@ let package = Package(
 
         // The data within the program, and the API's semantics over it.
         .target(
-            name: "ChallengeCatalogue", dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeText"],
+            name: "ChallengeCatalogue",
+            dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeText"],
             path: "Sources/Catalogue"),
 
         // MARK: The composition root and the shell, which meet in the executable only
@@ -153,7 +161,7 @@ let package = Package(
         .target(
             name: "ChallengeAppKit",
             dependencies: [
-                "ChallengeCore", "ChallengeNetworking", "ChallengeImaging", "ChallengeCatalogue",
+                "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCatalogue",
                 "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeEpisode",
                 "ChallengeSystem",
                 "ChallengeSync",
@@ -185,15 +193,17 @@ let package = Package(
         // The Challenge app at the prompt.
         .executableTarget(
             name: "challenge",
-            dependencies: ["ChallengeAppKit", "ChallengeShellCommand", "ChallengeCore", .argumentParser],
+            dependencies: [
+                "ChallengeAppKit", "ChallengeShellCommand", "ChallengeStorage", "ChallengeCore", .argumentParser,
+            ],
             path: "Sources/challenge", swiftSettings: .presentation),
 
         // The catalogue over real HTTP, with faults on request.
         .executableTarget(
             name: "challenge-api",
             dependencies: [
-                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeImaging", "ChallengeCore", "ChallengeText",
-                .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
+                "ChallengeText", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 
@@ -214,6 +224,9 @@ let package = Package(
             name: "redirect-fixture",
             dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
+        .executableTarget(
+            name: "made-up-copy", dependencies: ["ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage"],
+            path: "Tests/Support/MadeUpCopy"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],
@@ -254,12 +267,16 @@ let package = Package(
             path: "Tests/Imaging"),
         .testTarget(
             name: "ChallengeCatalogueTests",
-            dependencies: ["ChallengeCatalogue", "ChallengeNetworking", "ChallengeText"],
+            dependencies: [
+                "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeText",
+                "ChallengeTestSupport",
+            ],
             path: "Tests/Catalogue"),
         .testTarget(
             name: "ChallengeListingTests",
             dependencies: [
-                "ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText", "ChallengeTestSupport",
+                "ChallengeListing", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText",
+                "ChallengeTestSupport",
             ],
             path: "Tests/Listing"),
         .testTarget(
@@ -268,7 +285,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeSyncTests",
             dependencies: [
-                "ChallengeSync", "ChallengeCore", "ChallengeNetworking", "ChallengeCatalogue", "ChallengeTestSupport",
+                "ChallengeSync", "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeCatalogue",
+                "ChallengeTestSupport",
             ],
             path: "Tests/Features/Sync", swiftSettings: .presentation),
         .testTarget(
@@ -278,14 +296,14 @@ let package = Package(
             name: "ChallengeCharacterTests",
             dependencies: [
                 "ChallengeCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing",
-                "ChallengeNetworking", "ChallengeTestSupport",
+                "ChallengeNetworking", "ChallengeStorage", "ChallengeTestSupport",
             ],
             path: "Tests/Features/Character", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeGamesTests",
             dependencies: [
-                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeInjection",
-                "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
+                "ChallengeGames", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeTestSupport", "InjectionTestSupport",
             ],
             path: "Tests/Features/Games", swiftSettings: .presentation),
         .testTarget(
@@ -308,7 +326,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeAppKitTests",
             dependencies: [
-                "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeImaging",
+                "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeImaging",
                 "ChallengeCatalogue", "ChallengeCharacter", "ChallengeEpisode", "ChallengeGames", "ChallengeHome",
                 "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
             ],
@@ -338,7 +357,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
-                "ChallengeNetworking", "ChallengeImaging", "ChallengeInjection", "ChallengeGames", "ChallengeCore",
+                "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
+                "ChallengeCore",
                 "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport", "HTTPTestSupport",
                 .hummingbird,
             ],

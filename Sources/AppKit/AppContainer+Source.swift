@@ -1,15 +1,16 @@
 package import ChallengeCatalogue
 package import ChallengeCore
+package import ChallengeStorage
 import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
     /// The source of the app's data.
-    package nonisolated enum Source: Sendable, Hashable {
+    package nonisolated enum Source: Sendable {
         /// The embedded catalogue, without any network.
         case embedded
-        /// A synced copy of an API's catalogue in a folder, without any network.
-        case copy(CatalogueCopy.Heading, folder: String)
+        /// What a store may have a synced copy of or, where it has none, the embedded catalogue, without any network.
+        case local(LocalCatalogue)
         /// The API at a base URL.
         case api(URL)
 
@@ -32,20 +33,17 @@ extension AppContainer {
             }
         }
 
-        /// The synced copy in a folder in place of the embedded catalogue, if there is one; otherwise the source itself.
+        /// The synced copy in a store in place of the embedded catalogue, if there may be one; otherwise the source itself.
+        /// Nothing is opened before the source is asked.
         ///
         /// - Parameters:
-        ///   - folder: nil to use no copy.
+        ///   - store: nil to use no copy.
         ///   - warn: called with a warning if the copy is invalid.
-        package nonisolated func preferringCopy(in folder: String?, warn: (String) -> Void) -> Self {
-            guard self == .embedded, let folder else { return self }
-            do {
-                guard let heading = try CopyFiles(folder: folder).heading() else { return self }
-                return .copy(heading, folder: folder)
-            } catch {
-                warn(error.warning)
-                return self
-            }
+        package nonisolated func preferringCopy(
+            in store: Store?, warn: @escaping @Sendable (String) -> Void
+        ) -> Self {
+            guard case .embedded = self, let copies = store.map(CopyStore.init), copies.isPossible else { return self }
+            return .local(LocalCatalogue(copies, warn: warn))
         }
 
         /// Whether the source is an API.
@@ -61,7 +59,8 @@ extension AppContainer {
         package nonisolated var name: String {
             switch self {
             case .embedded: "the embedded catalogue"
-            case .copy(let heading, _): "the copy of \(heading.source) of \(heading.date.day)"
+            case .local(let catalogue):
+                catalogue.copy.map { "the copy of \($0.source) of \($0.date.day)" } ?? Self.embedded.name
             case .api(let url):
                 "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
             }
@@ -71,7 +70,7 @@ extension AppContainer {
         nonisolated var age: String {
             switch self {
             case .embedded: "its newest record is of \(Catalogue.embeddedDay)"
-            case .copy(let heading, _): "copied on \(heading.date.minute)"
+            case .local(let catalogue): catalogue.copy.map { "copied on \($0.date.minute)" } ?? Self.embedded.age
             case .api: "as it is now"
             }
         }

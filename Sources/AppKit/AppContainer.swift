@@ -7,6 +7,7 @@ import ChallengeHome
 import ChallengeImaging
 import ChallengeLocation
 package import ChallengeNetworking
+package import ChallengeStorage
 import ChallengeSync
 import ChallengeSystem
 import FoundationEssentials
@@ -23,7 +24,7 @@ package struct AppContainer: AppContainerContract {
     /// - Parameters:
     ///   - source: the source of the default `httpClient`, and the API of the pictures.
     ///   - version: the app's version, which the default `httpClient` says as well.
-    ///   - dataFolder: the folder of recent searches and the synced copy; nil to keep neither.
+    ///   - store: keeps recent searches and the synced copy; nil to keep neither.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - instrumentation: records the app's activity, and injects faults.
     ///   - warn: called with a warning about each file or folder that cannot be used.
@@ -33,7 +34,7 @@ package struct AppContainer: AppContainerContract {
         httpClient: (any HTTPClientContract)? = nil,
         tracker: (any TrackerContract)? = nil,
         imageLoader: (any ImageLoaderContract)? = nil,
-        dataFolder: String? = nil,
+        store: Store? = nil,
         imagesFolder: String? = nil,
         instrumentation: Instrumentation = Instrumentation(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -51,26 +52,26 @@ package struct AppContainer: AppContainerContract {
                 folder: imagesFolder.map { ImageFolder(path: $0, warn: warn) })
 
         features = [
-            HomeFeature(tracker: self.tracker, about: About(version: version, of: source)),
+            HomeFeature(tracker: self.tracker, about: { About(version: version, of: source) }),
             CharacterFeature(
                 httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                recentSearchesFile: dataFolder.map { $0 + "/recent-searches.json" }, log: instrumentation.activity,
+                store: store, log: instrumentation.activity,
                 warn: warn),
             GamesFeature(
                 httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                recentSearchesFile: dataFolder.map { $0 + "/recent-game-searches.json" }, log: instrumentation.activity,
+                store: store, log: instrumentation.activity,
                 warn: warn),
             LocationFeature(
                 httpClient: observedClient, tracker: self.tracker,
-                recentSearchesFile: dataFolder.map { $0 + "/recent-location-searches.json" },
+                store: store,
                 log: instrumentation.activity, warn: warn),
             EpisodeFeature(
                 httpClient: observedClient, tracker: self.tracker,
-                recentSearchesFile: dataFolder.map { $0 + "/recent-episode-searches.json" },
+                store: store,
                 log: instrumentation.activity, warn: warn),
             SystemFeature(tracker: self.tracker),
             SyncFeature(
-                httpClient: observedClient, source: source.isAPI ? source.name : nil, folder: dataFolder,
+                httpClient: observedClient, source: source.isAPI ? source.name : nil, store: store,
                 board: instrumentation.progress),
         ]
     }
@@ -87,7 +88,7 @@ package struct AppContainer: AppContainerContract {
     ) -> any HTTPClientContract {
         switch source {
         case .embedded: CatalogueHTTPClient()
-        case .copy(_, let folder): CopyHTTPClient(files: CopyFiles(folder: folder), warn: warn)
+        case .local(let catalogue): catalogue
         case .api(let baseURL):
             HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
                 instrumentation.progress.remark(remark)

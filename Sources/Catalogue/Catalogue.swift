@@ -48,22 +48,20 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         answer(to: endpoint, at: addresses)
     }
 
-    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
-    package func picture(at path: String) -> Bitmap? {
-        let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
-        guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
-        return switch match.1 {
-        case "character/avatar" where characters[id] != nil: .portrait(of: id)
-        case "game/cover" where Self.games[id] != nil: .cover(of: id)
-        default: nil
-        }
-    }
+    /// The picture at a path; nil where there is none.
+    package func picture(at path: String) -> Bitmap? { drawing(at: path) }
 }
 
 /// The API's answers. Errors have the status and the words that the API's own source has for them.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse {
         HTTPResponse(status: 200, json: json)
+    }
+
+    /// The response itself, if its status says that there is an answer in it; throws it otherwise.
+    func successful() throws(HTTPError) -> HTTPResponse {
+        guard 200..<300 ~= status else { throw .status(status, body: body) }
+        return self
     }
 
     private static func failure(_ status: Int, _ message: String) -> HTTPResponse {
@@ -100,8 +98,6 @@ package struct CatalogueHTTPClient: HTTPClientContract {
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
-        let response = (catalogue ?? .embedded).respond(to: endpoint)
-        guard 200..<300 ~= response.status else { throw .status(response.status, body: response.body) }
-        return response
+        return try (catalogue ?? .embedded).respond(to: endpoint).successful()
     }
 }

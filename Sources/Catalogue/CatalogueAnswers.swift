@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeNetworking
 import ChallengeText
 
@@ -47,6 +48,17 @@ extension CatalogueAnswers {
         case "location": return try answer(from: locations)
         case "game": return answer(from: Catalogue.games)
         default: return .unknownPath
+        }
+    }
+
+    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil where there is none.
+    func drawing(at path: String) throws(Failure) -> Bitmap? {
+        let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
+        guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
+        switch match.1 {
+        case "character/avatar": return try characters.records([id]).isEmpty ? nil : .portrait(of: id)
+        case "game/cover": return Catalogue.games.records([id]).isEmpty ? nil : .cover(of: id)
+        default: return nil
         }
     }
 }

@@ -1,8 +1,8 @@
 import ChallengeNetworking
-import ChallengeText
 package import FoundationEssentials
 
-/// A copy of an API's whole catalogue, which is kept in a file; without games, since the public API has none.
+/// A copy of an API's whole catalogue as a JSON file, without games, since the public API has none. `sync` wrote such files
+/// before there was a store; challenge-api serves them.
 ///
 /// The file is one JSON object: where it comes from, when it was complete, and the records as the API writes them, with
 /// the addresses of the public API:
@@ -20,16 +20,6 @@ package struct CatalogueCopy: Sendable, Hashable {
     /// Answers from what was copied; the games are those that come with the program.
     package var catalogue: Catalogue {
         Catalogue(characters: characters, episodes: episodes, locations: locations)
-    }
-
-    /// The bytes of the file.
-    package var data: Data {
-        func records(_ records: [some CatalogueRecord]) -> JSON { .array(records.map { $0.json(at: .public) }) }
-        let file: JSON = [
-            "source": source, "date": date.formatted(.iso8601), "characters": records(characters),
-            "episodes": records(episodes), "locations": records(locations),
-        ]
-        return file.data
     }
 }
 
@@ -76,39 +66,16 @@ extension CatalogueCopy: Decodable {
         }
     }
 
-    /// The largest file that is one, in bytes: more than ten times what the public API has.
-    package static let sizeLimit = 16 << 20
-
-    /// The beginning of a file: where the copy comes from, and how old it is.
-    package struct Heading: Sendable, Hashable, Decodable {
-        /// The bytes at the beginning of a file that contain it.
-        package static let limit = 8 << 10
-
-        package let source: String
-        package let date: Date
+    /// Where the records come from, and how old they are.
+    struct Heading: Decodable {
+        let source: String
+        let date: Date
 
         private enum CodingKeys: CodingKey {
             case source, date
         }
 
-        /// The heading of a copy that was read.
-        package init(of copy: CatalogueCopy) {
-            (source, date) = (copy.source, copy.date)
-        }
-
-        /// Reads the beginning of a file, and nothing after it; nil where it is not as ``CatalogueCopy/data`` writes it.
-        package init?(beginning: Data) {
-            guard let end = beginning.firstRange(of: Data(#","characters":"#.utf8))?.lowerBound else { return nil }
-            self.init(reading: beginning[..<end] + Data("}".utf8))
-        }
-
-        /// Reads an object that has nothing else.
-        init?(reading object: Data) {
-            guard let heading = try? JSONDecoder().decode(Self.self, from: object) else { return nil }
-            self = heading
-        }
-
-        package init(from decoder: any Decoder) throws {
+        init(from decoder: any Decoder) throws {
             let values = try decoder.container(keyedBy: CodingKeys.self)
             source = try values.text(.source)
             let text = try values.decode(String.self, forKey: .date)

@@ -1,5 +1,4 @@
 package import ChallengeNetworking
-import ChallengeText
 package import FoundationEssentials
 
 /// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.
@@ -65,18 +64,9 @@ package struct CataloguePage: Sendable {
         let page: Int
     }
 
-    /// Reads a line of a file; nil where it is damaged.
+    /// Reads a line of an old file of a partial copy, which is an answer with its kind and number; nil where it is damaged.
     init?(line: Data) {
         guard let position = try? JSONDecoder().decode(Position.self, from: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)
-    }
-
-    /// The page as the line of a file: as the API sends it, but for what is not kept, and with its kind and number.
-    package var line: Data {
-        let line: JSON = [
-            "kind": kind.rawValue, "page": number, "info": ["count": count, "pages": pageCount] as JSON,
-            "results": records.map { $0.json(at: .public) },
-        ]
-        return line.data
     }
 }

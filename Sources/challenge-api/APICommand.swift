@@ -35,9 +35,9 @@ struct APICommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Serve this copy of a catalogue, as 'sync' writes it, instead of the one within the program.",
+            "Serve this copy of a catalogue, the store of 'sync' or a JSON file, instead of the one within the program.",
             valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        completion: .file(extensions: ["sqlite", "json"]))
     var catalogue: String?
 
     @Option(help: ArgumentHelp("Answer every request this much later.", valueName: "seconds"))
@@ -66,7 +66,7 @@ struct APICommand: AsyncParsableCommand {
     func run() async throws {
         do {
             let responder = APIResponder(
-                catalogue: try catalogue.map(Self.read) ?? .embedded,
+                catalogue: try catalogue.map(ServedCatalogue.init) ?? .memory(.embedded),
                 faults: FaultEndpoint(try fault.map(ServerFault.init)), latency: .seconds(latency),
                 log: Self.logger(quiet ? .error : .info))
             let server = Application(
@@ -91,21 +91,6 @@ struct APICommand: AsyncParsableCommand {
     /// closed the line is lost.
     private static func write(_ line: String, to descriptor: Int32) {
         _ = Glibc.write(descriptor, line + "\n", line.utf8.count + 1)
-    }
-
-    private static func read(_ path: String) throws(StartError) -> Catalogue {
-        let file: Data
-        do {
-            file = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw StartError(reading: path, error)
-        }
-        do {
-            return try CatalogueCopy(reading: file).catalogue
-        } catch {
-            // EX_DATAERR
-            throw StartError(status: 65, message: "\(path) is no copy of a catalogue: \(error.description)")
-        }
     }
 }
 

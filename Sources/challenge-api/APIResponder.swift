@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeImaging
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeText
 import Hummingbird
 import Logging
@@ -24,7 +25,7 @@ struct APIResponder: HTTPResponder {
 
     private static let methods = "GET, HEAD, OPTIONS"
 
-    let catalogue: Catalogue
+    let catalogue: ServedCatalogue
     let faults: FaultEndpoint
     /// The delay of every answer.
     let latency: Duration
@@ -61,9 +62,13 @@ struct APIResponder: HTTPResponder {
         }
         switch request.method {
         case .get, .head:
-            let response = catalogue.respond(to: target, at: addresses)
-            let answer = picture(at: target.path) ?? .json(response.status, response.body)
-            return answer.status == 200 ? answer.tagged() : answer
+            do throws(DatabaseError) {
+                let response = try catalogue.respond(to: target, at: addresses)
+                let answer = try picture(at: target.path) ?? .json(response.status, response.body)
+                return answer.status == 200 ? answer.tagged() : answer
+            } catch {
+                return .failure(500, "The catalogue cannot be read: \(error)")
+            }
         case .options:
             // What a browser asks before it lets a page send JSON.
             return Answer(
@@ -76,8 +81,8 @@ struct APIResponder: HTTPResponder {
         }
     }
 
-    private func picture(at path: String) -> Answer? {
-        guard let bitmap = catalogue.picture(at: path) else { return nil }
+    private func picture(at path: String) throws(DatabaseError) -> Answer? {
+        guard let bitmap = try catalogue.picture(at: path) else { return nil }
         do {
             // It never changes; a day in the client's cache is enough.
             return Answer(

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeShellCommand
+import ChallengeStorage
 
 /// The Challenge app at the prompt.
 @main
@@ -26,11 +27,12 @@ struct ChallengeApp: ShellApp {
     var dataSource: String? { source.name }
 
     init(_ context: AppContext, options: Options) throws {
-        source = try options.source(context.environment).preferringCopy(in: context.dataFolder, warn: context.warn)
+        let store = context.dataFolder.map { Store(path: $0 + "/store.sqlite") }
+        source = try options.source(context.environment).preferringCopy(in: store, warn: context.warn)
         if let warning = source.warning { context.warn(warning) }
         container = AppContainer(
             source: source, version: Self.information.version,
-            tracker: context.tracker, dataFolder: context.dataFolder,
+            tracker: context.tracker, store: store,
             imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
             warn: context.warn)
     }

@@ -7,6 +7,7 @@ import ChallengeHome
 import ChallengeHost
 import ChallengeLocation
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import FoundationEssentials
 import TestLimits
@@ -114,19 +115,32 @@ struct AppContainerTests {
         return answers
     }
 
-    @Test("gives each list a file of its own for what was searched for there, and none without a folder for it")
+    @Test("keeps what was searched for on each list apart, and for this session only without a store")
     func recentSearches() async throws {
         try await withTemporaryFolder { folder in
             let texts = ["a", "A", "b", "c"]
             let rows = texts.map { ["  <bullet> \($0)"] }
-            for (dataFolder, next) in [(folder, rows), (nil, [[], [], [], []])] {
-                let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, dataFolder: dataFolder) }
+            for (path, next) in [(folder + "/store.sqlite", rows), (nil, [[], [], [], []])] {
+                let apps = (0..<2).map { _ in
+                    AppContainer(httpClient: httpClient, store: path.map { Store(path: $0) })
+                }
                 #expect(try await recentSearches(of: apps[0], searching: texts) == rows)
                 #expect(try await recentSearches(of: apps[1]) == next)
             }
-            let files = ["", "-game", "-location", "-episode"].map { "recent\($0)-searches.json" }
-            let kept = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
-            #expect(kept == texts.map { #"["\#($0)"]"# })
+        }
+    }
+
+    @Test("takes over the files that the searches were in before")
+    func earlierSearches() async throws {
+        try await withTemporaryFolder { folder in
+            for name in ["", "-game", "-location", "-episode"] {
+                let file = "\(folder)/recent\(name)-searches.json"
+                try Data(#"["\#(name)"]"#.replacing(#"[""]"#, with: #"["of all"]"#).utf8).write(to: URL(filePath: file))
+            }
+            let app = AppContainer(httpClient: httpClient, store: Store(path: folder + "/store.sqlite"))
+            #expect(
+                try await recentSearches(of: app)
+                    == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
         }
     }
 

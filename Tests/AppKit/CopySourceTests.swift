@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import Synchronization
@@ -20,121 +21,85 @@ struct CopySourceTests {
     private let warnings = Warnings()
 
     private func source(in folder: String?) -> AppContainer.Source {
-        AppContainer.Source.embedded.preferringCopy(in: folder, warn: warnings.warn)
+        AppContainer.Source.embedded.preferringCopy(in: folder.map(Self.store), warn: warnings.warn)
     }
 
-    private static func write(_ text: String, in folder: String) throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
+    private static func store(in folder: String) -> Store { Store(path: folder + "/store.sqlite") }
+
+    /// Makes a copy of the embedded catalogue by the command `sync`.
+    private static func copy(to folder: String, from url: String = "https://a.example") async throws {
+        let url = try #require(URL(string: url))
+        let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), store: store(in: folder))
+        let sync = try #require(app.features.flatMap(\.actions).first { $0.description.name == "sync" })
+        let answer = try await sync.perform(Arguments()).answer
+        #expect(answer?.first?.hasPrefix("copied just now: 126 characters") == true)
     }
 
-    /// A copy with one character.
-    private static let copy =
-        #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[{"id":5,"name":"Solo"}],"episodes":[],"locations":[]}"#
     private static let beginning =
         "the copy of the catalogue cannot be used, and what comes with the program is used instead:"
 
-    @Test("is used where it is there and nothing else was asked for")
+    @Test("is used where it is there and nothing else was asked for, by its name without a user and a password")
     func used() async throws {
         try await withTemporaryFolder { folder in
-            #expect(source(in: folder) == .embedded)
-            try Self.write(Self.copy, in: folder)
-            #expect(source(in: nil) == .embedded)
-            let api = AppContainer.Source.api(try #require(URL(string: "https://a.example")))
-            #expect(api.preferringCopy(in: folder, warn: warnings.warn) == api)
-            let source = source(in: folder)
-            #expect(source.name == "the copy of https://a.example of 2026-01-31")
-            let app = AppContainer(source: source, dataFolder: folder, warn: warnings.warn)
-            let answer = try await app.httpClient.response(to: Endpoint(path: "/api/character/5"))
-            #expect(String(decoding: answer.body, as: UTF8.self).contains(#""name":"Solo""#))
-            #expect(warnings.texts.withLock { $0 } == [])
-        }
-    }
-
-    @Test("is what the command sync makes of an API, by its name without a user and a password")
-    func synced() async throws {
-        try await withTemporaryFolder { folder in
-            let url = try #require(URL(string: "https://user:secret@a.example/v1"))
-            let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), dataFolder: folder)
-            let sync = try #require(app.features.flatMap(\.actions).first { $0.description.name == "sync" })
+            #expect(source(in: folder).name == "the embedded catalogue")
+            try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
+            #expect(source(in: nil).name == "the embedded catalogue")
+            let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
             #expect(
-                try await sync.perform(Arguments()).answer?.first?.hasPrefix("copied just now: 126 characters") == true)
-            #expect(source(in: folder).name.hasPrefix("the copy of https://a.example/v1 of "))
-        }
-    }
-
-    @Test("may be written in another order and with blanks, as other programs do")
-    func rewritten() async throws {
-        try await withTemporaryFolder { folder in
-            try Self.write(
-                """
-                { "characters": [ {"name": "Solo", "id": 5} ], "date": "2026-01-31T12:00:00Z",
-                  "episodes": [ ], "locations": [ ], "source": "https://a.example" }
-                """, in: folder)
-            #expect(source(in: folder).name == "the copy of https://a.example of 2026-01-31")
+                api.preferringCopy(in: Self.store(in: folder), warn: warnings.warn).name == "https://b.example")
+            let source = source(in: folder)
+            #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
+            let app = AppContainer(source: source, warn: warnings.warn)
+            let endpoint = Endpoint(path: "/api/character/5")
+            let answer = try await app.httpClient.response(to: endpoint)
+            #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
             #expect(warnings.texts.withLock { $0 } == [])
         }
     }
 
-    @Test(
-        "that is none costs a warning, and stays as it is",
-        arguments: [
-            ("", "it is not JSON"), ("{}", "'date' is missing"), ("\u{1b}[31m", "it is not JSON"),
-            ("[1,2]", "it is not a JSON object"),
-        ])
-    func foreign(text: String, reason: String) async throws {
+    @Test("leaves the store closed until data is asked for, and is not there where the store has none")
+    func closed() async throws {
         try await withTemporaryFolder { folder in
-            try Self.write(text, in: folder)
-            #expect(source(in: folder) == .embedded)
-            let path = folder + "/catalogue.json"
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): \(reason)"])
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+            let path = folder + "/store.sqlite"
+            try Data("garbage".utf8).write(to: URL(filePath: path))
+            let source = source(in: folder)
+            _ = AppContainer(source: source, warn: warnings.warn).features.flatMap(\.actions)
+            #expect(warnings.texts.withLock { $0 } == [])
+            try FileManager.default.removeItem(atPath: path)
+            #expect(source.name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == [])
         }
     }
 
-    @Test("that is damaged further on costs one warning when it is asked, and what comes with the program answers")
-    func damaged() async throws {
+    @Test("that cannot be used costs one warning, and what comes with the program answers", arguments: [1, 5])
+    func unusable(count: Int) async throws {
         try await withTemporaryFolder { folder in
-            try Self.write(Self.copy.replacing("Solo\"", with: "Solo"), in: folder)
-            let app = AppContainer(source: source(in: folder), dataFolder: folder, warn: warnings.warn)
-            #expect(warnings.texts.withLock { $0 } == [])
+            let path = folder + "/store.sqlite"
+            try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
+            let source = source(in: folder)
+            let app = AppContainer(source: source, warn: warnings.warn)
             await withTaskGroup { group in
-                for _ in 0..<5 {
+                for _ in 0..<count {
                     group.addTask {
-                        let answer = try? await app.httpClient.response(to: Endpoint(path: "/api/character/1"))
-                        #expect(
-                            answer
-                                == (try? await CatalogueHTTPClient().response(to: Endpoint(path: "/api/character/1"))))
+                        let endpoint = Endpoint(path: "/api/character/1")
+                        let answer = try? await app.httpClient.response(to: endpoint)
+                        #expect(answer?.body == Catalogue.embedded.respond(to: endpoint).body)
                     }
                 }
             }
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(folder)/catalogue.json: it is not JSON"])
+            #expect(source.name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): file is not a database"])
         }
     }
 
-    @Test("that is gone, too large, or no file, costs one warning")
-    func unusable() async throws {
+    @Test("of an earlier version that is damaged costs one warning, and stays as it is")
+    func damagedOldCopy() async throws {
         try await withTemporaryFolder { folder in
-            try Self.write(Self.copy, in: folder)
-            let source = source(in: folder)
             let path = folder + "/catalogue.json"
-            for (change, reason) in [
-                ({ try FileManager.default.removeItem(atPath: path) }, "\(folder): it is gone"),
-                (
-                    { try Self.write(Self.copy + String(repeating: " ", count: 17 << 20), in: folder) },
-                    "\(path): it is larger than 16 MiB"
-                ),
-            ] as [(() throws -> Void, String)] {
-                try change()
-                warnings.texts.withLock { $0 = [] }
-                let app = AppContainer(source: source, dataFolder: folder, warn: warnings.warn)
-                _ = try await app.httpClient.response(to: Endpoint(path: "/api/character/1"))
-                #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(reason)"])
-            }
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-            warnings.texts.withLock { $0 = [] }
-            #expect(self.source(in: folder) == .embedded)
-            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): it is not a file"])
+            try Data("[1,2]".utf8).write(to: URL(filePath: path))
+            #expect(source(in: folder).name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): it is not a JSON object"])
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
         }
     }
 }

@@ -6,29 +6,15 @@ import Testing
 
 @Suite("A copy of a catalogue")
 struct CatalogueCopyTests {
-    private static let date = Date(timeIntervalSince1970: 1_800_000_000)
-
-    private static func copy(of catalogue: Catalogue) -> CatalogueCopy {
-        CatalogueCopy(
-            source: "https://a.example/v1", date: date, characters: catalogue.characters.records,
-            episodes: catalogue.episodes.records, locations: catalogue.locations.records)
-    }
-
     private static func read(_ text: String) throws -> CatalogueCopy { try CatalogueCopy(reading: Data(text.utf8)) }
-
-    @Test("is read as it was written")
-    func roundTrip() throws {
-        let copy = Self.copy(of: .embedded)
-        #expect(try CatalogueCopy(reading: copy.data) == copy)
-    }
 
     @Test(
         "answers as what it is a copy of",
         arguments: ["/api/character", "/api/character/1,2,125", "/api/location", "/api/location/3", "/api/episode/51"])
     func answers(path: String) throws {
         let endpoint = Endpoint(path: path)
-        let copy = try CatalogueCopy(reading: Self.copy(of: .embedded).data)
-        #expect(copy.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+        let copy = try CatalogueCopy(reading: .oldCopy())
+        #expect(copy.catalogue.respond(to: endpoint).body == Catalogue.embedded.respond(to: endpoint).body)
     }
 
     @Test("of what leaves out or nulls all but ids and names has empty texts and unknown places")
@@ -56,7 +42,6 @@ struct CatalogueCopyTests {
             #expect(copy.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
         }
         #expect(Answer("/api/character", from: copy.catalogue).ids == [7])
-        #expect(!String(decoding: copy.data, as: UTF8.self).contains("Pong"))
     }
 
     @Test(

@@ -10,15 +10,13 @@ struct DataTests {
         program = try Program()
     }
 
-    private var file: URL { program.folder.appending(path: ".local/share/challenge/recent-searches.json") }
-
     @Test("are the recent searches, for the next session")
     func recentSearches() async throws {
         _ = try await program.run("-c", "search rick; search morty; search RICK")
         let next = try await program.run("-c", "open characters; recent")
 
         #expect(next.output.hasSuffix("  • RICK\n  • morty\n"))
-        #expect(try String(contentsOf: file, encoding: .utf8) == #"["RICK","morty"]"#)
+        #expect(try program.files.contains(".local/share/challenge/store.sqlite"))
     }
 
     @Test("costs one warning where it cannot be written, and the session goes on")

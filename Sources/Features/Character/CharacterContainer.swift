@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the Character feature, and holds what its view models share.
 final class CharacterContainer {
@@ -21,13 +22,14 @@ final class CharacterContainer {
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: String?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        store: Store?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.httpClient = httpClient
         self.tracker = tracker
         self.log = log
         self.imageLoader = imageLoader
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(
+            store: store, list: "characters", oldFile: "recent-searches.json", warn: warn)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

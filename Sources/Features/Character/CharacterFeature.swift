@@ -1,23 +1,24 @@
 package import ChallengeCore
 import ChallengeListing
 package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The characters of the show: a list with search and filter, and each one's details.
 package struct CharacterFeature: FeatureContract {
     let container: CharacterContainer
 
     /// - Parameters:
-    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - store: keeps recent searches; nil keeps them for the session only.
     ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: String? = nil, log: ActivityLog = ActivityLog(),
+        store: Store? = nil, log: ActivityLog = ActivityLog(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = CharacterContainer(
             httpClient: httpClient, imageLoader: imageLoader, tracker: tracker,
-            recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+            store: store, log: log, warn: warn)
     }
 
     package let name = "Character"

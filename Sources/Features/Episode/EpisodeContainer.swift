@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the Episode feature, and holds what its view models share.
 final class EpisodeContainer {
@@ -19,13 +20,14 @@ final class EpisodeContainer {
     }()
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.httpClient = httpClient
         self.tracker = tracker
         self.log = log
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(
+            store: store, list: "episodes", oldFile: "recent-episode-searches.json", warn: warn)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -1,21 +1,22 @@
 package import ChallengeCore
 import ChallengeListing
 package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The episodes of the show: a list with search, each one's details with its cast, and the episodes of a character.
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 
     /// - Parameters:
-    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - store: keeps recent searches; nil keeps them for the session only.
     ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = EpisodeContainer(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+            httpClient: httpClient, tracker: tracker, store: store, log: log, warn: warn)
     }
 
     package let name = "Episode"

@@ -3,6 +3,7 @@ import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 package import ChallengeNetworking
+package import ChallengeStorage
 
 /// Video games: a list with search, and each one's details. Wired by registrations: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {
@@ -10,12 +11,12 @@ package struct GamesFeature: FeatureContract {
     let container = Container()
 
     /// - Parameters:
-    ///   - recentSearchesFile: where recent searches are kept, of games alone; nil keeps them for the session only.
+    ///   - store: keeps recent searches; nil keeps them for the session only.
     ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: String? = nil, log: ActivityLog = ActivityLog(),
+        store: Store? = nil, log: ActivityLog = ActivityLog(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container.httpClient.register { httpClient }
@@ -23,7 +24,8 @@ package struct GamesFeature: FeatureContract {
         container.tracker.register { tracker }
         container.activityLog.register { log }
         container.recentSearchesDataSource.register {
-            RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+            RecentSearchesLocalDataSource(
+                store: store, list: "games", oldFile: "recent-game-searches.json", warn: warn)
         }
     }
 

@@ -3,9 +3,10 @@ package import ChallengeCore
 /// Where the app begins, and what it says about itself.
 package struct HomeFeature: FeatureContract {
     private let tracker: any TrackerContract
-    private let about: About
+    private let about: () -> About
 
-    package init(tracker: any TrackerContract, about: About) {
+    /// - Parameter about: what the app says about itself, asked each time it is shown.
+    package init(tracker: any TrackerContract, about: @escaping () -> About) {
         self.tracker = tracker
         self.about = about
     }
@@ -22,7 +23,7 @@ package struct HomeFeature: FeatureContract {
             AboutView.declaration.shown { _, navigator in
                 AboutView(
                     viewModel: AboutViewModel(
-                        about: about, navigator: AboutNavigator(navigator: navigator),
+                        about: about(), navigator: AboutNavigator(navigator: navigator),
                         tracker: AboutTracker(tracker: tracker)))
             },
         ]

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the Location feature, and holds what its view models share.
 final class LocationContainer {
@@ -19,13 +20,14 @@ final class LocationContainer {
     }()
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.httpClient = httpClient
         self.tracker = tracker
         self.log = log
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(
+            store: store, list: "locations", oldFile: "recent-location-searches.json", warn: warn)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

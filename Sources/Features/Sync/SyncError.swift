@@ -1,7 +1,6 @@
 import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
-import ChallengeStorage
 package import FoundationEssentials
 
 /// Why a copy could not be made or removed; with the pages that were copied before, where these are kept.
@@ -17,7 +16,7 @@ nonisolated enum SyncError: ActionError {
     case inconsistent(PartialCopy.InconsistentPage, PartialCopy)
     /// The files of the copy cannot be changed.
     case file(any Error)
-    case removal(SharedFileError)
+    case removal(any Error)
 
     /// Does something with the files of the copy; its error becomes ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
@@ -58,12 +57,6 @@ extension PartialCopy {
     /// How many pages there are: `12 of 52 pages`.
     nonisolated var pages: String {
         pageTotal.map { "\(pageCount) of \($0) pages" } ?? "\(pageCount) page\(pageCount == 1 ? "" : "s")"
-    }
-}
-
-extension UnusableCopy {
-    package var warning: String {
-        "the copy of the catalogue cannot be used, and what comes with the program is used instead: \(path): \(reason)"
     }
 }
 

@@ -1,7 +1,7 @@
 import ChallengeCatalogue
 package import ChallengeCore
 package import ChallengeNetworking
-import ChallengeStorage
+package import ChallengeStorage
 package import FoundationEssentials
 
 /// The command `sync`: copies an API's whole catalogue to the disk, for use offline in later sessions.
@@ -11,23 +11,24 @@ package struct SyncFeature: FeatureContract {
 
     private let httpClient: any HTTPClientContract
     private let source: String?
-    private let files: CopyFiles?
+    private let copies: CopyStore?
     private let board: ProgressBoard
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - httpClient: asks the API.
     ///   - source: the API's base URL as it is shown; nil where the session has no API.
-    ///   - folder: the folder of the copy; nil where the session keeps nothing.
+    ///   - store: keeps the copy; nil where the session keeps nothing.
     ///   - board: shows the progress of the copying.
     ///   - now: the clock.
     package init(
-        httpClient: any HTTPClientContract, source: String?, folder: String?, board: ProgressBoard,
+        httpClient: any HTTPClientContract, source: String?, store: Store?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }
     ) {
         self.httpClient = httpClient
         self.source = source
-        files = folder.map(CopyFiles.init)
+        // A connection of its own, so that nobody in this session waits for the copying.
+        copies = store.map { CopyStore(Store(path: $0.path)) }
         self.board = board
         self.now = now
     }
@@ -42,38 +43,41 @@ package struct SyncFeature: FeatureContract {
     }
 
     private func report(_ arguments: Arguments) async throws -> Report {
-        guard let files else { throw SyncError.noFolder }
-        if arguments.has(Self.status) { return try await Self.status(of: files, now: now) }
-        return try await arguments.has(Self.removal) ? Self.remove(files) : copy(to: files)
+        guard let copies else { throw SyncError.noFolder }
+        if arguments.has(Self.status) { return try await Self.status(of: copies, now: now) }
+        return try await arguments.has(Self.removal) ? Self.remove(copies) : copy(to: copies)
     }
 
-    private func copy(to files: CopyFiles) async throws -> Report {
+    private func copy(to copies: CopyStore) async throws -> Report {
         guard let source else { throw SyncError.noAPI }
-        let operation = SyncOperation(httpClient: httpClient, source: source, files: files, board: board, now: now)
+        let operation = SyncOperation(httpClient: httpClient, source: source, copies: copies, board: board, now: now)
         defer { board.report(nil) }
         do {
-            let result = try await operation.run()
-            return SyncReport.finished(result.copy, size: result.size)
+            return SyncReport.finished(try await operation.run())
         } catch SyncError.cancelled {
             throw CancellationError()
         }
     }
 
     @concurrent
-    private nonisolated static func status(of files: CopyFiles, now: @Sendable () -> Date) async throws -> Report {
-        let copy = Result { () throws(UnusableCopy) in try files.copy() }
-        return await SyncReport.status(copy, files.partial, now: now())
+    private nonisolated static func status(of copies: CopyStore, now: @Sendable () -> Date) async throws -> Report {
+        let copy = Result { () throws(DatabaseError) in
+            try copies.takeOverOldFiles()
+            try copies.check()
+            return try copies.summary()
+        }
+        return await SyncReport.status(copy, try? copies.partial(), now: now())
     }
 
     @concurrent
-    private nonisolated static func remove(_ files: CopyFiles) async throws -> Report {
-        let (hasCopy, hasPartial) = (files.hasCopy, files.hasPartial)
+    private nonisolated static func remove(_ copies: CopyStore) async throws -> Report {
+        let (hasCopy, hasPartial) = copies.presence
         guard hasCopy || hasPartial else { return await SyncReport.removed(copy: false, partial: false) }
         do {
-            guard let writer = try files.open() else { throw SyncError.isBusy }
-            try writer.removePartial()
-            try writer.removeCopy()
-        } catch let error as SharedFileError {
+            guard let lock = try copies.takeLock() else { throw SyncError.isBusy }
+            try copies.removeAll()
+            withExtendedLifetime(lock) {}
+        } catch let error where !(error is SyncError) {
             throw SyncError.removal(error)
         }
         return await SyncReport.removed(copy: hasCopy, partial: hasPartial)

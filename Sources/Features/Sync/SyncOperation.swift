@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 import FoundationEssentials
 
 /// One copying of all that an API has: page after page, each of which is kept on the disk as soon as it is there.
@@ -14,52 +15,57 @@ nonisolated struct SyncOperation {
     let httpClient: any HTTPClientContract
     /// The base URL of the API, without a user and a password.
     let source: String
-    let files: CopyFiles
+    let copies: CopyStore
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Resumes a partial copy that fits, or begins anew. The copy on the disk is replaced once the new one is complete, and
+    /// Resumes a partial copy that fits, or begins anew. The copy in the store is replaced once the new one is complete, and
     /// stays as it was where anything fails.
-    ///
-    /// - Returns: the new copy, and the size of its file in bytes.
     @concurrent
-    func run() async throws(SyncError) -> (copy: CatalogueCopy, size: Int) {
-        guard let writer = try SyncError.wrapping({ try files.open() }) else { throw .isBusy }
-        var partial = try begin(writer)
+    func run() async throws(SyncError) -> CopyStore.Summary {
+        guard let lock = try SyncError.wrapping({ try copies.takeLock() }) else { throw .isBusy }
+        defer { withExtendedLifetime(lock) {} }
+        var partial = try begin()
         var isResumed = partial.pageCount > 0
         await report(partial)
         while let (kind, number) = partial.next {
             let page = try await page(number, of: kind, partial)
-            do throws(PartialCopy.InconsistentPage) {
-                try partial.add(page)
-            } catch {
+            do {
+                try copies.add(page, to: &partial)
+            } catch let error as PartialCopy.InconsistentPage {
                 guard error.concernsAll else { throw .inconsistent(error, partial) }
-                try SyncError.wrapping { try writer.removePartial() }
+                try SyncError.wrapping { try copies.removePartial() }
                 partial = PartialCopy(source: source, date: now())
                 // The API may have changed since the resumed pages were copied. Pages of one copying have to fit.
                 guard isResumed else { throw .inconsistent(error, partial) }
                 isResumed = false
                 await board.report(nil)
                 continue
+            } catch {
+                throw .file(error)
             }
-            try SyncError.wrapping { try writer.append(page, of: partial) }
             await report(partial)
         }
-        guard !Task.isCancelled, let copy = partial.finished(at: now()) else { throw .cancelled }
-        return (copy, try SyncError.wrapping { try writer.replace(with: copy) })
+        guard !Task.isCancelled else { throw .cancelled }
+        guard let summary = try SyncError.wrapping({ try copies.finish(partial, at: now()) }) else { throw .cancelled }
+        return summary
     }
 
-    /// The partial copy to resume, or an empty one.
-    private func begin(_ writer: CopyFiles.Writer) throws(SyncError) -> PartialCopy {
+    /// The partial copy to resume, or an empty one. A store that is damaged goes: it could never be written again.
+    private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
-        // One that is older than the copy has become that copy; removing it was interrupted.
-        let copyDate = (try? files.heading())?.date ?? .distantPast
-        if let partial = files.partial, partial.source == source, partial.date >= copyDate,
-            0...Self.lifetime ~= now.timeIntervalSince(partial.date)
-        {
-            return partial
+        do throws(DatabaseError) {
+            try? copies.takeOverOldFiles()
+            if let partial = try copies.partial(), partial.source == source,
+                0...Self.lifetime ~= now.timeIntervalSince(partial.date)
+            {
+                return partial
+            }
+            try copies.removePartial()
+        } catch {
+            guard error.isDamage else { throw .file(error) }
+            try SyncError.wrapping { try copies.store.remove() }
         }
-        try SyncError.wrapping { try writer.removePartial() }
         return PartialCopy(source: source, date: now)
     }
 

@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeCore
+import ChallengeStorage
 import ChallengeText
 import FoundationEssentials
 
@@ -7,33 +8,34 @@ import FoundationEssentials
 enum SyncReport {
     private static let name = "sync"
 
-    static func finished(_ copy: CatalogueCopy, size: Int) -> Report {
-        let counts = counts(of: copy)
+    static func finished(_ summary: CopyStore.Summary) -> Report {
+        let counts = counts(of: summary)
         return Report(
             name,
             body: .stack([
-                .line([Span("copied just now: \(counts.text), \(Self.text(ofSize: size))")]),
+                .line([Span("copied just now: \(counts.text), \(Self.text(ofSize: summary.size))")]),
                 .paragraph([
                     Span("Without --live, --base-url and API_BASE_URL sessions use the copy from now on.", .secondary)
                 ]),
             ]),
             // Without a date, so that the same copying prints the same.
-            content: ["counts": counts.json, "source": copy.source, "bytes": size] as JSON)
+            content: ["counts": counts.json, "source": summary.copy.source, "bytes": summary.size] as JSON)
     }
 
     /// What is there.
     ///
-    /// - Parameter copy: the one that is there with its size, or why it cannot be used.
+    /// - Parameter summary: of the one that is there, or why it cannot be used.
     static func status(
-        _ copy: Result<(copy: CatalogueCopy, size: Int)?, UnusableCopy>, _ partial: PartialCopy?, now: Date
+        _ summary: Result<CopyStore.Summary?, DatabaseError>, _ partial: PartialCopy?, now: Date
     ) -> Report {
         var rows: [(String, String)] = []
         var unusable: String?
-        switch copy {
-        case .success((let copy, let size)?):
+        switch summary {
+        case .success(let summary?):
             rows = [
-                ("Source", copy.source), ("Has", counts(of: copy).text),
-                ("Copied", "\(copy.date.minute), \(copy.date.age(at: now))"), ("Size", text(ofSize: size)),
+                ("Source", summary.copy.source), ("Has", counts(of: summary).text),
+                ("Copied", "\(summary.copy.date.minute), \(summary.copy.date.age(at: now))"),
+                ("Size", text(ofSize: summary.size)),
             ]
         case .success(nil): rows = [("Copy", "none")]
         case .failure(let error):
@@ -56,7 +58,7 @@ enum SyncReport {
         return Report(
             name, body: .table(Table(columns: columns, rows: rows.map { [[Span($0, .secondary)], [Span($1)]] })),
             content: [
-                "copy": (try? copy.get()).map(json), "unusable": unusable, "partial": partial.map(json),
+                "copy": (try? summary.get()).map(json), "unusable": unusable, "partial": partial.map(json),
             ] as JSON)
     }
 
@@ -78,10 +80,10 @@ enum SyncReport {
     /// In KiB, at least one.
     private static func text(ofSize size: Int) -> String { "\(max(1, (size + 512) >> 10)) KiB" }
 
-    private static func json(_ copy: CatalogueCopy, size: Int) -> JSON {
+    private static func json(_ summary: CopyStore.Summary) -> JSON {
         [
-            "source": copy.source, "date": copy.date.formatted(.iso8601), "counts": counts(of: copy).json,
-            "bytes": size,
+            "source": summary.copy.source, "date": summary.copy.date.formatted(.iso8601),
+            "counts": counts(of: summary).json, "bytes": summary.size,
         ]
     }
 
@@ -93,13 +95,11 @@ enum SyncReport {
     }
 
     /// How much a copy has: for people, and for programs.
-    private static func counts(of copy: CatalogueCopy) -> (text: String, json: JSON) {
-        let counts = [
-            ("character", copy.characters.count), ("episode", copy.episodes.count), ("location", copy.locations.count),
-        ]
+    private static func counts(of summary: CopyStore.Summary) -> (text: String, json: JSON) {
+        let counts = CatalogueKind.allCases.map { ($0, summary.counts[$0] ?? 0) }
         return (
-            counts.map { "\($1) \($0)\($1 == 1 ? "" : "s")" }.joined(separator: ", "),
-            .object(counts.map { ($0 + "s", $1.json) })
+            counts.map { "\($1) \($1 == 1 ? $0.rawValue : $0.plural)" }.joined(separator: ", "),
+            .object(counts.map { ($0.plural, $1.json) })
         )
     }
 }

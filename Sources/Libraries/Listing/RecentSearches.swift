@@ -1,5 +1,6 @@
-import ChallengeStorage
+package import ChallengeStorage
 import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// Recent searches: newest first, five at most, none twice, whatever their case.
@@ -70,83 +71,117 @@ public protocol RecentSearchesLocalDataSourceContract: Sendable {
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async
 }
 
-/// Keeps the list in a file, a JSON array of strings; without a file, or if it cannot be used, in memory.
+/// Keeps the list in a database; without one, or if it cannot be used, in memory.
 public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
-    /// The list; only the actor changes it.
+    /// The list as it was last read or written.
     private struct Memory {
         /// Nil if there is none, or none that can be used.
-        var file: SharedFile?
+        var store: Store?
         var kept: [String] = []
     }
 
     private let memory: Mutex<Memory>
+    private let list: String
+    private var oldFile: SharedFile?
     private let warn: @Sendable (String) -> Void
-    /// The last update; each waits for the one before.
-    private var last: Task<Void, Never>?
 
-    /// Keeps the list in a file, which several sessions may share.
+    /// Keeps the list in an SQLite database, which several lists and sessions may share.
     ///
     /// - Parameters:
-    ///   - path: the file, whose missing folders are created; nil to keep the list in memory.
-    ///   - warn: called with a warning, once, if the file cannot be used.
-    public init(path: String?, warn: @escaping @Sendable (String) -> Void) {
-        memory = Mutex(Memory(file: path.map { SharedFile(path: $0) }))
+    ///   - path: the database, which is made with its folders when the list is first changed; nil to keep the list in
+    ///     memory.
+    ///   - list: names the list in the database.
+    ///   - warn: called with a warning, once, if the database cannot be used.
+    public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {
+        self.init(store: path.map { Store(path: $0) }, list: list, warn: warn)
+    }
+
+    /// Keeps the list in a store.
+    ///
+    /// - Parameter oldFile: a file beside the store in which the list was before, a JSON array of strings. It is taken over
+    ///   and removed; if it holds something else it stays, which costs a warning.
+    package init(
+        store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void
+    ) {
+        memory = Mutex(Memory(store: store))
+        self.list = list
+        self.oldFile = store.flatMap { store in oldFile.map { SharedFile(path: "\(store.folder)/\($0)") } }
         self.warn = warn
     }
 
     public func load() async -> [String] {
-        await use { try Self.decode(try $0.read()) }
+        use { [list] store throws(DatabaseError) in
+            try store.read { database throws(DatabaseError) in try Self.texts(of: list, in: database) } ?? []
+        }
         return memory.withLock { $0.kept }
     }
 
     public nonisolated func loadAtHand() -> [String] {
         let memory = memory.withLock { $0 }
         // Outside the lock, so that a change of the list does not wait for it.
-        return (try? memory.file.map { try Self.decode(try $0.read()) }) ?? memory.kept
+        let texts = memory.store?.readAtHand { [list] database throws(DatabaseError) in
+            try Self.texts(of: list, in: database)
+        }
+        return texts ?? memory.kept
     }
 
     public func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
-        let update = Task { [last] in
-            await last?.value
-            await apply(change)
-        }
-        last = update
-        await update.value
-    }
-
-    private func apply(_ change: @Sendable ([String]) -> [String]) async {
         memory.withLock { $0.kept = change($0.kept) }
-        await use { file in
-            let lock = try await file.lock()
-            var after: [String] = []
-            try file.update(under: lock) { content in
-                after = change(try Self.decode(content))
-                return try JSONEncoder().encode(after)
-            }
-            return after
+        use { [list] store throws(DatabaseError) in
+            try store.write { database throws(DatabaseError) in try Self.update(list, in: database, change) }
         }
     }
 
-    /// Takes over the content of the file, which is not used any more after the first error.
-    private func use(_ body: (SharedFile) async throws -> [String]) async {
-        guard let file = memory.withLock({ $0.file }) else { return }
-        do {
-            let kept = try await body(file)
+    /// Takes over the result of a use of the store, which is not used any more after the first error.
+    private func use(_ body: (Store) throws(DatabaseError) -> [String]) {
+        guard let store = memory.withLock({ $0.store }) else { return }
+        do throws(DatabaseError) {
+            try takeOverOldFile(store)
+            let kept = try body(store)
             memory.withLock { $0.kept = kept }
         } catch {
-            memory.withLock { $0.file = nil }
-            let isDamaged = error is Damaged
-            let reason = isDamaged ? "\(file.path): the file does not hold a JSON array of strings" : "\(error)"
-            warn("recent searches are kept for this session only: \(reason)")
+            memory.withLock { $0.store = nil }
+            warn("recent searches are kept for this session only: \(error)")
         }
     }
 
-    private static func decode(_ content: Data?) throws(Damaged) -> [String] {
-        guard let content, !content.isEmpty else { return [] }
-        guard let texts = try? JSONDecoder().decode([String].self, from: content) else { throw Damaged() }
+    private static func texts(of list: String, in database: Database) throws(DatabaseError) -> [String] {
+        guard try database.hasTable("recent_search") else { return [] }
+        return try database.rows(
+            "SELECT text FROM recent_search WHERE list = ? ORDER BY position", [.text(list)]
+        ) { $0.text(0) }
+    }
+
+    private static func update(
+        _ list: String, in database: Database, _ change: ([String]) -> [String]
+    ) throws(DatabaseError) -> [String] {
+        try database.run(
+            """
+            CREATE TABLE IF NOT EXISTS recent_search(
+                list TEXT NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (list, position)) STRICT
+            """)
+        let texts = change(try texts(of: list, in: database))
+        try database.run("DELETE FROM recent_search WHERE list = ?", [.text(list)])
+        for (position, text) in texts.enumerated() {
+            try database.run(
+                "INSERT INTO recent_search VALUES (?, ?, ?)", [.text(list), .integer(position), .text(text)])
+        }
         return texts
     }
 
-    /// The file has another content, which is left as it is.
-    private struct Damaged: Error {}
+    /// Adds what an old file has to the list, and removes the file, at once for all sessions.
+    private func takeOverOldFile(_ store: Store) throws(DatabaseError) {
+        guard let file = oldFile else { return }
+        oldFile = nil
+        guard file.state != nil else { return }
+        guard let content = try? file.read(),
+            let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
+        else { return warn("earlier recent searches are left out: \(file.path): it is no JSON array of strings") }
+        try store.write { [list] database throws(DatabaseError) in
+            // Another session may have taken it over since it was read.
+            guard file.state != nil else { return }
+            _ = try Self.update(list, in: database) { $0 + texts.filter { !$0.isEmpty } }
+        }
+        for path in [file.path, file.path + ".lock"] { unlink(path) }
+    }
 }

@@ -1,10 +1,12 @@
-import ChallengeCatalogue
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
+
+@testable import ChallengeCatalogue
 
 /// A catalogue over HTTP that counts its requests, and lets a test replace or delay an answer.
 final class CopiedAPI: Sendable {
@@ -53,25 +55,46 @@ final class CopiedAPI: Sendable {
 }
 
 extension Program {
-    /// The copy, and the pages of an unfinished one.
-    var copyFile: URL { folder.appending(path: ".local/share/challenge/catalogue.json") }
-    var partialFile: URL { folder.appending(path: ".local/share/challenge/catalogue.partial") }
+    var storeFile: URL { folder.appending(path: ".local/share/challenge/store.sqlite") }
+
+    /// The copy, and the pages of an unfinished one, as another session sees them.
+    var copies: CopyStore { CopyStore(Store(path: storeFile.path)) }
 
     /// The number of pages of an unfinished copy.
-    var partialPages: Int {
-        (try? Data(contentsOf: partialFile)).flatMap { PartialCopy(reading: $0) }?.pageCount ?? 0
+    var partialPages: Int { (try? copies.partial())?.pageCount ?? 0 }
+}
+
+extension Catalogue {
+    /// A catalogue with other records than the embedded one, of which it has some.
+    static func embedded(
+        characters: (([CharacterRecord]) -> ArraySlice<CharacterRecord>) = { $0[...] },
+        episodes: (([EpisodeRecord]) -> ArraySlice<EpisodeRecord>) = { $0[...] },
+        locations: (([LocationRecord]) -> ArraySlice<LocationRecord>) = { $0[...] }
+    ) -> Catalogue {
+        Catalogue(
+            characters: Array(characters(embedded.characters.records)),
+            episodes: Array(episodes(embedded.episodes.records)),
+            locations: Array(locations(embedded.locations.records)))
+    }
+
+    /// The bytes of all its lists, and of those of a copy that has the same records.
+    var lists: [Data] { Self.lists { respond(to: $0) } }
+
+    /// The bytes of all lists that are answered, page after page.
+    static func lists(_ answer: (Endpoint) throws -> HTTPResponse?) rethrows -> [Data] {
+        var lists: [Data] = []
+        for kind in CatalogueKind.allCases {
+            var page = 1
+            while let response = try answer(kind.endpoint(page: page)), response.status == 200 {
+                lists.append(response.body)
+                page += 1
+            }
+        }
+        return lists
     }
 }
 
-extension CatalogueCopy {
-    /// The embedded catalogue.
-    static func embedded() throws -> CatalogueCopy {
-        var partial = PartialCopy(source: "", date: .now)
-        while let (kind, number) = partial.next {
-            let body = Catalogue.embedded.respond(to: kind.endpoint(page: number)).body
-            try partial.add(try CataloguePage(kind, number: number, reading: body))
-        }
-        guard let copy = partial.finished(at: .now) else { throw CocoaError(.fileReadUnknown) }
-        return copy
-    }
+extension CopyStore {
+    /// The bytes of all lists of the copy; empty if there is none.
+    var lists: [Data] { get throws { try Catalogue.lists { try answer(to: $0) } } }
 }

@@ -23,11 +23,8 @@ struct SyncTests {
 
     @Test("copies the API's data, which later sessions without an API use")
     func copies() async throws {
-        let all = try CatalogueCopy.embedded()
-        let few = Catalogue(
-            characters: Array(all.characters.suffix(3)), episodes: Array(all.episodes.prefix(1)),
-            locations: Array(all.locations.prefix(21)))
-        api.begin(few)
+        api.begin(
+            .embedded(characters: { $0.suffix(3) }, episodes: { $0.prefix(1) }, locations: { $0.prefix(21) }))
         let url = try await api.start()
         let before = try await program.run("-c", "open characters; expect count 20")
         #expect(before.status == 0)
@@ -51,7 +48,7 @@ struct SyncTests {
         let recorded = try await program.run("--record", "a", "-c", "open characters; expect count 20")
         #expect(recorded.status == 0)
         #expect(try await program.run("--verify", "a").status == 0)
-        try FileManager.default.removeItem(at: program.copyFile)
+        try FileManager.default.removeItem(at: program.storeFile)
         #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
     }
 
@@ -81,7 +78,7 @@ struct SyncTests {
         #expect(status.contains(" UTC, just now\n"))
         #expect(try await program.run("-c", "sync --remove").output == "removed the copy\n")
         #expect(try await program.run("-c", "sync --remove").output == "there is no copy to remove\n")
-        #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
+        #expect(try program.files == [".local/share/challenge/store.sqlite.lock"])
     }
 
     @Test("fails with advice where there is no API or the session is private")
@@ -115,7 +112,7 @@ struct SyncTests {
     func failing() async throws {
         let url = try await api.start()
         _ = try await program.run("--base-url", url, "-c", "sync")
-        let old = try Data(contentsOf: program.copyFile)
+        let old = try program.copies.copy()
         api.begin { $0 == 8 ? Response(status: .badRequest) : nil }
         let failed = try await program.run("--base-url", url, "-c", "sync")
         #expect(
@@ -123,14 +120,14 @@ struct SyncTests {
                 "error: page 6 of the characters could not be copied: the API answered with status 400; what was copied before, 7 of 17 pages"
             ))
         #expect(failed.status == 1)
-        #expect(try Data(contentsOf: program.copyFile) == old)
+        #expect(try program.copies.copy() == old && old != nil)
         #expect(
             try await program.run("-c", "sync --status").output.contains("  Begun   7 of 17 pages, just now"))
 
         api.begin()
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
         #expect(api.requests.count == 10)
-        #expect(try !program.files.contains { $0.hasSuffix(".partial") })
+        #expect(try program.copies.partial() == nil)
     }
 
     @Test(
@@ -138,8 +135,8 @@ struct SyncTests {
         arguments: [
             ("<html>", "page 1 of the characters cannot be read: it is not JSON"),
             (
-                #"{"info":{"count":9000000,"pages":450000},"results":[{"id":1,"name":"A"}]}"#,
-                "9000000 characters on 450000 pages"
+                #"{"info":{"count":9000000000,"pages":1},"results":[{"id":1,"name":"A"}]}"#,
+                "9000000000 characters on 1 pages"
             ),
             (
                 #"{"info":{"count":5,"pages":5},"results":[{"id":1,"name":"A"}]}"#,
@@ -153,7 +150,7 @@ struct SyncTests {
         let result = try await program.run("--base-url", url, "-c", "sync")
         #expect(result.errors.contains(reason), "\(result.errors)")
         #expect(result.status == 1 && result.output.isEmpty)
-        #expect(try program.files == [".local/share/challenge/catalogue.json.lock"])
+        #expect(try program.files == [".local/share/challenge/store.sqlite.lock"])
     }
 
     @Test("is refused to a second session while another one copies")
@@ -182,16 +179,17 @@ struct SyncTests {
     func disk() async throws {
         let url = try await api.start()
         _ = try await program.run("--base-url", url, "-c", "sync")
-        let old = try Data(contentsOf: program.copyFile)
-        // A limit on the size of a file, in KiB, is as good as a full disk.
-        for limit in [0, 5, 60, old.count / 1024] {
+        let (old, oldLists) = (try program.copies.copy(), try program.copies.lists)
+        api.begin(.embedded(characters: { $0.dropFirst() }))
+        // A limit on the size of a file, in KiB, is as good as a full disk: here it is the log that is full.
+        for limit in [0, 30, 60, 90, 120] {
             let full = try await program.runShell(
                 "(trap '' XFSZ; ulimit -f \(limit); \"$CHALLENGE\" --base-url \(url) -c sync 2>&1) | cat")
             #expect(full.output.contains("error: the copy cannot be kept: "), "\(limit): \(full.output)")
-            #expect(try Data(contentsOf: program.copyFile) == old)
-            #expect(program.partialPages < 17 || limit == old.count / 1024)
+            #expect(try program.copies.copy() == old && program.copies.lists == oldLists)
         }
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+        #expect(try program.copies.lists != oldLists)
 
         let other = try Program()
         try other.write("", to: ".local")
@@ -202,22 +200,40 @@ struct SyncTests {
         #expect(nowhere.status == 1)
     }
 
-    @Test("warns once of a damaged or foreign copy, and leaves it as it is")
+    @Test("warns once of a damaged or foreign store, and leaves it as it is until there is a new copy")
     func damaged() async throws {
-        let cut = try CatalogueCopy.embedded().data.prefix(50_000)
-        for content in [Data("my shopping list".utf8), Data(), cut] {
-            try program.write("", to: ".local/share/challenge/catalogue.json")
-            try content.write(to: program.copyFile)
+        let url = try await api.start()
+        _ = try await program.run("--base-url", url, "-c", "sync")
+        let whole = try Data(contentsOf: program.storeFile)
+        for content in [Data("my shopping list".utf8), whole.prefix(50_000), whole.prefix(100) + whole.suffix(8_192)] {
+            try content.write(to: program.storeFile)
             let result = try await program.run("-c", "open characters; open 1; expect text 'Rick Sanchez'")
             #expect(result.status == 0)
             #expect(
                 result.errors.hasPrefix(
                     "warning: the copy of the catalogue cannot be used, and what comes with the program"))
             #expect(result.errors.split(separator: "\n").count == 1)
-            #expect(try Data(contentsOf: program.copyFile) == content)
+            #expect(try Data(contentsOf: program.storeFile) == content)
         }
-        let url = try await api.start()
         #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
         #expect(try await program.run("-c", "open characters").errors.isEmpty)
+    }
+
+    @Test("takes over what an earlier version has kept, once, also where two sessions begin at the same time")
+    func takesOver() async throws {
+        let copy =
+            #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[{"id":5,"name":"Solo"}],"episodes":[],"locations":[]}"#
+        try program.write(copy, to: ".local/share/challenge/catalogue.json")
+        try program.write(#"["rick","solo"]"#, to: ".local/share/challenge/recent-searches.json")
+        async let first = program.run("-c", "open characters; expect count 1; recent; about")
+        async let second = program.run("-c", "open characters; expect count 1; recent; about")
+        for result in [try await first, try await second] {
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+            #expect(result.output.contains("  • rick\n  • solo\n"))
+            #expect(result.output.contains("the copy of https://a.example of 2026-01-31"))
+        }
+        #expect(try program.files == [".local/share/challenge/store.sqlite"])
+        #expect(
+            try await program.run("-c", "open characters; recent delete rick; recent").output.hasSuffix("  • solo\n"))
     }
 }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import Synchronization
@@ -22,11 +23,11 @@ struct GamesFeatureTests {
     }
 
     private static func make(
-        _ client: ScriptedHTTPClient, _ tracker: RecordingTracker = RecordingTracker(), file: String? = nil,
+        _ client: ScriptedHTTPClient, _ tracker: RecordingTracker = RecordingTracker(), store: Store? = nil,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) -> GamesFeature {
         GamesFeature(
-            httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, recentSearchesFile: file,
+            httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, store: store,
             warn: warn)
     }
 
@@ -97,15 +98,18 @@ struct GamesFeatureTests {
         #expect(try await recentSearches(of: Self.make(client)) == ["No recent searches."])
     }
 
-    @Test("remembers searches in the file that it is given; says once that it cannot be used")
-    func recentSearchesFile() async throws {
+    @Test("remembers searches in the store that it is given; says once that it cannot be used")
+    func recentSearchesStore() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder + "/new/searches.json"
-            try await search("zelda", on: Self.make(client, file: path))
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == #"["zelda"]"#)
+            let path = folder + "/new/store.sqlite"
+            try await search("zelda", on: Self.make(client, store: Store(path: path)))
+            let next = Self.make(client, store: Store(path: path))
+            #expect(try await recentSearches(of: next) == ["Recent searches", "  <bullet> zelda"])
             try "{}".write(toFile: path, atomically: false, encoding: .utf8)
             let warnings = Mutex<[String]>([])
-            let feature = Self.make(client, file: path) { warning in warnings.withLock { $0.append(warning) } }
+            let feature = Self.make(client, store: Store(path: path)) { warning in
+                warnings.withLock { $0.append(warning) }
+            }
             for text in ["zelda", "mario"] { try await search(text, on: feature) }
             #expect(warnings.withLock { $0 }.map { $0.contains(path) } == [true])
         }

@@ -11,7 +11,7 @@ struct HomeFeatureTests {
     private let navigator = RecordingNavigator()
     private let about = About(
         version: "1.2", source: "a file", age: "old", credits: "All is yours.", licence: "Do as you like.")
-    private var feature: HomeFeature { HomeFeature(tracker: tracker, about: about) }
+    private var feature: HomeFeature { HomeFeature(tracker: tracker) { about } }
     private var view: any View { feature.makeMainView(navigator: navigator) }
 
     @Test("begins with Home, which says what there is to see, with an action for each and nothing to open by number")

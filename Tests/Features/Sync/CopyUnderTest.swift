@@ -1,6 +1,7 @@
 import ChallengeCatalogue
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
@@ -25,7 +26,9 @@ struct CopyUnderTest {
         client = ScriptedHTTPClient { endpoint in await answer(endpoint) ?? Self.embedded(endpoint) }
     }
 
-    var files: CopyFiles { CopyFiles(folder: folder) }
+    var store: Store { Store(path: folder + "/store.sqlite") }
+    /// As another session sees them.
+    var copies: CopyStore { CopyStore(store) }
 
     nonisolated static func embedded(_ endpoint: Endpoint) -> ScriptedHTTPClient.Answer {
         .success(String(decoding: Catalogue.embedded.respond(to: endpoint).body, as: UTF8.self))
@@ -41,7 +44,7 @@ struct CopyUnderTest {
     func sync(_ argument: String? = nil, privately: Bool = false) async throws -> String {
         let now = Self.start + time
         let action = SyncFeature(
-            httpClient: client, source: source, folder: privately ? nil : folder, board: board, now: { now }
+            httpClient: client, source: source, store: privately ? nil : store, board: board, now: { now }
         ).actions[0]
         let outcome = try await action.perform(Arguments(argument.map { [$0: .keyword] } ?? [:]))
         guard case .output(let report) = outcome else { return "" }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import Synchronization
@@ -22,17 +23,17 @@ struct SyncFeatureTests {
         try await withTemporaryFolder { folder in
             let copy = CopyUnderTest(folder: folder + "/a/challenge")
             let text = try await copy.sync()
-            let (written, size) = try #require(try copy.files.copy())
+            let summary = try #require(try copy.copies.summary())
             #expect(
                 text == """
-                    copied just now: 126 characters, 51 episodes, 126 locations, \((size + 512) / 1024) KiB
+                    copied just now: 126 characters, 51 episodes, 126 locations, \((summary.size + 512) / 1024) KiB
                     Without --live, --base-url and API_BASE_URL sessions use the copy from now on.
                     """)
-            #expect(written.source == "https://a.example/v1" && written.date == CopyUnderTest.start)
-            #expect(try Self.names(in: copy.folder) == ["catalogue.json", "catalogue.json.lock"])
+            #expect(summary.copy.source == "https://a.example/v1" && summary.copy.date == CopyUnderTest.start)
+            #expect(try Self.names(in: copy.folder) == ["store.sqlite", "store.sqlite.lock"])
             #expect(copy.client.requests.count == Self.pages)
             for endpoint in ["/api/character", "/api/episode/3", "/api/location/20"].map({ Endpoint(path: $0) }) {
-                #expect(written.catalogue.respond(to: endpoint) == Catalogue.embedded.respond(to: endpoint))
+                #expect(try copy.copies.answer(to: endpoint)?.body == Catalogue.embedded.respond(to: endpoint).body)
             }
         }
     }
@@ -63,7 +64,7 @@ struct SyncFeatureTests {
         try await withTemporaryFolder { folder in
             var copy = CopyUnderTest(folder: folder)
             try await copy.sync()
-            let old = try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json"))
+            let old = try copy.copies.copy()
             let order = copy.client.requests.map(\.page)
             copy.time = 60
             let failure = await interrupt(copy, at: order[number - 1])
@@ -72,18 +73,18 @@ struct SyncFeatureTests {
             let kept = number == 1 ? "" : "; what was copied before, \(pages), is kept for the next sync"
             let text = "page \(kind[1]) of the \(kind[0])s could not be copied: cable cut"
             #expect(failure == text + kept)
-            #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/catalogue.json")) == old)
+            #expect(try copy.copies.copy() == old && old != nil)
 
             let asked = copy.client.requests.count
             copy.time = 120
             try await copy.sync()
             #expect(copy.client.requests.dropFirst(asked).map(\.page) == Array(order[(number - 1)...]))
-            #expect(try copy.files.copy()?.copy.date == CopyUnderTest.start + 120)
-            #expect(try Self.names(in: folder) == ["catalogue.json", "catalogue.json.lock"])
+            #expect(try copy.copies.copy()?.date == CopyUnderTest.start + 120)
+            #expect(try copy.copies.partial() == nil)
         }
     }
 
-    @Test("begins anew where an earlier one is of another API, too old, from the future, or has become the copy")
+    @Test("begins anew where an earlier one is of another API, too old, from the future, or damaged")
     func fits() async throws {
         let cases: [(String, (inout CopyUnderTest) async throws -> Void, requests: Int)] = [
             ("in time", { $0.time = 24 * 60 * 60 }, 13),
@@ -91,29 +92,20 @@ struct SyncFeatureTests {
             ("before", { $0.time = -60 }, 17),
             ("elsewhere", { $0.source = "https://b.example" }, 17),
             (
-                "done",
-                { copy in
-                    let partial = try #require(copy.files.partial)
-                    let later = CatalogueCopy(
-                        source: partial.source, date: partial.date + 1, characters: [], episodes: [], locations: [])
-                    try later.data.write(to: URL(fileURLWithPath: copy.folder + "/catalogue.json"))
-                }, 17
-            ),
-            (
                 "garbage",
-                { try Data("garbage".utf8).write(to: URL(fileURLWithPath: $0.folder + "/catalogue.partial")) }, 17
+                { try Data("garbage".utf8).write(to: URL(fileURLWithPath: $0.store.path)) }, 17
             ),
         ]
         for (name, change, count) in cases {
             try await withTemporaryFolder { folder in
                 var copy = CopyUnderTest(folder: folder)
                 _ = await interrupt(copy, at: "character 3")
-                #expect(copy.files.partial?.pageCount == 4)
+                #expect(try copy.copies.partial()?.pageCount == 4)
                 try await change(&copy)
                 let asked = copy.client.requests.count
                 try await copy.sync()
                 #expect(copy.client.requests.count - asked == count, "\(name)")
-                #expect(try copy.files.copy()?.copy.characters.count == 126)
+                #expect(try copy.copies.summary()?.counts[.character] == 126)
             }
         }
     }
@@ -123,15 +115,16 @@ struct SyncFeatureTests {
         try await withTemporaryFolder { folder in
             let copy = CopyUnderTest(folder: folder)
             // Somebody has gone, so that those after him have moved.
+            let all = Catalogue.embedded
             let smaller = Catalogue(
-                characters: Array(try #require(Self.embedded).characters.dropFirst()),
-                episodes: try #require(Self.embedded).episodes, locations: try #require(Self.embedded).locations)
+                characters: Array(all.characters.records.dropFirst()), episodes: all.episodes.records,
+                locations: all.locations.records)
             _ = await interrupt(copy, at: "character 3")
             copy.answer { .success(String(decoding: smaller.respond(to: $0).body, as: UTF8.self)) }
             var told: [Int?] = []
             copy.board.onReport = { told.append($0?.completed) }
             try await copy.sync()
-            #expect(try copy.files.copy()?.copy.characters.count == 125)
+            #expect(try copy.copies.summary()?.counts[.character] == 125)
             #expect(copy.client.requests.map(\.page).suffix(18).prefix(2) == ["character 3", "character 1"])
             #expect(told.prefix(3) == [80, nil, 60])
 
@@ -147,20 +140,10 @@ struct SyncFeatureTests {
             #expect(
                 await copy.failure()
                     == "what the API sends cannot be copied: the API had 126 characters before, and has 125 now")
-            #expect(copy.files.partial == nil)
-            #expect(try copy.files.copy()?.copy.characters.count == 125)
+            #expect(try copy.copies.partial() == nil)
+            #expect(try copy.copies.summary()?.counts[.character] == 125)
         }
     }
-
-    private nonisolated static let embedded: CatalogueCopy? = {
-        var partial = PartialCopy(source: "", date: .now)
-        while let (kind, number) = partial.next {
-            let body = Catalogue.embedded.respond(to: kind.endpoint(page: number)).body
-            guard let page = try? CataloguePage(kind, number: number, reading: body), (try? partial.add(page)) != nil
-            else { return nil }
-        }
-        return partial.finished(at: .now)
-    }()
 
     // MARK: What goes wrong
 
@@ -213,7 +196,8 @@ struct SyncFeatureTests {
             task.cancel()
             #expect(await task.value == "cancelled")
             #expect(told == [60, 80, 100, nil])
-            #expect(copy.files.partial?.pageCount == 5)
+            let kept = try copy.copies.partial()
+            #expect(kept?.pageCount == 5)
         }
     }
 
@@ -222,12 +206,12 @@ struct SyncFeatureTests {
         try await withTemporaryFolder { folder in
             let copy = CopyUnderTest(folder: folder)
             do {
-                let writer = try #require(try copy.files.open())
+                let writer = try #require(try copy.copies.takeLock())
                 #expect(await copy.failure() == "another session is copying the catalogue at this moment")
                 withExtendedLifetime(writer) {}
             }
             try await copy.sync()
-            let writer = try #require(try copy.files.open())
+            let writer = try #require(try copy.copies.takeLock())
             #expect(await copy.failure("--remove") == "another session is copying the catalogue at this moment")
             withExtendedLifetime(writer) {}
         }
@@ -251,7 +235,7 @@ struct SyncFeatureTests {
     }
 
     @Test(
-        "says which file cannot be written", arguments: ["catalogue.json", "catalogue.partial", "catalogue.json.lock"])
+        "says which file cannot be written", arguments: ["store.sqlite", "store.sqlite.lock"])
     func unwritable(name: String) async throws {
         try await withTemporaryFolder { folder in
             let copy = CopyUnderTest(folder: folder)
@@ -279,7 +263,7 @@ struct SyncFeatureTests {
             copy.time = 60
             _ = await interrupt(copy, at: "location 2")
             copy.time = 3 * 86_400 + 61
-            let size = try #require(try copy.files.copy()?.size)
+            let size = try #require(try copy.copies.summary()?.size)
             #expect(
                 try await copy.sync("--status") == """
                     Source https://a.example/v1
@@ -289,10 +273,10 @@ struct SyncFeatureTests {
                     Begun 11 of 17 pages, 3 days ago; sync begins anew
                     From https://a.example/v1
                     """)
-            try Data("[]".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
+            try Data("[]".utf8).write(to: URL(fileURLWithPath: copy.store.path))
             #expect(
                 try await copy.sync("--status").hasPrefix(
-                    "Copy cannot be used: it is not a JSON object\nFile \(folder)/catalogue.json\nAdvice sync makes"))
+                    "Copy cannot be used: file is not a database\nFile \(copy.store.path)\nAdvice sync makes"))
         }
     }
 
@@ -305,11 +289,15 @@ struct SyncFeatureTests {
             _ = await interrupt(copy, at: "location 2")
             #expect(try await copy.sync("--remove") == "removed the copy that was begun")
             try await copy.sync()
+            let size = try copy.copies.summary()?.size ?? 0
             _ = await interrupt(copy, at: "location 2")
-            try Data("garbage".utf8).write(to: URL(fileURLWithPath: folder + "/catalogue.json"))
             #expect(try await copy.sync("--remove") == "removed the copy, and one that was begun")
             #expect(try await copy.sync("--remove") == "there is no copy to remove")
-            #expect(try Self.names(in: folder) == ["catalogue.json.lock"])
+            let left = try #require(SharedFile(path: copy.store.path).state?.size)
+            #expect(left < size / 10)
+            try Data("garbage".utf8).write(to: URL(fileURLWithPath: copy.store.path))
+            #expect(try await copy.sync("--remove") == "removed the copy")
+            #expect(try Self.names(in: folder) == ["store.sqlite.lock"])
         }
     }
 

@@ -1,4 +1,5 @@
 import ChallengeListing
+import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 import Synchronization
@@ -16,11 +17,15 @@ struct RecentSearchesLocalDataSourceTests {
 
     private let warnings = Warnings()
 
-    private func dataSource(_ path: String?) -> RecentSearchesLocalDataSource {
-        RecentSearchesLocalDataSource(path: path) { [warnings] in warnings.add($0) }
+    private func dataSource(_ path: String?, list: String = "a", oldFile: String? = nil)
+        -> RecentSearchesLocalDataSource
+    {
+        RecentSearchesLocalDataSource(store: path.map { Store(path: $0) }, list: list, oldFile: oldFile) {
+            [warnings] in warnings.add($0)
+        }
     }
 
-    @Test("without a file is memory, which no one else shares")
+    @Test("without a store is memory, which no one else shares")
     func memory() async {
         let kept = dataSource(nil)
         await kept.update { ["a"] + $0 }
@@ -30,53 +35,23 @@ struct RecentSearchesLocalDataSourceTests {
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("with a file is the file, in a folder that is made when it is first needed")
-    func file() async throws {
+    @Test("with a store is in it, under its name, in a folder that is made when it is first needed")
+    func store() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder + "/new/recent.json"
+            let path = folder + "/new/store.sqlite"
             #expect(await dataSource(path).load().isEmpty)
             #expect(!FileManager.default.fileExists(atPath: path))
-            await dataSource(path).update { $0 + ["é’\"", "b"] }
-            #expect(await dataSource(path).load() == ["é’\"", "b"])
-            let written = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-            #expect(written == #"["é’\"","b"]"#)
+            await dataSource(path).update { $0 + ["é’\"\0", "b", ""] }
+            #expect(await dataSource(path).load() == ["é’\"\0", "b", ""])
+            #expect(await dataSource(path, list: "b").load().isEmpty)
             #expect(warnings.all.isEmpty)
         }
     }
 
-    @Test("is done without, with one warning, where it holds something else, and stays as it is")
-    func broken() async throws {
-        for content in ["[", "{}", "[1]", "\u{0}"] {
-            try await withTemporaryFolder { folder in
-                let path = folder + "/recent.json"
-                try Data(content.utf8).write(to: URL(filePath: path))
-                let before = warnings.all.count
-                let source = dataSource(path)
-                #expect(await source.load().isEmpty)
-                await source.update { $0 + ["new"] }
-                #expect(await source.load() == ["new"])
-                #expect(warnings.all.count == before + 1)
-                #expect(warnings.all.last?.contains(path) == true)
-                #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
-            }
-        }
-    }
-
-    @Test("counts as empty where nothing has been written into it")
-    func empty() async throws {
-        try await withTemporaryFolder { folder in
-            let path = folder + "/recent.json"
-            try Data().write(to: URL(filePath: path))
-            await dataSource(path).update { $0 + ["new"] }
-            #expect(await dataSource(path).load() == ["new"])
-            #expect(warnings.all.isEmpty)
-        }
-    }
-
-    @Test("is one file for two of them at once, and neither loses what the other keeps")
+    @Test("is one for two of them at once, and neither loses what the other keeps")
     func shared() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder + "/recent.json"
+            let path = folder + "/store.sqlite"
             let sources = [dataSource(path), dataSource(path)]
             await withTaskGroup(of: Void.self) { group in
                 for number in 0..<100 {
@@ -84,6 +59,7 @@ struct RecentSearchesLocalDataSourceTests {
                 }
             }
             for source in sources { #expect(await Set(source.load()) == Set((0..<100).map { "\($0)" })) }
+            #expect(warnings.all.isEmpty)
         }
     }
 
@@ -93,44 +69,80 @@ struct RecentSearchesLocalDataSourceTests {
         await memory.update { ["a"] + $0 }
         #expect(memory.loadAtHand() == ["a"])
         try await withTemporaryFolder { folder in
-            let path = folder + "/recent.json"
+            let path = folder + "/store.sqlite"
             let source = dataSource(path)
             #expect(source.loadAtHand().isEmpty)
             await dataSource(path).update { _ in ["b"] }
             #expect(source.loadAtHand() == ["b"])
-            _ = await source.load()
             try Data("[".utf8).write(to: URL(filePath: path))
-            #expect(source.loadAtHand() == ["b"])
+            #expect(dataSource(path).loadAtHand() == [])
             #expect(warnings.all.isEmpty)
         }
     }
 
-    @Test("goes on in memory, with one warning, where the file cannot be used")
-    func unusable() async throws {
+    @Test("is read at hand while another session writes")
+    func atHandMeanwhile() async throws {
         try await withTemporaryFolder { folder in
-            let file = folder + "/file"
-            try Data().write(to: URL(filePath: file))
-            let kept = dataSource(file + "/below/recent.json")
-            await kept.update { $0 + ["a"] }
-            await kept.update { $0 + ["b"] }
-            #expect(await kept.load() == ["a", "b"])
-            #expect(warnings.all.count == 1)
-            #expect(warnings.all.first?.contains(file) == true)
+            let path = folder + "/store.sqlite"
+            let source = dataSource(path)
+            await source.update { _ in ["a"] }
+            let other = Store(path: path)
+            try other.write { database throws(DatabaseError) in
+                try database.run("DELETE FROM recent_search")
+                #expect(source.loadAtHand() == ["a"])
+            }
+            #expect(source.loadAtHand() == [])
         }
     }
 
-    @Test("keeps what it has read, with one warning, where the file cannot be used any more")
-    func becomesUnusable() async throws {
+    @Test("goes on in memory, with one warning, where the store cannot be used, and leaves it as it is")
+    func unusable() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder + "/recent.json"
-            let kept = dataSource(path)
-            await kept.update { $0 + ["a"] }
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-            #expect(await kept.load() == ["a"])
-            await kept.update { $0 + ["b"] }
-            #expect(await kept.load() == ["a", "b"])
-            #expect(warnings.all.count == 1)
+            let file = folder + "/file"
+            try Data("[".utf8).write(to: URL(filePath: file))
+            for path in [file, file + "/below/store.sqlite", folder] {
+                let before = warnings.all.count
+                let kept = dataSource(path)
+                await kept.update { $0 + ["a"] }
+                await kept.update { $0 + ["b"] }
+                #expect(await kept.load() == ["a", "b"])
+                #expect(warnings.all.count == before + 1)
+                #expect(warnings.all.last?.hasPrefix("recent searches are kept for this session only: ") == true)
+            }
+            #expect(try Data(contentsOf: URL(filePath: file)) == Data("[".utf8))
+        }
+    }
+
+    @Test("takes over an old file once, after what is there, and removes it", arguments: [#"["b","c"]"#, "", "[]"])
+    func oldFile(content: String) async throws {
+        try await withTemporaryFolder { folder in
+            let (path, old) = (folder + "/store.sqlite", folder + "/recent.json")
+            await dataSource(path).update { _ in ["a"] }
+            try Data(content.utf8).write(to: URL(filePath: old))
+            try Data().write(to: URL(filePath: old + ".lock"))
+            let expected = ["a"] + (content.count > 2 ? ["b", "c"] : [])
+            let sources = (0..<2).map { _ in dataSource(path, oldFile: "recent.json") }
+            async let first = sources[0].load()
+            async let second = sources[1].load()
+            #expect(await [first, second] == [expected, expected])
+            #expect(
+                !FileManager.default.fileExists(atPath: old) && !FileManager.default.fileExists(atPath: old + ".lock"))
+            #expect(warnings.all.isEmpty)
+        }
+    }
+
+    @Test(
+        "leaves an old file that holds something else, which costs a warning", arguments: ["[", "{}", "[1]", "\u{0}"])
+    func foreignOldFile(content: String) async throws {
+        try await withTemporaryFolder { folder in
+            let old = folder + "/recent.json"
+            try Data(content.utf8).write(to: URL(filePath: old))
+            let source = dataSource(folder + "/store.sqlite", oldFile: "recent.json")
+            await source.update { $0 + ["new"] }
+            #expect(await source.load() == ["new"])
+            #expect(
+                warnings.all == ["earlier recent searches are left out: \(old): it is no JSON array of strings"])
+            #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
         }
     }
 }

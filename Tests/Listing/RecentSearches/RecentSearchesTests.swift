@@ -29,7 +29,7 @@ struct RecentSearchesTests {
 
     @Test("have no more and none twice, whatever another program has written")
     func orderly() async {
-        let dataSource = RecentSearchesLocalDataSource(path: nil) { _ in }
+        let dataSource = RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
         await dataSource.update { _ in ["1", "a", "A", "2", "3", "4", "5"] }
         let searches = RecentSearches(localDataSource: dataSource)
         #expect(await searches.all() == ["1", "a", "2", "3", "4"])

@@ -12,7 +12,7 @@ struct ListUnderTest {
     let list: ListModel<Book, BookQuery>
 
     init(
-        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil) {
+        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil, list: "") {
             _ in
         }
     ) {

@@ -17,7 +17,7 @@ package struct Summary {
             request.isSimple
             ? "what the screen says, in Sources/Features/\(name)/\(name)View.swift; CHANGELOG.md"
             : "the model's fields, in Domain and Data, in the columns and rows of Presentation, and in their tests; "
-                + "recent-\(noun)-searches.json in man/challenge.1; CHANGELOG.md"
+                + "CHANGELOG.md"
         return """
             Wrote the feature \(name): \(count("Sources/")) of code, and \(count("Tests/")) of tests.
             Wired it in \(edited).

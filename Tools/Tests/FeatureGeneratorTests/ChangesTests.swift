@@ -59,8 +59,7 @@ struct ChangesTests {
                 """
                             PlaceFeature(
                                 httpClient: observedClient, tracker: self.tracker,
-                                recentSearchesFile: dataFolder.map { $0 + "/recent-place-searches.json" },
-                                log: instrumentation.activity, warn: warn),
+                                store: store, log: instrumentation.activity, warn: warn),
                             SystemFeature(
 
                 """.dropLast()))

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the __Feature__ feature, and holds what its view models share.
 final class __Feature__Container {
@@ -19,13 +20,13 @@ final class __Feature__Container {
     }()
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String?,
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.httpClient = httpClient
         self.tracker = tracker
         self.log = log
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(path: recentSearchesFile, warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(store: store, list: "__features__", warn: warn)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

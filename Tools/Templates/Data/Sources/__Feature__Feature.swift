@@ -1,21 +1,22 @@
 package import ChallengeCore
 import ChallengeListing
 package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The __nouns__: a list with search, and each one's details.
 package struct __Feature__Feature: FeatureContract {
     let container: __Feature__Container
 
     /// - Parameters:
-    ///   - recentSearchesFile: where recent searches are kept; nil keeps them for the session only.
+    ///   - store: keeps recent searches; nil keeps them for the session only.
     ///   - log: records the uses of the cache in memory.
     ///   - warn: told, once, when that file cannot be used.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: String? = nil,
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         container = __Feature__Container(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log, warn: warn)
+            httpClient: httpClient, tracker: tracker, store: store, log: log, warn: warn)
     }
 
     package let name = "__Feature__"

@@ -1,0 +1,90 @@
+package import ChallengeStorage
+import FoundationEssentials
+import Glibc
+
+extension CopyStore {
+    /// The files in which copies were before there was a store: see ``CatalogueCopy``, and for the unfinished one a line
+    /// with its source and date, then a line for each page.
+    private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
+    private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
+
+    /// Whether there is anything that a copy could be in.
+    package var isPossible: Bool { store.isThere || oldCopy.state != nil }
+
+    /// Takes over the copies of old files and removes those, at once for all sessions. Does nothing without such files, and
+    /// keeps a copy of the store that is newer.
+    ///
+    /// - Throws: what is wrong with the file of a copy, which stays as it is; nothing where the store has a copy.
+    package func takeOverOldFiles() throws(DatabaseError) {
+        guard oldCopy.state != nil || oldPartial.state != nil else { return }
+        let old: CatalogueCopy?
+        do throws(DatabaseError) {
+            old = try readOldCopy()
+        } catch {
+            if try copy() == nil { throw error }
+            return
+        }
+        let pages = readOldPages()
+        try store.write { [oldCopy] database throws(DatabaseError) in
+            // Another session may have taken it over since it was read.
+            if let old, oldCopy.state != nil, try Self.copy(in: database).map({ $0.date < old.date }) ?? true {
+                try Self.keep(old, in: database)
+            }
+            guard var partial = pages?.partial, try Self.partial(in: database) == nil else { return }
+            for page in pages?.pages ?? [] {
+                let present = try Self.present(page, in: partial, database)
+                do throws(PartialCopy.InconsistentPage) { try partial.add(page, present: present) } catch { return }
+                partial.number = try Self.keep(page, of: partial, in: database)
+            }
+        }
+        try removeOldFiles()
+    }
+
+    /// Removes the files; a complete copy of the store takes their place.
+    func removeOldFiles() throws(DatabaseError) {
+        for file in [oldCopy, oldPartial, SharedFile(path: oldCopy.path + ".lock")] {
+            guard unlink(file.path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+                throw DatabaseError(path: file.path, reason: "\(SystemError.last)")
+            }
+        }
+    }
+
+    private func readOldCopy() throws(DatabaseError) -> CatalogueCopy? {
+        let file: Data?
+        do { file = try oldCopy.read() } catch { throw DatabaseError(path: error.path, reason: error.reason) }
+        do throws(CatalogueCopy.Damaged) {
+            return try file.map { data throws(CatalogueCopy.Damaged) in try CatalogueCopy(reading: data) }
+        } catch {
+            throw DatabaseError(path: oldCopy.path, reason: "\(error)", isDamage: true)
+        }
+    }
+
+    /// What is readable of an unfinished copy; nil without its first line.
+    private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
+        let lines = (try? oldPartial.read())?.split(separator: UInt8(ascii: "\n")) ?? []
+        guard let first = lines.first, let heading = try? JSONDecoder().decode(CatalogueCopy.Heading.self, from: first)
+        else { return nil }
+        let partial = PartialCopy(source: heading.source, date: heading.date)
+        return (partial, lines.dropFirst().compactMap { CataloguePage(line: $0) })
+    }
+
+    private static func keep(_ old: CatalogueCopy, in database: Database) throws(DatabaseError) {
+        let catalogue = old.catalogue
+        let kinds: [(CatalogueKind, [any CatalogueRecord])] = [
+            (.character, catalogue.characters.records), (.episode, catalogue.episodes.records),
+            (.location, catalogue.locations.records),
+        ]
+        var partial = PartialCopy(source: old.source, date: old.date)
+        for (kind, records) in kinds {
+            let part = PartialCopy.Part(count: records.count, pageCount: 1, pages: 1, records: records.count)
+            partial.parts[kind] = part
+            partial.number = try keep(records, as: part, of: kind, partial, in: database)
+        }
+        guard let number = partial.number else { return }
+        for kind in CatalogueKind.allCases {
+            var place = BlockPlace()
+            while try makeBlock(at: &place, of: kind, number, in: database) {}
+        }
+        try complete(number, at: old.date, in: database)
+    }
+}

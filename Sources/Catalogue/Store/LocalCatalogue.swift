@@ -1,0 +1,66 @@
+package import ChallengeNetworking
+import ChallengeStorage
+import Synchronization
+
+/// Answers from the copy in a store or, where there is none, from the catalogue within the program.
+///
+/// The store is opened when it is first asked. Where it cannot be used, warns once, and answers from the catalogue within
+/// the program until the session ends.
+package final class LocalCatalogue: HTTPClientContract {
+    private enum State {
+        /// Nobody has asked yet.
+        case unknown
+        case usable, broken
+    }
+
+    private let copies: CopyStore
+    private let warn: @Sendable (String) -> Void
+    private let state = Mutex(State.unknown)
+
+    package init(_ copies: CopyStore, warn: @escaping @Sendable (String) -> Void) {
+        self.copies = copies
+        self.warn = warn
+    }
+
+    /// The copy that answers; nil where the catalogue within the program does.
+    package var copy: CopyStore.Copy? { use { copies throws(DatabaseError) in try copies.copy() } }
+
+    /// Searches, and on first use opens the store, away from the caller's actor.
+    @concurrent
+    package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
+        guard !Task.isCancelled else { throw .cancelled }
+        let answer = use { copies throws(DatabaseError) in try copies.answer(to: endpoint) }
+        guard let answer else { return try await CatalogueHTTPClient().response(to: endpoint) }
+        return try answer.successful()
+    }
+
+    private func use<Result>(_ body: (CopyStore) throws(DatabaseError) -> Result?) -> Result? {
+        do throws(DatabaseError) {
+            guard try isUsable() else { return nil }
+            return try body(copies)
+        } catch {
+            // Several tasks may find it.
+            let isKnown = state.withLock { state in
+                defer { state = .broken }
+                return state == .broken
+            }
+            if !isKnown { warn(Self.warning(of: error)) }
+            return nil
+        }
+    }
+
+    private func isUsable() throws(DatabaseError) -> Bool {
+        switch state.withLock({ $0 }) {
+        case .usable: return true
+        case .broken: return false
+        case .unknown:
+            try copies.takeOverOldFiles()
+            state.withLock { if $0 == .unknown { $0 = .usable } }
+            return true
+        }
+    }
+
+    private static func warning(of error: DatabaseError) -> String {
+        "the copy of the catalogue cannot be used, and what comes with the program is used instead: \(error)"
+    }
+}

@@ -1,0 +1,84 @@
+import ChallengeStorage
+
+/// A record as a row of a table.
+protocol StoredRecord: CatalogueRecord {
+    static var kind: CatalogueKind { get }
+    /// The columns after the id.
+    static var columns: [(name: String, type: String)] { get }
+
+    /// What the columns have.
+    var values: [Database.Value] { get }
+    /// Reads the id and then the columns.
+    init(_ row: Database.Row)
+}
+
+extension StoredRecord {
+    static func list(of ids: [Int]) -> Database.Value { .text(ids.map { "\($0)" }.joined(separator: ",")) }
+}
+
+extension Database.Row {
+    fileprivate func identifiers(_ column: Int) -> [Int] { Table.identifiers(in: text(column)) ?? [] }
+
+    fileprivate func location(_ column: Int) -> LocationReference {
+        LocationReference(name: text(column), location: optionalInteger(column + 1))
+    }
+}
+
+extension LocationReference {
+    fileprivate var values: [Database.Value] { [.text(name), location.map { .integer($0) } ?? .null] }
+}
+
+extension CharacterRecord: StoredRecord {
+    static let kind = CatalogueKind.character
+    static let columns: [(name: String, type: String)] = [
+        ("name", "TEXT"), ("status", "TEXT"), ("species", "TEXT"), ("type", "TEXT"), ("gender", "TEXT"),
+        ("origin", "TEXT"), ("origin_id", "INTEGER"), ("location", "TEXT"), ("location_id", "INTEGER"),
+        ("episodes", "TEXT"), ("created", "TEXT"),
+    ]
+
+    var values: [Database.Value] {
+        [.text(name), .text(status), .text(species), .text(type), .text(gender)] + origin.values + location.values
+            + [Self.list(of: episodes), .text(created)]
+    }
+
+    init(_ row: Database.Row) {
+        self.init(
+            id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
+            gender: row.text(5), origin: row.location(6), location: row.location(8), episodes: row.identifiers(10),
+            created: row.text(11))
+    }
+}
+
+extension EpisodeRecord: StoredRecord {
+    static let kind = CatalogueKind.episode
+    static let columns: [(name: String, type: String)] = [
+        ("name", "TEXT"), ("air_date", "TEXT"), ("code", "TEXT"), ("characters", "TEXT"), ("created", "TEXT"),
+    ]
+
+    var values: [Database.Value] {
+        [.text(name), .text(airDate), .text(code), Self.list(of: characters), .text(created)]
+    }
+
+    init(_ row: Database.Row) {
+        self.init(
+            id: row.integer(0), name: row.text(1), airDate: row.text(2), code: row.text(3),
+            characters: row.identifiers(4), created: row.text(5))
+    }
+}
+
+extension LocationRecord: StoredRecord {
+    static let kind = CatalogueKind.location
+    static let columns: [(name: String, type: String)] = [
+        ("name", "TEXT"), ("type", "TEXT"), ("dimension", "TEXT"), ("residents", "TEXT"), ("created", "TEXT"),
+    ]
+
+    var values: [Database.Value] {
+        [.text(name), .text(type), .text(dimension), Self.list(of: residents), .text(created)]
+    }
+
+    init(_ row: Database.Row) {
+        self.init(
+            id: row.integer(0), name: row.text(1), type: row.text(2), dimension: row.text(3),
+            residents: row.identifiers(4), created: row.text(5))
+    }
+}

@@ -1,0 +1,104 @@
+import ChallengeStorage
+
+/// The records of one kind in the tables of a copy.
+///
+/// Beside the table of records there is one of ``SearchBlock``s: of the ids, which say what is at a position, and of each
+/// field that a filter searches.
+struct StoredRecords<Record: StoredRecord>: RecordSource {
+    let database: Database
+    /// The number of the copy.
+    let copy: Int
+
+    private var table: String { "\(Record.resource)_\(copy)" }
+    private var blocks: String { "block_\(copy)" }
+    private static var columnNames: String { Record.columns.map { ", \"\($0.name)\"" }.joined() }
+
+    func records(_ ids: [Int]) throws(DatabaseError) -> [Record] {
+        var records: [Record] = []
+        for id in ids {
+            try database.query("SELECT id\(Self.columnNames) FROM \(table) WHERE id = ?", [.integer(id)]) {
+                records.append(Record($0))
+            }
+        }
+        return records
+    }
+
+    func matches(
+        _ filters: [Filter], at positions: Range<Int>
+    ) throws(DatabaseError) -> (count: Int, records: [Record]) {
+        let total = try database.integer(
+            "SELECT copied_records FROM part WHERE copy = ? AND kind = ?", [.integer(copy), .text(Record.resource)])
+        var count = 0
+        var ids: [Int] = []
+        // Without filters only the blocks with the page are read, and all records count.
+        let first = filters.isEmpty ? min(positions.lowerBound, total) / SearchBlock.size : 0
+        let last = filters.isEmpty ? min(positions.upperBound, total) : total
+        if filters.isEmpty { count = first * SearchBlock.size }
+        for block in first..<max(first, (last + SearchBlock.size - 1) / SearchBlock.size) {
+            var matches = RecordSet(all: min(SearchBlock.size, total - block * SearchBlock.size))
+            for filter in filters {
+                try withBlock(block, of: filter.name) { SearchBlock.search($0, for: filter, &matches) }
+            }
+            let wanted = positions.clamped(to: count..<count + matches.count)
+            if !wanted.isEmpty {
+                let chosen = matches.positions[wanted.lowerBound - count..<wanted.upperBound - count]
+                try withBlock(block, of: "id") { bytes in
+                    ids += chosen.map { Int(bytes.loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self)) }
+                }
+            }
+            count += matches.count
+        }
+        return (filters.isEmpty ? total : count, try records(ids))
+    }
+
+    private func withBlock(
+        _ number: Int, of field: String, _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(DatabaseError) {
+        try database.query(
+            "SELECT content FROM \(blocks) WHERE kind = ? AND field = ? AND number = ?",
+            [.text(Record.resource), .text(field), .integer(number)]
+        ) { $0.withBytes(0, body) }
+    }
+
+    // MARK: Writing
+
+    func makeTable() throws(DatabaseError) {
+        let columns = Record.columns.map { ", \"\($0.name)\" \($0.type)" }.joined()
+        try database.run("CREATE TABLE \(table)(id INTEGER PRIMARY KEY\(columns)) STRICT")
+    }
+
+    func dropTable() throws(DatabaseError) { try database.run("DROP TABLE IF EXISTS \(table)") }
+
+    func insert(_ record: Record) throws(DatabaseError) {
+        let places = Record.columns.map { _ in ", ?" }.joined()
+        try database.run(
+            "INSERT INTO \(table)(id\(Self.columnNames)) VALUES (?\(places))", [.integer(record.id)] + record.values)
+    }
+
+    /// Those of the ids that have a record.
+    func present(_ ids: [Int]) throws(DatabaseError) -> Set<Int> {
+        var present: Set<Int> = []
+        for id in ids {
+            try database.query("SELECT id FROM \(table) WHERE id = ?", [.integer(id)]) { present.insert($0.integer(0)) }
+        }
+        return present
+    }
+
+    /// Makes the block after those that are there.
+    ///
+    /// - Parameter last: the last id of those; 0 where there is none.
+    /// - Returns: the last id of this one; nil where no record is left.
+    func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int? {
+        let records = try database.rows(
+            "SELECT id\(Self.columnNames) FROM \(table) WHERE id > ? ORDER BY id LIMIT \(SearchBlock.size)",
+            [.integer(last)], Record.init)
+        guard let end = records.last?.id else { return nil }
+        let ids = records.flatMap { record in withUnsafeBytes(of: Int64(record.id)) { Array($0) } }
+        for (field, content) in [("id", ids)] + Record.filters.map({ ($0, SearchBlock.bytes(of: records.map($1))) }) {
+            try database.run(
+                "INSERT INTO \(blocks) VALUES (?, ?, ?, ?)",
+                [.text(Record.resource), .text(field), .integer(number), .blob(content)])
+        }
+        return end
+    }
+}
