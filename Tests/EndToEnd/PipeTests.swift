@@ -80,4 +80,19 @@ struct PipeTests {
             """)
         #expect(result.output == "ready \(status)\n")
     }
+
+    @Test("commands run on one thread, beside the one that waits for input")
+    func threads() async throws {
+        let result = try await Program().runShell(
+            """
+            mkfifo in out
+            "$CHALLENGE" -c 'open characters' - < in > out & exec 3> in 4< out
+            read -r line <&4
+            ls "/proc/$!/task" | wc -l
+            exec 3>&-
+            cat <&4 > rest
+            wait "$!"; echo "$?"
+            """)
+        #expect(["1\n0\n", "2\n0\n"].contains(result.output))
+    }
 }
