@@ -35,7 +35,7 @@ struct CountedCases {
     private func count(_ command: Command) throws -> Counts {
         let runs = try (0..<5).map { _ in try command.run() }
         var counts = Counts(
-            pageFaults: runs.map(\.pageFaults).min(), peakMemory: runs.map(\.peakMemory).min())
+            pageFaults: runs.map(\.pageFaults).min(), peakMemory: runs.compactMap(\.peakMemory).min())
         if let callgrind {
             let counted = try callgrind.count(command)
             (counts.instructions, counts.allocations) = (counted.instructions, counted.allocations)

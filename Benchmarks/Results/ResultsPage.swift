@@ -44,7 +44,8 @@ struct ResultsPage {
             table.rows += curve.points.map { point in
                 [
                     "\(curve.name): \(Table.count(point.size)) \(curve.unit)", Table.milliseconds(point.time),
-                    Table.ratio(point.ratio), Table.decimal(Double(point.peakMemory) / 1_024, digits: 1),
+                    Table.ratio(point.ratio),
+                    point.peakMemory.map { Table.decimal(Double($0) / 1_024, digits: 1) } ?? "",
                 ]
             }
         }

@@ -25,9 +25,9 @@ struct Command {
         let processor: Duration
         /// Those that needed nothing from a disk.
         let pageFaults: Int
-        /// The most that was in memory at once, in KiB. Never less than what this process had when it started the program,
-        /// as the kernel counts both as one process until the program's own memory takes the place.
-        let peakMemory: Int
+        /// The most that was in memory at once, in KiB. Nil where this process itself had more before, as the kernel counts
+        /// both as one process until the program's own memory takes the place.
+        let peakMemory: Int?
         /// As `wait` gives it; 128 and the signal's number where a signal ended it.
         let status: Int
     }
@@ -43,9 +43,11 @@ struct Command {
             guard errno == EINTR else { throw SystemError(call: "wait4", number: errno) }
         }
         let elapsed = ContinuousClock.now - begin
+        var own = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &own)
         return Cost(
             elapsed: elapsed, processor: Duration(usage.ru_utime) + Duration(usage.ru_stime),
-            pageFaults: usage.ru_minflt, peakMemory: usage.ru_maxrss,
+            pageFaults: usage.ru_minflt, peakMemory: usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss : nil,
             status: Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F))
     }
 

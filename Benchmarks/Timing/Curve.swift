@@ -28,7 +28,7 @@ struct Curve {
             let time = Durations(costs.map(\.processor)).minimum.milliseconds
             points.append(
                 .init(
-                    size: size, time: time, peakMemory: costs.map(\.peakMemory).min() ?? 0,
+                    size: size, time: time, peakMemory: costs.compactMap(\.peakMemory).min(),
                     ratio: points.last.map { time / $0.time }))
             if costs[0].processor >= Self.patience { break }
         }
@@ -45,8 +45,8 @@ struct MeasuredCurve: Codable {
         let size: Int
         /// Processor time of the whole process, in milliseconds.
         let time: Double
-        /// In KiB.
-        let peakMemory: Int
+        /// In KiB. Nil where it was less than that of this process.
+        let peakMemory: Int?
         /// To the time of the point before.
         let ratio: Double?
     }
