@@ -10,7 +10,7 @@ struct DataTests {
     var characters: [CharacterRecord] { catalogue.characters.records }
     var episodes: [EpisodeRecord] { catalogue.episodes.records }
     var locations: [LocationRecord] { catalogue.locations.records }
-    var games: [GameRecord] { catalogue.games.records }
+    var games: [GameRecord] { Catalogue.games.records }
 
     @Test("Every row becomes a record: no row is malformed, and no id comes twice or is left out")
     func everyRow() {

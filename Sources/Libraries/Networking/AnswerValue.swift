@@ -109,13 +109,20 @@ private struct FieldName: CodingKey {
 
 /// The fields of an object in an API's answer. Those that are not read do not matter, whatever they are.
 package struct AnswerFields {
+    /// Fields in bytes. An object, as a container is a value that takes longer to copy than a field to be found.
+    private final class Decoding {
+        let fields: KeyedDecodingContainer<FieldName>
+
+        init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
+    }
+
     /// Nil where the object is at hand as JSON.
-    private let decoder: KeyedDecodingContainer<FieldName>?
+    private let decoding: Decoding?
     private let members: [(key: String, value: JSON)]
 
-    fileprivate init(_ decoder: KeyedDecodingContainer<FieldName>) { (self.decoder, members) = (decoder, []) }
+    fileprivate init(_ fields: KeyedDecodingContainer<FieldName>) { (decoding, members) = (Decoding(fields), []) }
 
-    fileprivate init(_ members: [(key: String, value: JSON)]) { (decoder, self.members) = (nil, members) }
+    fileprivate init(_ members: [(key: String, value: JSON)]) { (decoding, self.members) = (nil, members) }
 
     /// A text; nil if it is missing or null.
     package func text(_ name: String) throws(AnswerFault) -> String? {
@@ -155,7 +162,7 @@ package struct AnswerFields {
     /// A value that must be there.
     func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
         do {
-            if let decoder { return try decoder.decode(Decoded<Value>.self, forKey: FieldName(name)).value }
+            if let decoding { return try decoding.fields.decode(Decoded<Value>.self, forKey: FieldName(name)).value }
             guard let json = json(name) else { throw AnswerFault.missing("") }
             return try Value(from: AnswerValue(json))
         } catch {
@@ -168,7 +175,7 @@ package struct AnswerFields {
         _ name: String, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {
         do {
-            if let decoder { return try decoder.decodeIfPresent(Value.self, forKey: FieldName(name)) }
+            if let decoding { return try decoding.fields.decodeIfPresent(Value.self, forKey: FieldName(name)) }
             guard let json = json(name) else { return nil }
             if case .null = json { return nil }
             return try read(json)
@@ -188,7 +195,7 @@ package struct AnswerFields {
     /// An error of reading a field: the fault of a value has to be placed, the decoder's own has a place.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
-        return AnswerFault(error, below: decoder?.codingPath ?? [])
+        return AnswerFault(error, below: decoding?.fields.codingPath ?? [])
     }
 }
 
