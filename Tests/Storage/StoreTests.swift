@@ -85,7 +85,7 @@ struct StoreTests {
     func unusable(change: String, reason: String, isDamage: Bool) async throws {
         try await withStore { store in
             try keep("a", in: store)
-            try store.write { database throws(DatabaseError) in try database.run(change) }
+            _ = try store.write { database throws(DatabaseError) in try database.run(change) }
             store.close()
             let content = try Data(contentsOf: URL(filePath: store.path))
             for use in [{ _ = try notes(in: store) }, { try keep("b", in: store) }] {
