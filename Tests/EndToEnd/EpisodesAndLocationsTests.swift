@@ -35,7 +35,7 @@ struct EpisodesAndLocationsTests {
         #expect(try await run(options: ["--base-url", url]) == embedded)
         let sync = try await program.run(["--base-url", url, "-c", "sync"], input: Data())
         #expect(sync.status == 0, "\(sync.errors)")
-        #expect(FileManager.default.fileExists(atPath: program.copyFile.path))
+        #expect(FileManager.default.fileExists(atPath: program.storeFile.path))
         #expect(try await run() == embedded)
     }
 

@@ -191,7 +191,8 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
         let number = connection.map(sqlite3_system_errno) ?? 0
         let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) && number != 0
         reason =
-            isOfSystem ? "\(SystemError(number: number))" : String(cString: sqlite3_errstr(code))
+            isOfSystem
+            ? "\(SystemError(number: number))" : String(cString: sqlite3_errmsg(connection))
     }
 
     package var description: String { "\(path): \(reason)" }

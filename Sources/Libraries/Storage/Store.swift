@@ -84,6 +84,10 @@ package final class Store: Sendable {
             throw DatabaseError(path: path, reason: "\(error)")
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw DatabaseError(path: path, reason: "it is not a file") }
+        // SQLite would take a file that is smaller than its smallest page for an empty one.
+        guard status.st_size == 0 || status.st_size >= 512 else {
+            throw DatabaseError(path: path, reason: "file is not a database", isDamage: true)
+        }
         do throws(DatabaseError) {
             let database = try Database(path: path)
             return try isMade(database) ? database : nil

@@ -81,7 +81,7 @@ extension Catalogue {
     var lists: [Data] { Self.lists { respond(to: $0) } }
 
     /// The bytes of all lists that are answered, page after page.
-    static func lists(_ answer: (Endpoint) throws -> HTTPResponse?) rethrows -> [Data] {
+    static func lists(_ answer: (Endpoint) throws -> ChallengeNetworking.HTTPResponse?) rethrows -> [Data] {
         var lists: [Data] = []
         for kind in CatalogueKind.allCases {
             var page = 1
