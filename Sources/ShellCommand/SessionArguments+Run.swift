@@ -2,7 +2,6 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
-import Glibc
 import Synchronization
 
 extension SessionArguments {
@@ -34,10 +33,7 @@ extension SessionArguments {
             }
             throw ExitCode(try await verifier.run())
         }
-        let shell = Shell(root: root, options: options)
-        let status = await shell.run()
-        // What ends with the process is not taken apart before.
-        return withExtendedLifetime((app, shell)) { exit(status) }
+        throw ExitCode(await Shell(root: root, options: options).run())
     }
 
     private var traits: OutputTraits {

@@ -23,7 +23,7 @@ struct JSONStreamTests {
     func letter() async throws {
         let lines = try await lines("open characters\n open charcters\n")
         let screen =
-            #"{"event":"screen","screen":"CharacterList","path":\#(Self.list),"state":"loaded","content":{"total":"#
+            #"{"event":"screen","screen":"CharacterList","path":\#(Self.list),"depth":1,"state":"loaded","content":{"total":"#
         #expect(
             lines.map { $0.hasPrefix(screen) ? screen : $0 } == [
                 #"{"event":"command","source":"demo.chal","line":1,"text":"open characters"}"#,

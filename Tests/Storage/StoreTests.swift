@@ -49,10 +49,10 @@ struct StoreTests {
             let error = #expect(throws: DatabaseError.self) {
                 try store.write { database throws(DatabaseError) in
                     try database.run("DELETE FROM note")
-                    try database.run("INSERT INTO nothing VALUES (1)")
+                    try database.run("INSERT INTO missing VALUES (1)")
                 }
             }
-            #expect(error?.description == "\(store.path): no such table: nothing")
+            #expect(error?.description == "\(store.path): no such table: missing")
             #expect(error?.isDamage == false)
             #expect(try notes(in: store) == ["a"])
         }

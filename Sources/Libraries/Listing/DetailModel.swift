@@ -100,7 +100,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
     private func showLoading() async {
         state = .loading
-        await Task.yield()
+        await letOthersRun()
     }
 
     /// What has come, unless its load was cancelled or overtaken meanwhile.
@@ -109,3 +109,9 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         return item
     }
 }
+
+/// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes one of Dispatch's threads for that
+/// (Swift 6.3), whatever runs the program's tasks.
+@inline(never)
+@concurrent
+nonisolated func letOthersRun() async {}

@@ -166,7 +166,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
     private func showLoading() async {
         state = .loading
-        await Task.yield()
+        await letOthersRun()
     }
 
     /// A page that has come, unless its load was cancelled or overtaken meanwhile.

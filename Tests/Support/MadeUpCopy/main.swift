@@ -50,3 +50,4 @@ while let (kind, number) = partial.next {
     try copies.add(try CataloguePage(kind, number: number, reading: answer), to: &partial)
 }
 _ = try copies.finish(partial, at: .now)
+copies.store.close()
