@@ -112,6 +112,5 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
 
 /// Returns when what is enqueued on the main actor by now has run. `Task.yield()` takes one of Dispatch's threads for that
 /// (Swift 6.3), whatever runs the program's tasks.
-@inline(never)
-@concurrent
-nonisolated func letOthersRun() async {}
+@MainActor
+func letOthersRun() async { await Task {}.value }
