@@ -104,7 +104,8 @@ private struct FilmsUnderTest {
         list = ListModel(
             get: GetPageUseCase(repository: repository), refresh: RefreshPageUseCase(repository: repository),
             search: SearchPageUseCase(repository: repository),
-            recentSearches: RecentSearches(localDataSource: RecentSearchesLocalDataSource(path: nil, list: "") { _ in }),
+            recentSearches: RecentSearches(
+                localDataSource: RecentSearchesLocalDataSource(path: nil, list: "") { _ in }),
             tracker: BookTracker(tracker: tracker), query: query)
     }
 

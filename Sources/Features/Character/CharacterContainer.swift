@@ -4,32 +4,25 @@ import ChallengeNetworking
 import ChallengeStorage
 
 /// Wires the Character feature, and holds what its view models share.
-final class CharacterContainer {
-    private let httpClient: any HTTPClientContract
+struct CharacterContainer {
     private let tracker: any TrackerContract
+    private let characterRepository: any RepositoryContract<Character, CharacterFilter>
     private let imageLoader: any ImageLoaderContract
-    private let log: ActivityLog
     let recentSearches: RecentSearches
-
-    /// Made for the first screen that needs it.
-    private lazy var characterRepository: any RepositoryContract<Character, CharacterFilter> = {
-        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Character>()
-        return CharacterRepository(
-            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
-    }()
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         store: Store?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
-        self.httpClient = httpClient
         self.tracker = tracker
-        self.log = log
         self.imageLoader = imageLoader
+        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Character>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "characters", oldFile: "recent-searches.json", warn: warn)
+        characterRepository = CharacterRepository(
+            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

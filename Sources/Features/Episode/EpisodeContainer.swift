@@ -4,30 +4,23 @@ import ChallengeNetworking
 import ChallengeStorage
 
 /// Wires the Episode feature, and holds what its view models share.
-final class EpisodeContainer {
-    private let httpClient: any HTTPClientContract
+struct EpisodeContainer {
     private let tracker: any TrackerContract
-    private let log: ActivityLog
+    private let episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
     let recentSearches: RecentSearches
-
-    /// Made for the first screen that needs it.
-    private lazy var episodeRepository: any RepositoryContract<Episode, EpisodeQuery> = {
-        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Episode>()
-        return EpisodeRepository(
-            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
-    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
-        self.httpClient = httpClient
         self.tracker = tracker
-        self.log = log
+        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Episode>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "episodes", oldFile: "recent-episode-searches.json", warn: warn)
+        episodeRepository = EpisodeRepository(
+            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

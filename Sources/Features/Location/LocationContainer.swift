@@ -4,30 +4,23 @@ import ChallengeNetworking
 import ChallengeStorage
 
 /// Wires the Location feature, and holds what its view models share.
-final class LocationContainer {
-    private let httpClient: any HTTPClientContract
+struct LocationContainer {
     private let tracker: any TrackerContract
-    private let log: ActivityLog
+    private let locationRepository: any RepositoryContract<Location, LocationFilter>
     let recentSearches: RecentSearches
-
-    /// Made for the first screen that needs it.
-    private lazy var locationRepository: any RepositoryContract<Location, LocationFilter> = {
-        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Location>()
-        return LocationRepository(
-            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
-    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
-        self.httpClient = httpClient
         self.tracker = tracker
-        self.log = log
+        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<Location>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "locations", oldFile: "recent-location-searches.json", warn: warn)
+        locationRepository = LocationRepository(
+            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -187,7 +187,7 @@ extension ContractExample {
         ContractExample(
             "recent searches", "search rick; search RICK; search morty", output: .having([list]),
             written: [
-                ".local/share/challenge/store.sqlite",
+                ".local/share/challenge/store.sqlite"
             ]),
     ]
 }

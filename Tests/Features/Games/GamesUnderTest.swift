@@ -22,7 +22,9 @@ struct GamesUnderTest {
         Container.shared.tracker.register { tracker }
         Container.shared.imageCache.register { ScriptedImageLoader() }
         Container.shared.activityLog.register { ActivityLog() }
-        Container.shared.recentSearchesDataSource.register { RecentSearchesLocalDataSource(path: nil, list: "") { _ in } }
+        Container.shared.recentSearchesDataSource.register {
+            RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
+        }
     }
 
     func list() -> GamesListView { Container.shared.gamesNavigator(in: navigator)().makeGamesListView() }

@@ -12,9 +12,8 @@ struct ListUnderTest {
     let list: ListModel<Book, BookQuery>
 
     init(
-        recentSearches source: any RecentSearchesLocalDataSourceContract = RecentSearchesLocalDataSource(path: nil, list: "") {
-            _ in
-        }
+        recentSearches source: any RecentSearchesLocalDataSourceContract =
+            RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
     ) {
         searches = RecentSearches(localDataSource: source)
         list = ListModel(

@@ -4,29 +4,22 @@ import ChallengeNetworking
 import ChallengeStorage
 
 /// Wires the __Feature__ feature, and holds what its view models share.
-final class __Feature__Container {
-    private let httpClient: any HTTPClientContract
+struct __Feature__Container {
     private let tracker: any TrackerContract
-    private let log: ActivityLog
+    private let __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
     let recentSearches: RecentSearches
-
-    /// Made for the first screen that needs it.
-    private lazy var __feature__Repository: any RepositoryContract<__Feature__, TextQuery> = {
-        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<__Feature__>()
-        return __Feature__Repository(
-            of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
-    }()
 
     init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
-        self.httpClient = httpClient
         self.tracker = tracker
-        self.log = log
+        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = MemoryDataSource<__Feature__>()
         let recentSearchesDataSource = RecentSearchesLocalDataSource(store: store, list: "__features__", warn: warn)
+        __feature__Repository = __Feature__Repository(
+            of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
