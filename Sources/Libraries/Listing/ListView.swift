@@ -165,9 +165,11 @@ extension ListView {
     private var selection: SelectableRows {
         let (words, loaded) = (Self.words, self.loaded)
         return SelectableRows(
-            noun: words.noun, items: loaded?.all.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? [],
-            shownCount: loaded?.current.items.count ?? 0, hasMore: loaded.map { !$0.current.isLast } ?? false,
-            open: { didSelect(identifier: $0) })
+            noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
+            hasMore: loaded.map { !$0.current.isLast } ?? false, open: { didSelect(identifier: $0) }
+        ) {
+            loaded?.all.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
+        }
     }
 
     private var actions: [Action] {

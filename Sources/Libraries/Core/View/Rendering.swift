@@ -89,18 +89,25 @@ public struct SelectableRows: Sendable {
     ///
     /// - Parameters:
     ///   - noun: what a row is called, in the singular.
-    ///   - items: the rows, in order; evaluated whenever they are asked for, on any thread.
+    ///   - items: the rows, in order.
     ///   - shownCount: how many of them, counted from the last, are on the screen; all of them by default.
     ///   - hasMore: whether there are more rows, which are not loaded yet.
     ///   - open: opens the row with an identifier.
     public init(
-        noun: String, items: @autoclosure @escaping @Sendable () -> [Item], shownCount: Int? = nil,
-        hasMore: Bool = false,
+        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void
     ) {
+        self.init(noun: noun, shownCount: shownCount ?? items.count, hasMore: hasMore, open: open) { items }
+    }
+
+    /// Rows that are made when they are asked for, each time anew and on any thread.
+    package init(
+        noun: String, shownCount: Int, hasMore: Bool, open: @escaping @MainActor @Sendable (Int) -> Void,
+        makeItems: @escaping @Sendable () -> [Item]
+    ) {
         self.noun = noun
-        makeItems = items
-        self.shownCount = shownCount ?? items().count
+        self.makeItems = makeItems
+        self.shownCount = shownCount
         self.hasMore = hasMore
         self.open = open
     }
