@@ -53,7 +53,7 @@ struct StoredCatalogueTests {
     }
 
     /// Texts that are hard to compare: what combines, what has twins, what is empty, and what has separators of its own.
-    private static let pieces = [
+    static let pieces = [
         "a", "A", "e", "é", "e\u{301}", "\u{301}", "ß", "İ", "i", "Σ", "ς", "ζ", "\u{37E}", ";", "’", "'", "🏴‍☠️", "☠️",
         "\r\n", "\n",
         "\r", "\t", "\0", "male", "Fe", "Rick", "ri", "ck", " ", "K", "\u{212A}", "%", "_", "한", "\u{1112}\u{1161}",
