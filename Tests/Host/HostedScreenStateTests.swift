@@ -33,6 +33,19 @@ struct HostedScreenStateTests {
         #expect(told.states == [.loading, .loaded])
     }
 
+    @Test("are not rendered before someone looks at them where no details are wanted")
+    func unwantedDetails() async {
+        root.instrumentation.activity.isDetailed = false
+        let view = view()
+        view.appear()
+        await view.settle()
+        for _ in 0..<3 { await Task.yield() }
+        #expect(model.renderings == 1)
+        #expect(view.rendering.state == .loaded)
+        #expect(model.renderings == 2)
+        #expect(told.states == [.loaded])
+    }
+
     @Test("are not told where something else has changed")
     func sameState() async {
         let view = view()
@@ -51,13 +64,15 @@ struct HostedScreenStateTests {
     final class Model {
         var state = ViewState.idle
         var text = ""
+        @ObservationIgnored var renderings = 0
     }
 
     private struct StateView: View {
         let model: Model
 
         func render() -> Rendering {
-            Rendering(
+            model.renderings += 1
+            return Rendering(
                 screen: "Test", label: "test", title: "Test", state: model.state, body: .line([Span(model.text)]),
                 snapshot: 0)
         }

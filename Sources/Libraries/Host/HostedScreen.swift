@@ -25,7 +25,8 @@ final class HostedScreen {
     private var isObserved = false
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
-    /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen.
+    /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen where details
+    /// are wanted.
     private var redrawing: Task<Void, Never>?
     /// The work of the first appearance; nil before it begins and after it has ended, as a task that has ended keeps all
     /// the memory that it took.
@@ -82,7 +83,7 @@ final class HostedScreen {
         rendered = nil
         isObserved = false
         host?.invalidate()
-        guard redrawing == nil else { return }
+        guard redrawing == nil, host?.instrumentation.activity.isDetailed == true else { return }
         redrawing = Task { [weak self] in
             self?.redrawing = nil
             _ = self?.rendering

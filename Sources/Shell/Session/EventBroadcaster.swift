@@ -3,7 +3,7 @@ import ChallengeCore
 /// Sends the events of a session to its listeners, in order.
 final class EventBroadcaster {
     /// What the listeners are to print. Written by the commands that switch it.
-    var settings: SessionSettings { didSet { activity.isDetailed = settings.isTracing } }
+    var settings: SessionSettings { didSet { activity.isDetailed = settings.isDetailed } }
     /// How many events so far have answered a command: redirects, screens, reports, notes and diagnostics.
     private(set) var answerCount = 0
 
@@ -19,7 +19,7 @@ final class EventBroadcaster {
         self.activity = activity
         self.settings = settings
         self.listeners = listeners
-        activity.isDetailed = settings.isTracing
+        activity.isDetailed = settings.isDetailed
     }
 
     /// Adds a listener, which gets each event after the others.
@@ -114,6 +114,8 @@ public nonisolated struct SessionSettings: Sendable {
     public var showsStates = false
     /// How long each command took.
     public var isTiming = false
+    /// Whether more than answers is printed of what happens in the app.
+    var isDetailed: Bool { isTracing || showsStates }
 
     /// Nothing besides answers.
     public init() {}
