@@ -8,9 +8,10 @@ import Observation
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// What is known of the list now.
-    @Observed public private(set) var state = ListState<Item>.idle
+    public var state: ListState<Item> { shown.state }
     /// What the list is narrowed down by, from the moment that it begins to load.
-    @Observed public private(set) var query: Query
+    public var query: Query { shown.query }
+    @Observed private(set) var shown: Shown
     /// What was searched for lately, the newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
@@ -22,7 +23,13 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// How many loads have begun.
     private var loads = 0
     /// What was shown before the loads that are under way: what a cancelled one puts back.
-    private var settled: (state: ListState<Item>, query: Query)
+    private var settled: Shown
+
+    /// A state, and the query that it belongs to.
+    struct Shown: Sendable, Equatable {
+        var state = ListState<Item>.idle
+        var query: Query
+    }
 
     /// A model that has loaded nothing yet.
     ///
@@ -38,8 +45,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
         tracker: any ListTrackerContract, query: Query = Query()
     ) {
-        _query = Observed(wrappedValue: query)
-        settled = (.idle, query)
+        settled = Shown(query: query)
+        _shown = Observed(wrappedValue: settled)
         self.getPage = getPage
         self.refreshPage = refreshPage
         self.searchPage = searchPage
@@ -66,7 +73,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         let load = loads + 1
         guard await self.load(wanted), !wanted.text.isEmpty else { return }
         // Cancelled while it was saved. The result of a later load stays.
-        if await !searches.save(wanted.text), load == loads { (state, query) = settled }
+        if await !searches.save(wanted.text), load == loads { shown = settled }
         await updateRecentSearches()
     }
 
@@ -90,21 +97,21 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     public func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed)
         let (load, wanted) = (beginLoad(), query)
-        if state == .idle { await showLoading() }
+        if state == .idle { await showLoading(wanted) }
         do throws(LoadFailure) {
             show(try stillWanted(try await freshPage(fitting: wanted), by: load))
         } catch {
-            if load == loads, state == .loading { (state, query) = settled }
+            if load == loads, state == .loading { shown = settled }
             throw error
         }
     }
 
     /// Loads the next page, if there is one. Where that fails, throws, and what is shown stays.
     public func loadMore() async throws(LoadFailure) {
-        guard case .loaded(let loaded) = state, !loaded.current.isLast else { return }
+        guard let loaded = state.loaded, !loaded.current.isLast else { return }
         let (next, load) = (loaded.current.page + 1, beginLoad())
         tracker.track(.loadedMore(page: next))
-        state = .loaded(loaded.adding(try stillWanted(try await page(next, fitting: query), by: load)))
+        shown.state = .loaded(loaded.adding(try stillWanted(try await page(next, fitting: query), by: load)))
     }
 
     /// Loads the first page again after a failure or an interruption.
@@ -139,7 +146,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// - Returns: the number of a new load, which overtakes those under way.
     private func beginLoad() -> Int {
-        if state != .loading { settled = (state, query) }
+        if state != .loading { settled = shown }
         loads += 1
         return loads
     }
@@ -148,24 +155,23 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
         let load = beginLoad()
-        query = wanted
-        await showLoading()
+        await showLoading(wanted)
         do {
             show(try stillWanted(try await page(1, fitting: wanted), by: load))
         } catch {
             guard load == loads else { return false }
             if error == .cancelled || Task.isCancelled {
-                (state, query) = settled
+                shown = settled
                 return false
             }
-            state = .error(error)
+            shown.state = .error(error)
         }
         return true
     }
 
     /// Shows that a load is under way, for a turn of the main actor at least, so that whoever observes the state sees it.
-    private func showLoading() async {
-        state = .loading
+    private func showLoading(_ query: Query) async {
+        shown = Shown(state: .loading, query: query)
         await letOthersRun()
     }
 
@@ -187,7 +193,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     private func show(_ page: ListPage<Item>) {
-        state = page.items.isEmpty ? (query.isEmpty ? .empty : .emptySearch) : .loaded(LoadedPages(first: page))
+        shown.state = page.items.isEmpty ? (query.isEmpty ? .empty : .emptySearch) : .loaded(LoadedPages(first: page))
     }
 }
 

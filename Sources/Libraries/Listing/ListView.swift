@@ -98,10 +98,13 @@ extension ListView {
     }
 
     public func render() -> Rendering {
-        Rendering(
+        let shown = list.shown
+        let loaded = shown.state.loaded
+        return Rendering(
             screen: Self.declaration.description.name, label: Self.words.plural,
-            title: Self.declaration.description.title ?? "", summary: summary, state: list.state.viewState,
-            body: .stack([conditions, content]), snapshot: snapshot, actions: actions, selection: selection)
+            title: Self.declaration.description.title ?? "", summary: summary(of: loaded?.current),
+            state: shown.state.viewState, body: .stack([conditions(of: shown.query), content(of: shown.state)]),
+            snapshot: snapshot(of: shown), actions: actions(for: loaded), selection: selection(of: loaded))
     }
 
     /// The action ``ListActions/filter(by:)``.
@@ -113,26 +116,23 @@ extension ListView {
         }
     }
 
-    private var loaded: LoadedPages<Item>? { if case .loaded(let loaded) = list.state { loaded } else { nil } }
-
-    private var summary: String {
-        guard let page = loaded?.current else { return "" }
+    private func summary(of page: ListPage<Item>?) -> String {
+        guard let page else { return "" }
         let count = page.total == 1 ? "1 \(Self.words.noun)" : "\(page.total) \(Self.words.plural)"
         return page.pages == 1 ? count : "\(count), page \(page.page) of \(page.pages)"
     }
 
     /// What the list is narrowed down by, above the rows; nothing where all are wanted.
-    private var conditions: Element {
-        let text = list.query.text
-        let texts =
-            (text.isEmpty ? [] : ["search: \(text)"]) + (list.query.parts ?? []).map { "\($0.key)=\($0.value)" }
+    private func conditions(of query: Query) -> Element {
+        let text = query.text
+        let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map { "\($0.key)=\($0.value)" }
         guard !texts.isEmpty else { return .stack([]) }
         return .line([Span("  ")] + texts.map { [Span("[\($0)]", .accent)] }.joined(separator: [Span(" ")]))
     }
 
-    private var content: Element {
+    private func content(of state: ListState<Item>) -> Element {
         let words = Self.words
-        return switch list.state {
+        return switch state {
         case .idle: .emptyState("The \(words.plural) are not loaded.", advice: "Type retry to load them.")
         case .loading: .loading("Loading the \(words.plural)")
         case .loaded(let loaded): rows(of: loaded.current)
@@ -149,9 +149,9 @@ extension ListView {
     }
 
     /// The list for programs. Keys without a value in this state are left out.
-    private var snapshot: any JSONConvertible {
-        if let failure = list.state.failure { return text(for: failure).json }
-        let (page, query, isAnswer) = (loaded?.current, list.query, list.state.isAnswer)
+    private func snapshot(of shown: ListModel<Item, Query>.Shown) -> any JSONConvertible {
+        if let failure = shown.state.failure { return text(for: failure).json }
+        let (page, query, isAnswer) = (shown.state.loaded?.current, shown.query, shown.state.isAnswer)
         return DeferredJSON {
             let leftOut = page?.leftOut.map(\.reason) ?? []
             return [
@@ -162,8 +162,8 @@ extension ListView {
         }
     }
 
-    private var selection: SelectableRows {
-        let (words, loaded) = (Self.words, self.loaded)
+    private func selection(of loaded: LoadedPages<Item>?) -> SelectableRows {
+        let words = Self.words
         return SelectableRows(
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.current.isLast } ?? false, open: { didSelect(identifier: $0) }
@@ -172,9 +172,8 @@ extension ListView {
         }
     }
 
-    private var actions: [Action] {
+    private func actions(for loaded: LoadedPages<Item>?) -> [Action] {
         let searches = list.recentSearches
-        let loaded = self.loaded
         let names = { @Sendable in (loaded?.all ?? []).map(\.displayName).filter { !$0.trimmed.isEmpty } }
         let search = Action(ListActions.search(Self.words, recent: { searches }, names: names)) { arguments in
             guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
@@ -182,7 +181,7 @@ extension ListView {
             return .done
         }
         let more = Action(ListActions.more) {
-            guard let loaded = self.loaded else { throw ListingError.noList }
+            guard let loaded = list.state.loaded else { throw ListingError.noList }
             guard !loaded.current.isLast else { throw ListingError.lastPage(loaded.current.page) }
             do throws(LoadFailure) { try await list.loadMore() } catch { throw ListingError.load(text(for: error)) }
         }

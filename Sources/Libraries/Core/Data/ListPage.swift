@@ -87,6 +87,11 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
     /// The last load has failed.
     case error(LoadFailure)
 
+    /// The pages that are there.
+    package var loaded: LoadedPages<Item>? {
+        if case .loaded(let loaded) = self { loaded } else { nil }
+    }
+
     /// Why the last load has failed, if it has.
     public var failure: LoadFailure? {
         if case .error(let failure) = self { failure } else { nil }
