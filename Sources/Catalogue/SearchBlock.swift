@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a field has in consecutive records, as bytes that are searched from the first to the last.
 ///
 /// Each record is its values in lower case, each after a mark, and an end; neither byte occurs in UTF-8. Reading a million
@@ -31,21 +33,16 @@ enum SearchBlock {
     static func search(_ bytes: UnsafeRawBufferPointer, for filter: Filter, _ matches: inout RecordSet) {
         let needle = (filter.matchesOnlyStart ? [plain] : []) + Array(filter.needle.utf8)
         let isAlwaysExact = !filter.needle.isPlain
+        let mayBeExact = isAlwaysExact || bytes.index(of: other, from: 0) != nil
+        // No needle has an end in it, so that each occurrence is in one record.
+        var occurrence = bytes.index(of: needle, from: 0)
         var (record, start) = (0, 0)
-        var (isMatch, isExact) = (false, isAlwaysExact)
-        for position in bytes.indices {
-            let byte = bytes[position]
-            if byte == needle[0], !isMatch {
-                isMatch = bytes[position...].starts(with: needle)
-            }
-            guard byte >= other else { continue }
-            if byte == other { isExact = true }
-            if byte == end {
-                if isExact { isMatch = accepts(bytes[start..<position], filter) }
-                if !isMatch { matches.remove(record) }
-                (record, start) = (record + 1, position + 1)
-                (isMatch, isExact) = (false, isAlwaysExact)
-            }
+        while let end = bytes.index(of: Self.end, from: start) {
+            let isExact = isAlwaysExact || mayBeExact && bytes[start..<end].contains(other)
+            let isFound = occurrence.map { $0 < end } ?? false
+            if isFound { occurrence = bytes.index(of: needle, from: end) }
+            if !(isExact ? accepts(bytes[start..<end], filter) : isFound) { matches.remove(record) }
+            (record, start) = (record + 1, end + 1)
         }
     }
 
@@ -54,6 +51,25 @@ enum SearchBlock {
         record.split { $0 == plain || $0 == other }.contains {
             filter.accepts(folded: String(decoding: $0, as: UTF8.self))
         }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The offset of the first such byte at or behind an offset.
+    fileprivate func index(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let base = baseAddress else { return nil }
+        return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
+    }
+
+    /// The offset at which such bytes, at least one, come first at or behind an offset.
+    fileprivate func index(of bytes: [UInt8], from start: Int) -> Int? {
+        guard let base = baseAddress else { return nil }
+        var start = start
+        while let candidate = index(of: bytes[0], from: start), candidate + bytes.count <= count {
+            if memcmp(base + candidate, bytes, bytes.count) == 0 { return candidate }
+            start = candidate + 1
+        }
+        return nil
     }
 }
 
