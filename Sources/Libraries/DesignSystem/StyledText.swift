@@ -32,6 +32,12 @@ struct StyledText {
 
     init() {}
 
+    /// No text yet, with room for so many cells of a table.
+    init(cells count: Int) {
+        bytes.reserveCapacity(count * 16)
+        segments.reserveCapacity(count)
+    }
+
     /// The spans as one text.
     init(_ spans: [Span], style: TextStyle) {
         append(spans, style: style)

@@ -12,7 +12,7 @@ struct TableLayout {
     private let columns: [Table.Column]
     private let style: TextStyle
     /// The text of all cells, row by row.
-    private(set) var text = StyledText()
+    private(set) var text: StyledText
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.
     private var ends: [Int] = []
@@ -23,7 +23,9 @@ struct TableLayout {
         columns = table.columns
         self.style = style
         widths = Array(repeating: 0, count: columns.count)
-        cells.reserveCapacity((table.rows.count + 1) * columns.count)
+        let count = (table.rows.count + 1) * columns.count
+        text = StyledText(cells: count)
+        cells.reserveCapacity(count)
         if columns.contains(where: { !$0.title.isEmpty }) { add(columns.map { [Span($0.title, .emphasis)] }) }
         for row in table.rows { add(row) }
         shrink(to: width)
