@@ -75,7 +75,7 @@ enum Table {
             case UInt8(ascii: "-") where first == nil && number != nil: (first, number) = (number, nil)
             case UInt8(ascii: ","):
                 guard let last = number, first.map({ $0 < last }) ?? true else { return nil }
-                ids += (first ?? last)...last
+                for id in (first ?? last)...last { ids.append(id) }
                 (first, number) = (nil, nil)
             default: return nil
             }

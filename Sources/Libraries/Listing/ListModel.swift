@@ -263,12 +263,16 @@ public struct TextQuery: ListQuery {
 /// accessed. Observers of this property observe a class that is not generic.
 @MainActor
 @propertyWrapper
-public final class Observed<Value: Equatable & Sendable> {
+public final class Observed<Value: Sendable> {
     private var value: Value
+    private let isEqual: @Sendable (Value, Value) -> Bool
     private let registrar = ObservationRegistrar()
 
     /// A property with its first value.
-    public nonisolated init(wrappedValue: Value) { value = wrappedValue }
+    public nonisolated init(wrappedValue: Value) where Value: Equatable {
+        value = wrappedValue
+        isEqual = { $0 == $1 }
+    }
 
     /// The property's value; setting an equal one notifies nobody.
     public var wrappedValue: Value {
@@ -277,7 +281,7 @@ public final class Observed<Value: Equatable & Sendable> {
             return value
         }
         set {
-            guard newValue != value else { return }
+            guard !isEqual(newValue, value) else { return }
             registrar.withMutation(of: ObservedProperty(), keyPath: \.value) { value = newValue }
         }
     }

@@ -56,11 +56,7 @@ package struct AnswerValue {
     package func fields() throws(AnswerFault) -> AnswerFields {
         switch source {
         case .decoder(let decoder):
-            do {
-                return AnswerFields(try decoder.container(keyedBy: FieldName.self))
-            } catch {
-                throw AnswerFault(error, below: decoder.codingPath)
-            }
+            return try AnswerFields(decoder)
         case .json(.object(let members)): return AnswerFields(members)
         case .json: throw .otherJSON
         }
@@ -120,7 +116,13 @@ package struct AnswerFields {
     private let decoding: Decoding?
     private let members: [(key: String, value: JSON)]
 
-    fileprivate init(_ fields: KeyedDecodingContainer<FieldName>) { (decoding, members) = (Decoding(fields), []) }
+    fileprivate init(_ decoder: any Decoder) throws(AnswerFault) {
+        do {
+            (decoding, members) = (Decoding(try decoder.container(keyedBy: FieldName.self)), [])
+        } catch {
+            throw AnswerFault(error, below: decoder.codingPath)
+        }
+    }
 
     fileprivate init(_ members: [(key: String, value: JSON)]) { (decoding, self.members) = (nil, members) }
 

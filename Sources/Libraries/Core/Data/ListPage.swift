@@ -41,7 +41,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
-        pages = SharedStack([page.items])
+        pages = SharedStack()
+        pages.append(page.items)
     }
 
     /// Every item on the pages so far, in order. An item that was on several pages, because the list has changed
