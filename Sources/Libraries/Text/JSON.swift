@@ -73,10 +73,14 @@ public enum JSON: Sendable {
     private static func write(_ text: String, to bytes: inout [UInt8], isPrinted: Bool) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            bytes += text.utf8
-            return
+        let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            for byte in utf8 where !(0x20...0x7E ~= byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                return false
+            }
+            bytes.append(contentsOf: utf8)
+            return true
         }
+        if isWritten == true { return }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
@@ -118,7 +122,12 @@ extension JSON: JSONConvertible { public var json: JSON { self } }
 extension JSON: ExpressibleByDictionaryLiteral {
     /// An object with its keys in this order; those whose value is nil are left out.
     public init(dictionaryLiteral elements: (String, (any JSONConvertible)?)...) {
-        self = .object(elements.compactMap { key, value in value.map { (key, $0.json) } })
+        var members: [(key: String, value: JSON)] = []
+        members.reserveCapacity(elements.count)
+        for (key, value) in elements {
+            if let value { members.append((key, value.json)) }
+        }
+        self = .object(members)
     }
 }
 
@@ -134,7 +143,7 @@ extension Double: JSONConvertible {
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-    public var json: JSON { .array(map(\.json)) }
+    public var json: JSON { .array(map { $0.json }) }
 }
 
 extension [String: String]: JSONConvertible {
