@@ -224,9 +224,6 @@ let package = Package(
             name: "redirect-fixture",
             dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
-        .executableTarget(
-            name: "made-up-copy", dependencies: ["ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage"],
-            path: "Tests/Support/MadeUpCopy"),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],
@@ -378,8 +375,8 @@ let package = Package(
 
         // What `make bench` runs; nothing of it ships.
         .executableTarget(
-            name: "challenge-bench", dependencies: ["TerminalTestSupport", .argumentParser], path: "Benchmarks",
-            exclude: ["counts.json", "results.json"]),
+            name: "challenge-bench", dependencies: ["ChallengeCatalogue", "ChallengeStorage", "TerminalTestSupport"],
+            path: "Benchmarks", exclude: ["counts.json", "results.json"]),
         .testTarget(name: "BenchmarksTests", dependencies: ["challenge-bench"], path: "Tests/Benchmarks"),
     ]
 )

@@ -1,44 +1,49 @@
-import ArgumentParser
 import FoundationEssentials
 import Glibc
 
-/// What `make bench` and its kin run, in the folder of the project.
+/// What `make bench` and its kin run, in the folder of the project:
+///
+///     challenge-bench measure | check | keep FOLDER
+///
+/// The folder has the installed programs.
 @main
-struct Benchmarks: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "challenge-bench", abstract: "Measure an installed program.",
-        subcommands: [Measure.self, Check.self, Keep.self])
-}
-
-/// The installed programs.
-private struct Installation: ParsableArguments {
-    @Argument(help: "The folder with the programs.")
-    var folder: String
-
-    func laboratory() throws -> Laboratory {
-        try Laboratory(program: folder + "/challenge", server: folder + "/challenge-api")
+enum Benchmarks {
+    static func main() {
+        let words = CommandLine.arguments.dropFirst()
+        do {
+            guard words.count == 2, let folder = words.last else { throw UnexpectedResult(usage) }
+            let laboratory = try Laboratory(program: folder + "/challenge", server: folder + "/challenge-api")
+            let isRight =
+                switch words.first {
+                case "measure": try measure(in: laboratory)
+                case "check": try check(in: laboratory)
+                case "keep": try keep(in: laboratory)
+                default: throw UnexpectedResult(usage)
+                }
+            if isRight { return }
+        } catch {
+            print("error: \(error)")
+        }
+        exit(1)
     }
-}
 
-/// Times, curves and counts: to the standard output, the file of results, the drawing and the page.
-private struct Measure: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Measure everything, and write down what was found.")
+    private static let usage = "'measure', 'check' or 'keep', and the folder with the programs"
 
-    @OptionGroup var installation: Installation
-
-    func run() throws {
-        let laboratory = try installation.laboratory()
+    /// Times, curves and counts: to the standard output, the file of results, the drawing and the page.
+    ///
+    /// - Returns: whether all are within their limits.
+    private static func measure(in laboratory: Laboratory) throws -> Bool {
         let references = try References(in: laboratory)
         var results = Results(versions: references.versions, omissions: references.omissions)
         // First what counts memory, as this process grows.
         let counted = CountedCases(in: laboratory)
         results.omissions += counted.omissions
-        Self.say(ResultsPage(results: results).heading)
+        say(ResultsPage(results: results).heading)
         results.counts = try counted.count()
-        Self.say(ResultsPage.section(results.counts))
+        say(ResultsPage.section(results.counts))
         func add(_ timing: Results.Timing) {
             results.timings.append(timing)
-            Self.say(ResultsPage.section(timing))
+            say(ResultsPage.section(timing))
         }
         let processes = ProcessBenchmarks(laboratory: laboratory, references: references)
         add(try processes.start())
@@ -52,20 +57,38 @@ private struct Measure: ParsableCommand {
                 let measured = try curve.measure()
                 results.curves.append(measured)
                 excesses += measured.excesses
-                Self.say(ResultsPage.section([measured]))
+                say(ResultsPage.section([measured]))
             } catch {
                 excesses.append("\(curve.name): \(error)")
             }
         }
 
-        let page = ResultsPage(results: results)
-        try Self.write(results.data, to: "Benchmarks/results.json")
-        try Self.write(Data(CurveChart(curves: results.curves).svg.utf8), to: "docs/performance.svg")
+        try write(results.data, to: "Benchmarks/results.json")
+        try write(Data(CurveChart(curves: results.curves).svg.utf8), to: "docs/performance.svg")
         let path = "docs/performance.md"
-        try Self.write(Data(page.inserted(into: String(contentsOfFile: path, encoding: .utf8)).utf8), to: path)
+        let page = try ResultsPage(results: results).inserted(into: String(contentsOfFile: path, encoding: .utf8))
+        try write(Data(page.utf8), to: path)
 
         excesses.forEach { print("error: \($0)") }
-        if !excesses.isEmpty { throw ExitCode.failure }
+        return excesses.isEmpty
+    }
+
+    /// Whether no count is over the kept one.
+    private static func check(in laboratory: Laboratory) throws -> Bool {
+        let counted = try KeptCounts.count(in: laboratory)
+        let (lines, isExceeded) = try KeptCounts.read().comparison(with: counted)
+        lines.forEach { print($0) }
+        print(
+            isExceeded
+                ? "Where that is worth it, `make bench-keep` keeps the new counts; say why in docs/performance.md."
+                : "No count is more than \(Counts.tolerance) % over the kept one.")
+        return !isExceeded
+    }
+
+    /// Keeps counts, for others to be compared with.
+    private static func keep(in laboratory: Laboratory) throws -> Bool {
+        try KeptCounts.count(in: laboratory).write()
+        return true
     }
 
     /// Prints at once, also into a file: it takes minutes until the end.
@@ -76,35 +99,5 @@ private struct Measure: ParsableCommand {
 
     private static func write(_ data: Data, to path: String) throws {
         try data.write(to: URL(filePath: path), options: .atomic)
-    }
-}
-
-/// Whether a count is over the kept one.
-private struct Check: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Compare counts with those that are kept.")
-
-    @OptionGroup var installation: Installation
-
-    func run() throws {
-        let counted = try KeptCounts.count(in: installation.laboratory())
-        let kept = try KeptCounts.read()
-        let (lines, isExceeded) = kept.comparison(with: counted)
-        lines.forEach { print($0) }
-        if isExceeded {
-            print("Where that is worth it, `make bench-keep` keeps the new counts; say why in docs/performance.md.")
-            throw ExitCode.failure
-        }
-        print("No count is more than \(Counts.tolerance) % over the kept one.")
-    }
-}
-
-/// Keeps counts, for others to be compared with.
-private struct Keep: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Keep counts, for later ones to be compared with.")
-
-    @OptionGroup var installation: Installation
-
-    func run() throws {
-        try KeptCounts.count(in: installation.laboratory()).write()
     }
 }

@@ -1,18 +1,17 @@
+import FoundationEssentials
+
 /// Counts what the program does in a few cases that stand for the others.
 struct CountedCases {
     let laboratory: Laboratory
-    private let callgrind: Callgrind?
-    private let systemCalls: SystemCalls?
+    private let valgrind = Laboratory.find("valgrind")
+    private let strace = Laboratory.find("strace")
 
-    init(in laboratory: Laboratory) {
-        self.laboratory = laboratory
-        (callgrind, systemCalls) = (Callgrind(in: laboratory), SystemCalls(in: laboratory))
-    }
+    init(in laboratory: Laboratory) { self.laboratory = laboratory }
 
     /// What cannot be counted here, and why.
     var omissions: [String] {
-        (callgrind == nil ? ["valgrind is not installed: instructions and allocations are not counted."] : [])
-            + (systemCalls == nil ? ["strace is not installed: system calls and threads are not counted."] : [])
+        (valgrind == nil ? ["valgrind is not installed: instructions and allocations are not counted."] : [])
+            + (strace == nil ? ["strace is not installed: system calls and threads are not counted."] : [])
     }
 
     /// How many commands of the cycle are run: a hundred times each of them.
@@ -36,13 +35,30 @@ struct CountedCases {
         let runs = try (0..<5).map { _ in try command.run() }
         var counts = Counts(
             pageFaults: runs.map(\.pageFaults).min(), peakMemory: runs.compactMap(\.peakMemory).min())
-        if let callgrind {
-            let counted = try callgrind.count(command)
-            (counts.instructions, counts.allocations) = (counted.instructions, counted.allocations)
+        let path = laboratory.path("report")
+        if let valgrind {
+            let words = [valgrind, "--tool=callgrind", "--callgrind-out-file=\(path)"]
+            (counts.instructions, counts.allocations) = try report(
+                on: command, by: words, variables: Callgrind.variables, at: path, Callgrind.counts)
         }
-        if let systemCalls {
-            let runs = try (0..<5).map { _ in try systemCalls.count(command) }
+        if let strace {
+            let words = [strace, "-f", "-c", "-o", path]
+            let runs = try (0..<5).map { _ in try report(on: command, by: words, at: path, Strace.counts) }
             (counts.systemCalls, counts.threads) = (runs.map(\.systemCalls).min(), runs.map(\.threads).min())
+        }
+        return counts
+    }
+
+    /// Runs a command by another one, which writes a report, and reads that.
+    private func report<Counts>(
+        on command: Command, by words: [String], variables: [String] = [], at path: String, _ read: (String) -> Counts?
+    ) throws -> Counts {
+        var command = command
+        command.words = words + command.words
+        command.variables += variables
+        let status = try command.run().status
+        guard let counts = read((try? String(contentsOfFile: path, encoding: .utf8)) ?? "") else {
+            throw UnexpectedResult("a report of \(words[0]); its status was \(status)")
         }
         return counts
     }

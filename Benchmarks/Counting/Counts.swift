@@ -11,46 +11,26 @@ struct Counts: Codable {
     /// The most that was in memory at once, in KiB.
     var peakMemory: Int?
 
-    struct Kind {
-        /// In sentences and tables.
-        let name: String
-        let value: any KeyPath<Counts, Int?> & Sendable
-        /// By how much it differs from run to run of the same program.
-        var noise = 0
-    }
-
-    /// Threads that wait for one another make a few calls more or less, and the kernel adds up memory by the batch, for each
+    /// What each is called in sentences and tables, and by how much it differs from run to run of the same program: threads
+    /// that wait for one another make a few calls more or less, and the kernel adds up memory by the batch, for each
     /// processor.
-    static let kinds = [
-        Kind(name: "instructions", value: \.instructions), Kind(name: "allocations", value: \.allocations),
-        Kind(name: "page faults", value: \.pageFaults), Kind(name: "system calls", value: \.systemCalls, noise: 10),
-        Kind(name: "threads", value: \.threads), Kind(name: "KiB of peak memory", value: \.peakMemory, noise: 1_024),
+    static let kinds: [(name: String, value: any KeyPath<Counts, Int?> & Sendable, noise: Int)] = [
+        ("instructions", \.instructions, 0), ("allocations", \.allocations, 0), ("page faults", \.pageFaults, 0),
+        ("system calls", \.systemCalls, 10), ("threads", \.threads, 0), ("KiB of peak memory", \.peakMemory, 1_024),
     ]
 
     /// How far a count may be over the kept one, in per cent, besides its noise.
     static let tolerance = 5
 
-    /// What has grown beyond the tolerance, and what has shrunk as much.
-    func differences(from kept: Counts) -> [Difference] {
+    /// What has grown beyond the tolerance, and what has shrunk as much; a text for each.
+    func differences(from kept: Counts) -> [(isExcess: Bool, text: String)] {
         Self.kinds.compactMap { kind in
             guard let new = self[keyPath: kind.value], let old = kept[keyPath: kind.value],
                 (abs(new - old) - kind.noise) * 100 > old * Self.tolerance
             else { return nil }
-            return Difference(kind: kind.name, old: old, new: new)
-        }
-    }
-
-    struct Difference: CustomStringConvertible {
-        let kind: String
-        let old: Int
-        let new: Int
-
-        var isExcess: Bool { new > old }
-
-        var description: String {
             let percentage = Table.decimal(Double(abs(new - old)) * 100 / Double(max(old, 1)), digits: 1)
-            return
-                "\(Table.count(new)) \(kind), \(percentage) % \(isExcess ? "over" : "under") the kept \(Table.count(old))"
+            let change = "\(percentage) % \(new > old ? "over" : "under") the kept \(Table.count(old))"
+            return (new > old, "\(Table.count(new)) \(kind.name), \(change)")
         }
     }
 }

@@ -18,21 +18,13 @@ struct KeptCounts: Codable {
 
     /// Counts, and says of what it cannot count that it cannot.
     static func count(in laboratory: Laboratory) throws -> Self {
+        var tools: [String: String] = [:]
+        for (name, option) in ["swift": "--version", "ldd": "--version", "valgrind": "--version", "uname": "-m"] {
+            tools[name] = try Laboratory.find(name).flatMap { try laboratory.firstLine(of: [$0, option]) }
+        }
         let counted = CountedCases(in: laboratory)
         counted.omissions.forEach { print($0) }
-        return try Self(tools: tools(in: laboratory), cases: counted.count())
-    }
-
-    private static func tools(in laboratory: Laboratory) throws -> [String: String] {
-        var tools: [String: String] = [:]
-        for (name, option) in [
-            ("swift", "--version"), ("ldd", "--version"), ("valgrind", "--version"), ("uname", "-m"),
-        ] {
-            guard let path = Laboratory.find(name) else { continue }
-            let text = try laboratory.text(of: Command([path, option], home: laboratory.newHome()))
-            tools[name] = text.split(separator: "\n").first.map(String.init)
-        }
-        return tools
+        return try Self(tools: tools, cases: counted.count())
     }
 
     /// What to say of counts that are compared with these, and whether any is over.
@@ -44,8 +36,8 @@ struct KeptCounts: Codable {
                 continue
             }
             for difference in new.counts.differences(from: kept.counts) {
-                lines.append("\(difference.isExcess ? "error: " : "")\(new.name): \(difference)")
-                if difference.isExcess { isExceeded = true }
+                lines.append("\(difference.isExcess ? "error: " : "")\(new.name): \(difference.text)")
+                isExceeded = isExceeded || difference.isExcess
             }
         }
         let others = tools.keys.sorted().filter { tools[$0] != new.tools[$0] }

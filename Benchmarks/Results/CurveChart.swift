@@ -1,15 +1,12 @@
+import Glibc
+
 /// A drawing of curves, of time against size, as SVG. Both axes are logarithmic, so that what takes twice as long for twice
 /// as much is parallel to the dashed line, and what is steeper is too expensive.
 struct CurveChart {
     let curves: [MeasuredCurve]
 
-    private static let width = 820.0
-    private static let height = 460.0
-    /// The room around what is drawn: for the labels of the axes, and at the right for those of the curves.
-    private static let (left, right, top, bottom) = (70.0, 270.0, 24.0, 50.0)
-    /// How far labels of curves are apart at least.
-    private static let lineHeight = 17.0
-    private static let colorCount = 8
+    /// The edges of what is drawn. Beyond them are the labels of the axes and, at the right, those of the curves.
+    private static let (left, right, top, bottom) = (70.0, 550.0, 24.0, 410.0)
 
     /// Colours that can be read on a light and on a dark ground, of which the viewer tells which it is.
     private static let style = """
@@ -26,60 +23,45 @@ struct CurveChart {
         """
 
     var svg: String {
+        let (left, right, top, bottom) = (Self.left, Self.right, Self.top, Self.bottom)
         let points = curves.flatMap(\.points)
-        let (right, bottom) = (Self.width - Self.right, Self.height - Self.bottom)
-        let x = LogarithmicScale(points.map { Double($0.size) }, from: Self.left, to: right)
-        let y = LogarithmicScale(points.map(\.time), from: bottom, to: Self.top)
-        func place(_ point: MeasuredCurve.Point) -> (x: Double, y: Double) {
-            (x.position(of: Double(point.size)), y.position(of: point.time))
-        }
+        let x = LogarithmicScale(points.map { Double($0.size) }, from: left, to: right)
+        let y = LogarithmicScale(points.map(\.time), from: bottom, to: top)
         var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height))\" role=\"img\">",
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 460" role="img">"#,
             "<title>Processor time against size</title>", "<style>\(Self.style)</style>",
         ]
         for tick in x.ticks {
             let place = x.position(of: tick)
-            lines += [
-                Self.line("grid", (place, Self.top), (place, bottom)),
-                Self.text(Table.count(Int(tick)), place, bottom + 18, anchor: "middle"),
-            ]
+            lines.append(Self.line("grid", (place, top), (place, bottom)))
+            lines.append(Self.text(Table.count(Int(tick)), place, bottom + 18, anchor: "middle"))
         }
         for tick in y.ticks {
             let place = y.position(of: tick)
-            lines += [
-                Self.line("grid", (Self.left, place), (right, place)),
-                Self.text(Self.time(tick), Self.left - 8, place + 4, anchor: "end"),
-            ]
+            lines.append(Self.line("grid", (left, place), (right, place)))
+            lines.append(Self.text(Self.time(tick), left - 8, place + 4, anchor: "end"))
         }
         lines += [
-            Self.line("axis", (Self.left, Self.top), (Self.left, bottom)),
-            Self.line("axis", (Self.left, bottom), (right, bottom)),
-            Self.text("size: how many", (Self.left + right) / 2, bottom + 40, anchor: "middle"),
-            Self.text("processor time", Self.left + 8, Self.top + 18, anchor: "start"),
+            Self.line("axis", (left, top), (left, bottom)), Self.line("axis", (left, bottom), (right, bottom)),
+            Self.text("size: how many", (left + right) / 2, bottom + 40, anchor: "middle"),
+            Self.text("processor time", left + 8, top + 18, anchor: "start"),
         ]
         // What doubles with the size, from the corner as far as there is room.
-        if let size = x.ticks.first, let time = y.ticks.first {
-            let end = min((x.ticks.last ?? size) / size, (y.ticks.last ?? time) / time)
-            lines.append(
-                Self.line(
-                    "guide", (x.position(of: size), y.position(of: time)),
-                    (x.position(of: size * end), y.position(of: time * end))))
-        }
-        let ends = curves.map { $0.points.last.map { place($0).y } ?? 0 }
-        let labels = Self.spread(ends, apart: Self.lineHeight, upTo: bottom)
-        for (index, curve) in curves.enumerated() {
-            let color = "c\(index % Self.colorCount)"
-            let places = curve.points.map(place)
+        let end = min(x.ticks[x.ticks.count - 1] / x.ticks[0], y.ticks[y.ticks.count - 1] / y.ticks[0])
+        lines.append(
+            Self.line("guide", (left, bottom), (x.position(of: x.ticks[0] * end), y.position(of: y.ticks[0] * end))))
+        let places = curves.map { $0.points.map { (x: x.position(of: Double($0.size)), y: y.position(of: $0.time)) } }
+        let labels = Self.spread(places.map { $0.last?.y ?? 0 }, apart: 17, upTo: bottom)
+        for (index, (curve, places)) in zip(curves, places).enumerated() {
+            let color = "c\(index % 8)"
             let path = places.map { "\(Self.digits($0.x)),\(Self.digits($0.y))" }.joined(separator: " ")
-            lines.append("<polyline class=\"curve \(color)\" points=\"\(path)\"/>")
+            lines.append(#"<polyline class="curve \#(color)" points="\#(path)"/>"#)
             lines += places.map {
-                "<circle class=\"curve \(color)\" cx=\"\(Self.digits($0.x))\" cy=\"\(Self.digits($0.y))\" r=\"2.5\"/>"
+                #"<circle class="curve \#(color)" cx="\#(Self.digits($0.x))" cy="\#(Self.digits($0.y))" r="2.5"/>"#
             }
             guard let end = places.last else { continue }
-            lines += [
-                Self.line("\(color)", end, (right + 12, labels[index])),
-                Self.text("\(curve.name) (\(curve.unit))", right + 16, labels[index] + 4, anchor: "start"),
-            ]
+            lines.append(Self.line(color, end, (right + 12, labels[index])))
+            lines.append(Self.text("\(curve.name) (\(curve.unit))", right + 16, labels[index] + 4, anchor: "start"))
         }
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
@@ -106,13 +88,36 @@ struct CurveChart {
     }
 
     private static func line(_ style: String, _ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> String {
-        "<line class=\"\(style)\" x1=\"\(digits(from.x))\" y1=\"\(digits(from.y))\" "
-            + "x2=\"\(digits(to.x))\" y2=\"\(digits(to.y))\"/>"
+        let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
+        return #"<line class="\#(style)" \#(ends.map { "\($0)=\"\(digits($1))\"" }.joined(separator: " "))/>"#
     }
 
     private static func text(_ text: String, _ x: Double, _ y: Double, anchor: String) -> String {
-        "<text x=\"\(digits(x))\" y=\"\(digits(y))\" text-anchor=\"\(anchor)\">\(text)</text>"
+        #"<text x="\#(digits(x))" y="\#(digits(y))" text-anchor="\#(anchor)">\#(text)</text>"#
     }
 
     private static func digits(_ value: Double) -> String { Table.decimal(value, digits: 1) }
+}
+
+/// Where values are on an axis on which each power of ten takes as much room.
+struct LogarithmicScale {
+    private let exponents: ClosedRange<Double>
+    private let start, end: Double
+
+    /// - Parameters:
+    ///   - values: what is drawn; all greater than nothing.
+    ///   - start: where the power of ten is that is no more than any of them.
+    ///   - end: where that is which is no less.
+    init(_ values: [Double], from start: Double, to end: Double) {
+        let lowest = log10(values.min() ?? 1).rounded(.down)
+        exponents = lowest...max(log10(values.max() ?? 1).rounded(.up), lowest + 1)
+        (self.start, self.end) = (start, end)
+    }
+
+    func position(of value: Double) -> Double {
+        start + (log10(value) - exponents.lowerBound) / (exponents.upperBound - exponents.lowerBound) * (end - start)
+    }
+
+    /// The powers of ten.
+    var ticks: [Double] { (Int(exponents.lowerBound)...Int(exponents.upperBound)).map { pow(10, Double($0)) } }
 }

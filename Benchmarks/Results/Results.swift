@@ -1,8 +1,8 @@
 import FoundationEssentials
 
 /// What a run of `make bench` found; the file `Benchmarks/results.json`.
-struct Results: Codable {
-    var machine = Machine.this
+struct Results: Encodable {
+    let machine = Machine()
     /// What was compared, and in which version.
     var versions: [String: String]
     var timings: [Timing] = []
@@ -11,23 +11,15 @@ struct Results: Codable {
     /// What could not be measured here, a sentence each.
     var omissions: [String] = []
 
-    struct Machine: Codable {
-        let processor: String
-        let cores: Int
-        let memory: String
-        let system: String
-        let kernel: String
-    }
-
     /// Times of what was run in alternation, in one run.
-    struct Timing: Codable {
+    struct Timing: Encodable {
         /// What was timed.
         let name: String
         /// How, for those who read the table.
         let remark: String
         var rows: [Row]
 
-        struct Row: Codable {
+        struct Row: Encodable {
             let name: String
             /// In milliseconds, as the others; half of the runs took no longer.
             let median: Double
@@ -61,21 +53,20 @@ struct Results: Codable {
     }
 }
 
-extension Results.Machine {
-    /// Of Linux's own files.
-    static var this: Self {
-        func value(of key: String, in path: String, separator: Character) -> String {
+extension Results {
+    /// As Linux's own files tell it.
+    struct Machine: Encodable {
+        let processor = value(of: "model name", in: "/proc/cpuinfo", separator: ":")
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let memory = "\((ProcessInfo.processInfo.physicalMemory + (1 << 29)) >> 30) GiB"
+        let system = value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=")
+        let kernel = value(of: "", in: "/proc/sys/kernel/osrelease", separator: "\n")
+
+        private static func value(of key: String, in path: String, separator: Character) -> String {
             let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
             let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
             let value = line?.split(separator: separator, maxSplits: 1).last ?? "unknown"
             return value.split(separator: " ").joined(separator: " ").replacing("\"", with: "")
         }
-        let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
-        return Self(
-            processor: value(of: "model name", in: "/proc/cpuinfo", separator: ":"),
-            cores: ProcessInfo.processInfo.activeProcessorCount,
-            memory: "\((ProcessInfo.processInfo.physicalMemory + (1 << 29)) >> 30) GiB",
-            system: value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "="),
-            kernel: kernel.filter { !$0.isNewline })
     }
 }

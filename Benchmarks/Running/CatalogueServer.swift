@@ -1,4 +1,4 @@
-import FoundationEssentials
+import ChallengeStorage
 import Glibc
 
 /// `challenge-api` with made-up characters, at a port of this machine; it ends with this object.
@@ -9,16 +9,15 @@ final class CatalogueServer {
 
     /// Starts it, and waits until it answers.
     init(characters count: Int, in laboratory: Laboratory) throws {
-        let catalogue = try laboratory.file("catalogue.json", Self.catalogue(count))
+        let copy = try laboratory.copy(of: count)
+        let command = Command([laboratory.server, "--port", "0", "--catalogue", copy], home: try laboratory.newHome())
         var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemError(call: "pipe", number: errno) }
+        guard pipe(&ends) == 0 else { throw SystemError.last }
         // Its end is to be seen: nobody else may have the other side of the pipe.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         defer { close(ends[0]) }
-        let command = Command(
-            [laboratory.server, "--port", "0", "--catalogue", catalogue], home: try laboratory.newHome())
         process = try command.start(streams: [
-            .file("/dev/null", O_RDONLY), .descriptor(ends[1]), .file("/dev/null", O_WRONLY),
+            ("/dev/null", O_RDONLY), ("/dev/fd/\(ends[1])", O_WRONLY), ("/dev/null", O_WRONLY),
         ])
         close(ends[1])
         // The first line ends with the address.
@@ -31,23 +30,5 @@ final class CatalogueServer {
         address = String(text[start...].prefix { $0 != " " })
     }
 
-    deinit {
-        kill(process, SIGKILL)
-        var status: CInt = 0
-        waitpid(process, &status, 0)
-    }
-
-    private static let syllables = ["ba", "di", "ka", "lo", "mu", "ne", "pi", "ro", "sa", "tu"]
-
-    /// A copy as `sync` writes it, of characters of which each has a name of its own.
-    private static func catalogue(_ count: Int) -> String {
-        let characters = (1...count).map { id in
-            let name = String(id).utf8.map { syllables[Int($0 - UInt8(ascii: "0"))] }.joined()
-            let status = id.isMultiple(of: 3) ? "Dead" : "Alive"
-            return #"{"id":\#(id),"name":"\#(name)","status":"\#(status)","species":"Human","gender":"unknown"}"#
-        }
-        let others = #""episodes":[{"id":1,"name":"One"}],"locations":[{"id":1,"name":"Here"}]"#
-        return #"{"source":"https://example.org","date":"2026-01-01T00:00:00Z",\#(others),"characters":["#
-            + characters.joined(separator: ",") + "]}"
-    }
+    deinit { Command.end(process) }
 }

@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Glibc
 
 /// A program with its arguments, and where its streams come from and go to.
@@ -13,8 +14,8 @@ struct Command {
     /// What it asks, if any, which has to be there as long as it runs.
     var server: CatalogueServer?
 
-    init(_ words: [String], home: TemporaryHome, input: String = "/dev/null", output: String = "/dev/null") {
-        (self.words, self.home, self.input, self.output) = (words, home, input, output)
+    init(_ words: [String], home: TemporaryHome, input: String = "/dev/null") {
+        (self.words, self.home, self.input) = (words, home, input)
     }
 
     /// What a run took.
@@ -36,11 +37,11 @@ struct Command {
     func run() throws -> Cost {
         let begin = ContinuousClock.now
         let process = try start(streams: [
-            .file(input, O_RDONLY), .file(output, O_WRONLY | O_CREAT | O_TRUNC), .file("/dev/null", O_WRONLY),
+            (input, O_RDONLY), (output, O_WRONLY | O_CREAT | O_TRUNC), ("/dev/null", O_WRONLY),
         ])
         var (status, usage): (CInt, rusage) = (0, rusage())
         while wait4(process, &status, 0, &usage) < 0 {
-            guard errno == EINTR else { throw SystemError(call: "wait4", number: errno) }
+            guard errno == EINTR else { throw SystemError.last }
         }
         let elapsed = ContinuousClock.now - begin
         var own = rusage()
@@ -51,18 +52,14 @@ struct Command {
             status: Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F))
     }
 
-    enum Stream {
-        /// A path, and the flags of `open`.
-        case file(String, CInt)
-        case descriptor(CInt)
-    }
-
     /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which shows it to GNU sources only. The terminal that is opened first in a
     /// new session is the one that controls it.
     private static let newSession: Int16 = 0x80
 
     /// Starts it, with an environment that has nothing of the caller's.
-    func start(streams: [Stream], isSessionLeader: Bool = false) throws -> pid_t {
+    ///
+    /// - Parameter streams: what it opens as its standard input, output and error, each with the flags of `open`.
+    func start(streams: [(path: String, flags: CInt)], isSessionLeader: Bool = false) throws -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -71,12 +68,7 @@ struct Command {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (number, stream) in streams.enumerated() {
-            switch stream {
-            case .file(let path, let flags):
-                posix_spawn_file_actions_addopen(&actions, CInt(number), path, flags, 0o600)
-            case .descriptor(let descriptor):
-                posix_spawn_file_actions_adddup2(&actions, descriptor, CInt(number))
-            }
+            posix_spawn_file_actions_addopen(&actions, CInt(number), stream.path, stream.flags, 0o600)
         }
         let environment = [
             "HOME=\(home.path)", "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
@@ -86,16 +78,16 @@ struct Command {
         defer { lists.joined().forEach { free($0) } }
         var process: pid_t = 0
         let error = posix_spawn(&process, words[0], &actions, &attributes, lists[0], lists[1])
-        guard error == 0 else { throw SystemError(call: words[0], number: error) }
+        guard error == 0 else { throw UnexpectedResult("\(words[0]) to start: \(SystemError(number: error))") }
         return process
     }
-}
 
-struct SystemError: Error, CustomStringConvertible {
-    let call: String
-    let number: CInt
-
-    var description: String { "\(call): \(String(cString: strerror(number)))" }
+    /// Ends what was started.
+    static func end(_ process: pid_t) {
+        kill(process, SIGKILL)
+        var status: CInt = 0
+        waitpid(process, &status, 0)
+    }
 }
 
 extension Duration {

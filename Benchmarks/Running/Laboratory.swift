@@ -26,10 +26,16 @@ final class Laboratory {
     /// Where a file of that name is, or can be.
     func path(_ name: String) -> String { folder.path + "/" + name }
 
+    /// The path of a copy of so many made-up characters.
+    func copy(of count: Int) throws -> String {
+        let path = self.path("copy-\(count).sqlite")
+        if access(path, F_OK) != 0 { try MadeUpCopy.make(count, at: path) }
+        return path
+    }
+
     /// The program, with a home of its own and without what it keeps in it.
-    func challenge(_ arguments: String..., input: String = "/dev/null", output: String = "/dev/null") throws -> Command
-    {
-        Command([program, "--private", "--no-config"] + arguments, home: try newHome(), input: input, output: output)
+    func challenge(_ arguments: String..., input: String = "/dev/null") throws -> Command {
+        Command([program, "--private", "--no-config"] + arguments, home: try newHome(), input: input)
     }
 
     /// What a program prints to its standard output.
@@ -38,6 +44,11 @@ final class Laboratory {
         command.output = path("output")
         _ = try command.run()
         return try String(contentsOfFile: command.output, encoding: .utf8)
+    }
+
+    /// The first line that a program prints; nil where it prints none.
+    func firstLine(of words: [String]) throws -> String? {
+        try text(of: Command(words, home: newHome())).split(separator: "\n").first.map(String.init)
     }
 
     /// The path of a program of the system, where it has one of that name.

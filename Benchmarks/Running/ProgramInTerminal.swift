@@ -1,3 +1,4 @@
+import ChallengeStorage
 import Glibc
 import TerminalTestSupport
 
@@ -6,17 +7,6 @@ import TerminalTestSupport
 /// Everything is done in the thread that asks: it types, reads what is drawn and takes the time, so that nothing is
 /// handed over between threads in what is measured.
 final class ProgramInTerminal {
-    /// The program does not do what is expected.
-    struct Failure: Error, CustomStringConvertible {
-        let expected: String
-        let screen: Screen
-
-        var description: String {
-            "expected \(expected)\nthe screen shows\n\(screen.lines.joined(separator: "\n"))\n"
-                + "cursor: row \(screen.row), column \(screen.column)"
-        }
-    }
-
     /// More than the usual 80 by 24, as more of a list is drawn then.
     static let columns = 120
     static let rows = 40
@@ -37,33 +27,25 @@ final class ProgramInTerminal {
         var name = [CChar](repeating: 0, count: Int(PATH_MAX))
         var size = winsize(ws_row: UInt16(Self.rows), ws_col: UInt16(Self.columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&master, &slave, &name, nil, &size) == 0 else {
-            throw SystemError(call: "openpty", number: errno)
+            throw SystemError.last
         }
         // The end of the program is to be seen: nobody else may have the other side, nor the program this one.
         defer { close(slave) }
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let terminal = Command.Stream.file(path, O_RDWR)
-        self.master = master
-        self.home = home
-        process = try Command(words, home: home).start(
-            streams: [terminal, terminal, terminal], isSessionLeader: true)
+        (self.master, self.home) = (master, home)
+        let streams = Array(repeating: (path: path, flags: O_RDWR), count: 3)
+        process = try Command(words, home: home).start(streams: streams, isSessionLeader: true)
     }
 
     deinit {
-        if process > 0 {
-            kill(process, SIGKILL)
-            var status: CInt = 0
-            waitpid(process, &status, 0)
-        }
+        Command.end(process)
         close(master)
     }
 
     func type(_ text: String) throws {
         let bytes = Array(text.utf8)
-        guard write(master, bytes, bytes.count) == bytes.count else {
-            throw SystemError(call: "write", number: errno)
-        }
+        guard write(master, bytes, bytes.count) == bytes.count else { throw SystemError.last }
     }
 
     /// Reads until the screen is as expected. Returns the bytes that it took, and when the last of them came.
@@ -91,7 +73,7 @@ final class ProgramInTerminal {
         let end = ContinuousClock.now
         screen.feed(buffer[..<count])
         guard buffer[..<count].elementsEqual(drawing) else {
-            throw Failure(expected: "the same drawing as the time before", screen: screen)
+            throw failure("the same drawing as the time before")
         }
         return end - start
     }
@@ -101,14 +83,20 @@ final class ProgramInTerminal {
         while true {
             var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
             let ready = poll(&descriptor, 1, Self.patience)
-            guard ready != 0 else { throw Failure(expected: expected, screen: screen) }
+            guard ready != 0 else { throw failure(expected) }
             let count = buffer.withUnsafeMutableBytes { buffer in
                 ready < 0 ? -1 : read(master, buffer.baseAddress?.advanced(by: place), buffer.count - place)
             }
             if count > 0 { return count }
             // EIO: nobody has the other end any more.
-            if count == 0 || errno == EIO { throw Failure(expected: "\(expected), not an end", screen: screen) }
-            if errno != EINTR { throw SystemError(call: "read", number: errno) }
+            if count == 0 || errno == EIO { throw failure("\(expected), not an end") }
+            if errno != EINTR { throw SystemError.last }
         }
+    }
+
+    private func failure(_ expected: String) -> UnexpectedResult {
+        UnexpectedResult(
+            "\(expected)\nthe screen shows\n\(screen.lines.joined(separator: "\n"))\n"
+                + "cursor: row \(screen.row), column \(screen.column)")
     }
 }

@@ -1,28 +1,18 @@
 /// The programs that this one is compared with, where they are installed.
 struct References {
-    struct Reference {
-        let name: String
-        /// Starts, does nothing and ends.
-        let start: [String]
-    }
-
     /// The path of the shell of SQLite.
-    let sqlite: String?
-    private(set) var starts: [Reference] = []
+    let sqlite = Laboratory.find("sqlite3")
+    /// What starts each, does nothing and ends.
+    private(set) var starts: [(name: String, words: [String])] = []
     /// What each of them says of itself.
     private(set) var versions: [String: String] = [:]
     private(set) var omissions: [String] = []
 
     init(in laboratory: Laboratory) throws {
-        sqlite = Laboratory.find("sqlite3")
-        let home = try laboratory.newHome()
-        func firstLine(_ words: [String]) throws -> String {
-            let lines = try laboratory.text(of: Command(words, home: home)).split(separator: "\n")
-            return lines.first.map(String.init) ?? ""
-        }
         /// Without the words around the number.
         func version(_ words: [String]) throws -> String? {
-            try firstLine(words).split(separator: " ").first { $0.first?.isNumber == true }.map(String.init)
+            try laboratory.firstLine(of: words)?.split(separator: " ").first { $0.first?.isNumber == true }
+                .map(String.init)
         }
         for (name, start) in [
             ("sqlite3", [":memory:", ".quit"]), ("fish", ["--no-config", "-c", "exit"]),
@@ -32,16 +22,16 @@ struct References {
                 omissions.append("\(name) is not installed.")
                 continue
             }
-            starts.append(Reference(name: name, start: [path] + start))
+            starts.append((name, [path] + start))
             versions[name] = try version([path, "--version"])
         }
         // What stands in the path may be a script that looks for the Python to be used, which is no part of cmd2.
-        let python = try Laboratory.find("python3").map {
-            try firstLine([$0, "-c", "import sys; print(sys.executable)"])
+        let python = try Laboratory.find("python3").flatMap {
+            try laboratory.firstLine(of: [$0, "-c", "import sys; print(sys.executable)"])
         }
         if let python, let number = try version([python, "-c", "import cmd2; print(cmd2.__version__)"]) {
             let quit = "import cmd2; cmd2.Cmd(allow_cli_args=False).onecmd_plus_hooks('quit')"
-            starts.append(Reference(name: "cmd2", start: [python, "-c", quit]))
+            starts.append(("cmd2", [python, "-c", quit]))
             versions["cmd2"] = number
         } else {
             omissions.append("cmd2 is not installed.")

@@ -1,10 +1,10 @@
 /// Programs that are run in turn, so that all have the same share of whatever else the machine does.
 struct Alternation {
-    let name: String
-    let remark: String
-    let rounds: Int
+    private let name: String
+    private let remark: String
+    private let rounds: Int
     /// Rounds that do not count, until caches are warm.
-    let warmUps: Int
+    private let warmUps: Int
     /// The others are compared with the first.
     private var contenders: [(name: String, measure: () throws -> Duration)] = []
 
@@ -17,18 +17,12 @@ struct Alternation {
     }
 
     func run() throws -> Results.Timing {
-        var durations: [[Duration]] = contenders.map { _ in [] }
-        for round in 0..<warmUps + rounds {
-            for (index, contender) in contenders.enumerated() {
-                let duration = try contender.measure()
-                if round >= warmUps { durations[index].append(duration) }
-            }
+        let measured = try (0..<warmUps + rounds).map { _ in try contenders.map { try $0.measure() } }.dropFirst(
+            warmUps)
+        let durations = contenders.indices.map { index in Durations(measured.map { $0[index] }) }
+        let rows = zip(contenders, durations).map { contender, own in
+            Results.Timing.Row(name: contender.name, durations: own, ratio: own.median / durations[0].median)
         }
-        let all = durations.map(Durations.init)
-        return Results.Timing(
-            name: name, remark: remark,
-            rows: zip(contenders, all).map { contender, durations in
-                .init(name: contender.name, durations: durations, ratio: durations.median / all[0].median)
-            })
+        return Results.Timing(name: name, remark: remark, rows: rows)
     }
 }

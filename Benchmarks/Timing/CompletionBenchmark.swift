@@ -48,63 +48,52 @@ struct CompletionBenchmark {
         let measured: Step
         /// What empties the line.
         var clearing = Key.control("u")
-        /// Whether the limits hold for it.
+        /// Whether the limits hold for it; else it is a key with which the times of Tab can be compared.
         var isCompletion = true
 
-        init(_ name: String, after preparation: [Step], _ measured: Step) {
-            (self.name, self.preparation, self.measured) = (name, preparation, measured)
-        }
-
         /// Tab after a text.
-        init(_ text: String, hint: String = "", gives result: Appearance) {
+        static func tab(_ text: String, hint: String = "", gives result: Appearance) -> Self {
             let typed = Step(keys: text, result: Appearance(line: text, hint: hint))
-            self.init("\"\(text)\", Tab", after: [typed], Step(keys: "\t", result: result))
-        }
-
-        /// A key with which the times of Tab can be compared.
-        static func comparison(
-            _ name: String, after preparation: [Step] = [], _ measured: Step, clearing: String = Key.control("u")
-        ) -> Self {
-            var comparison = Self(name, after: preparation, measured)
-            comparison.isCompletion = false
-            comparison.clearing = clearing
-            return comparison
+            return Self(
+                name: "\"\(text)\", Tab", preparation: [typed], measured: Step(keys: "\t", result: result))
         }
     }
 
     private static let question = Appearance(
         line: "search ", last: "121 possibilities: show them? (y/n)")
 
-    private static let cases = [
+    private static let cases: [Case] = [
         // A command.
-        Case("op", gives: Appearance(line: "open ", hint: "DESTINATION")),
+        .tab("op", gives: Appearance(line: "open ", hint: "DESTINATION")),
         // Rows by the beginning of their name: the only one, and a list.
-        Case("open Mor", gives: Appearance(line: "open \"Morty Smith\" ")),
-        Case("open B", gives: Appearance(line: "open B", last: "Bubonic Plague               character 100")),
+        .tab("open Mor", gives: Appearance(line: "open \"Morty Smith\" ")),
+        .tab("open B", gives: Appearance(line: "open B", last: "Bubonic Plague               character 100")),
         // Rows by what is anywhere in their name.
-        Case("open sanch", gives: Appearance(line: "open sanch", last: "Diane Sanchez  character 94")),
+        .tab("open sanch", gives: Appearance(line: "open sanch", last: "Diane Sanchez  character 94")),
         // Rows by their identifier.
-        Case("open 1", gives: Appearance(line: "open 1", last: "126  Fleeb")),
-        Case(
+        .tab("open 1", gives: Appearance(line: "open 1", last: "126  Fleeb")),
+        .tab(
             "filter ", hint: "[clear | KEY=VALUE...]",
             gives: Appearance(
                 line: "filter ", hint: "[clear | KEY=VALUE...]",
                 last: "gender=   female | male | genderless | unknown | any")),
         // Recent searches and all names: so many that one is asked first, then as many as there is room for.
-        Case("search ", hint: "[TEXT]", gives: question),
+        .tab("search ", hint: "[TEXT]", gives: question),
         Case(
-            "\"search \", Tab, y",
-            after: [
+            name: "\"search \", Tab, y",
+            preparation: [
                 Step(keys: "search ", result: Appearance(line: "search ", hint: "[TEXT]")),
                 Step(keys: "\t", result: question),
             ],
-            Step(
+            measured: Step(
                 keys: "y",
                 result: Appearance(line: "search ", hint: "[TEXT]", last: "rows 1 to 38 of 121; Tab shows more"))),
-        .comparison(
-            "\"ope\", n", after: [Step(keys: "ope", result: Appearance(line: "ope"))],
-            Step(keys: "n", result: Appearance(line: "open", hint: " DESTINATION"))),
-        .comparison("Up", Step(keys: Key.up, result: Appearance(line: "more")), clearing: Key.down),
+        Case(
+            name: "\"ope\", n", preparation: [Step(keys: "ope", result: Appearance(line: "ope"))],
+            measured: Step(keys: "n", result: Appearance(line: "open", hint: " DESTINATION")), isCompletion: false),
+        Case(
+            name: "Up", preparation: [], measured: Step(keys: Key.up, result: Appearance(line: "more")),
+            clearing: Key.down, isCompletion: false),
     ]
 
     let program: String

@@ -36,12 +36,12 @@ struct Curve {
     }
 }
 
-struct MeasuredCurve: Codable {
+struct MeasuredCurve: Encodable {
     let name: String
     let unit: String
     let points: [Point]
 
-    struct Point: Codable {
+    struct Point: Encodable {
         let size: Int
         /// Processor time of the whole process, in milliseconds.
         let time: Double

@@ -13,21 +13,16 @@ struct ProcessBenchmarks {
     func start() throws -> Results.Timing {
         var alternation = Alternation(
             "Start", remark: "from the start of the process to its end, output to /dev/null", rounds: 60, warmUps: 5)
-        let (reference, others) = (references.starts.prefix(1), references.starts.dropFirst())
-        func add(_ references: ArraySlice<References.Reference>) throws {
-            for reference in references {
-                let command = Command(reference.start, home: try laboratory.newHome())
-                alternation.add(reference.name) { try command.run().elapsed }
-            }
+        // With what it keeps, as everybody starts it.
+        let own = [["-c", "exit"], ["-c", "open characters"], ["--version"]].map { arguments in
+            let words = ["challenge"] + arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }
+            return (name: words.joined(separator: " "), words: [laboratory.program] + arguments)
         }
-        try add(reference)
-        for arguments in [["-c", "exit"], ["-c", "open characters"], ["--version"]] {
-            // With what it keeps, as everybody starts it.
-            let command = Command([laboratory.program] + arguments, home: try laboratory.newHome())
-            let name = arguments.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
-            alternation.add("challenge " + name) { try command.run().elapsed }
+        // The others are compared with the first.
+        for (name, words) in references.starts.prefix(1) + own + references.starts.dropFirst() {
+            let command = Command(words, home: try laboratory.newHome())
+            alternation.add(name) { try command.run().elapsed }
         }
-        try add(others)
         return try alternation.run()
     }
 
@@ -37,23 +32,21 @@ struct ProcessBenchmarks {
             "First prompt",
             remark: "from the start of the process to the last byte of its prompt, in a terminal of "
                 + "\(ProgramInTerminal.columns) by \(ProgramInTerminal.rows)", rounds: 40, warmUps: 3)
-        func add(_ name: String, _ words: [String], _ prompt: String, home: TemporaryHome) {
+        func add(_ name: String, _ program: String, _ prompt: String, history: [String] = []) throws {
+            let home = try laboratory.newHome(history: history)
             alternation.add(name) {
                 let begin = ContinuousClock.now
-                let terminal = try ProgramInTerminal(words, home: home)
+                let terminal = try ProgramInTerminal([program], home: home)
                 return try terminal.waits(for: "the first prompt") { screen in
                     screen.column == prompt.count && screen.lines.last == String(prompt.dropLast())
                 }.end - begin
             }
         }
-        if let sqlite = references.sqlite {
-            add("sqlite3", [sqlite], "sqlite> ", home: try laboratory.newHome())
-        }
-        let lines = (0..<Self.historyLength).map { "search name-\($0); open \($0 % 826 + 1)" }
-        add("challenge", [laboratory.program], "home> ", home: try laboratory.newHome())
-        add(
-            "challenge, \(Table.count(Self.historyLength)) lines of history", [laboratory.program], "home> ",
-            home: try laboratory.newHome(history: lines))
+        if let sqlite = references.sqlite { try add("sqlite3", sqlite, "sqlite> ") }
+        try add("challenge", laboratory.program, "home> ")
+        try add(
+            "challenge, \(Table.count(Self.historyLength)) lines of history", laboratory.program, "home> ",
+            history: (0..<Self.historyLength).map { "search name-\($0); open \($0 % 826 + 1)" })
         return try alternation.run()
     }
 

@@ -88,8 +88,8 @@ struct CountsTests {
             ------ ----------- ----------- --------- --------- ------------------
             100.00    0.001666           5        40        19 total
             """
-        let counts = try #require(SystemCalls.counts(in: summary))
+        let counts = try #require(Strace.counts(in: summary))
         #expect(counts == (40, 5))
-        #expect(SystemCalls.counts(in: "strace: ptrace: Operation not permitted\n") == nil)
+        #expect(Strace.counts(in: "strace: ptrace: Operation not permitted\n") == nil)
     }
 }

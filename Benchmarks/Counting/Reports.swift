@@ -1,37 +1,12 @@
-import FoundationEssentials
-
-/// Counts instructions and allocations by valgrind's callgrind, which needs nothing of the processor: the counters that
-/// `perf stat` reads are not there in many virtual machines, and count otherwise.
-struct Callgrind {
-    let laboratory: Laboratory
-    private let valgrind: String
-
-    /// Nil where valgrind is not installed.
-    init?(in laboratory: Laboratory) {
-        guard let valgrind = Laboratory.find("valgrind") else { return nil }
-        (self.laboratory, self.valgrind) = (laboratory, valgrind)
-    }
-
+/// What valgrind's callgrind counts, which needs nothing of the processor: the counters that `perf stat` reads are not there
+/// in many virtual machines, and count otherwise.
+enum Callgrind {
     /// Variables that make runs the same: Swift hashes alike in all of them, and the C library uses no instructions of
     /// AVX-512, which valgrind 3.19 stops at.
-    private static let variables = [
+    static let variables = [
         "SWIFT_DETERMINISTIC_HASHING=1",
         "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX512DQ,-AVX512CD",
     ]
-
-    /// - Throws: where valgrind does not carry the program out to its end.
-    func count(_ command: Command) throws -> (instructions: Int, allocations: Int?) {
-        var command = command
-        let profile = laboratory.path("callgrind.out")
-        command.words = [valgrind, "--tool=callgrind", "--callgrind-out-file=\(profile)"] + command.words
-        command.variables += Self.variables
-        let status = try command.run().status
-        let text = (try? String(contentsOfFile: profile, encoding: .utf8)) ?? ""
-        guard let counts = Self.counts(in: text) else {
-            throw UnexpectedResult("a profile of valgrind; its status was \(status)")
-        }
-        return counts
-    }
 
     /// What is called to allocate memory.
     private static let allocators: Set<Substring> = [
@@ -63,5 +38,24 @@ struct Callgrind {
             }
         }
         return instructions.map { ($0, allocations == 0 ? nil : allocations) }
+    }
+}
+
+/// What strace counts.
+enum Strace {
+    /// Reads a table with the columns `% time`, `seconds`, `usecs/call`, `calls`, `errors` and `syscall`, the last of which
+    /// is always there, and whose last line is the total.
+    static func counts(in summary: String) -> (systemCalls: Int, threads: Int)? {
+        var (total, threads): (Int?, Int) = (nil, 1)
+        for line in summary.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count >= 5, let calls = Int(words[3]) else { continue }
+            switch words.last {
+            case "clone", "clone3": threads += calls
+            case "total": total = calls
+            default: break
+            }
+        }
+        return total.map { ($0, threads) }
     }
 }
