@@ -8,19 +8,13 @@ package import FoundationEssentials
 /// the addresses of the public API:
 ///
 ///     {"source":"https://…","date":"2026-01-31T12:00:00Z","characters":[…],"episodes":[…],"locations":[…]}
-package struct CatalogueCopy: Sendable, Hashable {
+package struct CatalogueCopy: Sendable {
     /// The base URL of the API, without a user and a password.
     package let source: String
     /// When the last of it was copied; to the second.
     package let date: Date
-    package let characters: [CharacterRecord]
-    package let episodes: [EpisodeRecord]
-    package let locations: [LocationRecord]
-
     /// Answers from what was copied; the games are those that come with the program.
-    package var catalogue: Catalogue {
-        Catalogue(characters: characters, episodes: episodes, locations: locations)
-    }
+    package let catalogue: Catalogue
 }
 
 extension CatalogueCopy: Decodable {
@@ -43,9 +37,10 @@ extension CatalogueCopy: Decodable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let heading = try Heading(from: decoder)
         (source, date) = (heading.source, heading.date)
-        characters = try values.decode([CharacterRecord].self, forKey: .characters)
-        episodes = try values.decode([EpisodeRecord].self, forKey: .episodes)
-        locations = try values.decode([LocationRecord].self, forKey: .locations)
+        catalogue = try Catalogue(
+            characters: values.decode([CharacterRecord].self, forKey: .characters),
+            episodes: values.decode([EpisodeRecord].self, forKey: .episodes),
+            locations: values.decode([LocationRecord].self, forKey: .locations))
     }
 
     /// Why a file is no copy of a catalogue, for people.

@@ -25,9 +25,10 @@ struct CatalogueCopyTests {
             "episodes":[{"id":1,"name":"E","characters":["https://b.example/api/character/7","x"]}],"locations":[]}
             """)
         #expect(copy.source.isEmpty)
-        #expect(copy.characters[0].origin == .unknown && copy.characters[0].location == .unknown)
-        #expect(copy.characters[0].status.isEmpty && copy.characters[0].episodes.isEmpty)
-        #expect(copy.episodes[0].characters == [7])
+        let character = copy.catalogue.characters.records[0]
+        #expect(character.origin == .unknown && character.location == .unknown)
+        #expect(character.status.isEmpty && character.episodes.isEmpty)
+        #expect(copy.catalogue.episodes.records[0].characters == [7])
     }
 
     @Test("has no games: those that come with the program are answered beside it")

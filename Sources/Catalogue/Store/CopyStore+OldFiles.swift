@@ -27,14 +27,15 @@ extension CopyStore {
         let pages = readOldPages()
         try store.write { [oldCopy] database throws(DatabaseError) in
             // Another session may have taken it over since it was read.
-            if let old, oldCopy.state != nil, try Self.copy(in: database).map({ $0.date < old.date }) ?? true {
+            if let old, oldCopy.state != nil, try database.copy(isComplete: true).map({ $0.date < old.date }) ?? true {
                 try Self.keep(old, in: database)
             }
-            guard var partial = pages?.partial, try Self.partial(in: database) == nil else { return }
-            for page in pages?.pages ?? [] {
-                let present = try Self.present(page, in: partial, database)
+            guard let pages, try database.copy(isComplete: false) == nil else { return }
+            var partial = pages.partial
+            for page in pages.pages {
+                let present = try database.present(page, in: partial)
                 do throws(PartialCopy.InconsistentPage) { try partial.add(page, present: present) } catch { return }
-                partial.number = try Self.keep(page, of: partial, in: database)
+                partial.number = try database.keep(page.records, of: page.kind, in: partial)
             }
         }
         try removeOldFiles()
@@ -76,15 +77,14 @@ extension CopyStore {
         ]
         var partial = PartialCopy(source: old.source, date: old.date)
         for (kind, records) in kinds {
-            let part = PartialCopy.Part(count: records.count, pageCount: 1, pages: 1, records: records.count)
-            partial.parts[kind] = part
-            partial.number = try keep(records, as: part, of: kind, partial, in: database)
+            partial.parts[kind] = PartialCopy.Part(
+                count: records.count, pageCount: 1, pages: 1, records: records.count)
+            let copy = try database.keep(records, of: kind, in: partial)
+            partial.number = copy
+            let table = StoredCatalogue(database: database, copy: copy).records(of: kind)
+            var (number, last) = (0, 0 as Int?)
+            while let end = last { (number, last) = (number + 1, try table.makeBlock(number, after: end)) }
         }
-        guard let number = partial.number else { return }
-        for kind in CatalogueKind.allCases {
-            var place = BlockPlace()
-            while try makeBlock(at: &place, of: kind, number, in: database) {}
-        }
-        try complete(number, at: old.date, in: database)
+        if let number = partial.number { try database.complete(number, at: old.date) }
     }
 }

@@ -2,9 +2,8 @@ import ChallengeStorage
 
 /// A record as a row of a table.
 protocol StoredRecord: CatalogueRecord {
-    static var kind: CatalogueKind { get }
-    /// The columns after the id.
-    static var columns: [(name: String, type: String)] { get }
+    /// The columns after the id, as SQL declares them.
+    static var columns: String { get }
 
     /// What the columns have.
     var values: [Database.Value] { get }
@@ -29,12 +28,10 @@ extension LocationReference {
 }
 
 extension CharacterRecord: StoredRecord {
-    static let kind = CatalogueKind.character
-    static let columns: [(name: String, type: String)] = [
-        ("name", "TEXT"), ("status", "TEXT"), ("species", "TEXT"), ("type", "TEXT"), ("gender", "TEXT"),
-        ("origin", "TEXT"), ("origin_id", "INTEGER"), ("location", "TEXT"), ("location_id", "INTEGER"),
-        ("episodes", "TEXT"), ("created", "TEXT"),
-    ]
+    static let columns = """
+        name TEXT, status TEXT, species TEXT, type TEXT, gender TEXT, origin TEXT, origin_id INTEGER, \
+        location TEXT, location_id INTEGER, episodes TEXT, created TEXT
+        """
 
     var values: [Database.Value] {
         [.text(name), .text(status), .text(species), .text(type), .text(gender)] + origin.values + location.values
@@ -50,10 +47,7 @@ extension CharacterRecord: StoredRecord {
 }
 
 extension EpisodeRecord: StoredRecord {
-    static let kind = CatalogueKind.episode
-    static let columns: [(name: String, type: String)] = [
-        ("name", "TEXT"), ("air_date", "TEXT"), ("code", "TEXT"), ("characters", "TEXT"), ("created", "TEXT"),
-    ]
+    static let columns = "name TEXT, air_date TEXT, code TEXT, characters TEXT, created TEXT"
 
     var values: [Database.Value] {
         [.text(name), .text(airDate), .text(code), Self.list(of: characters), .text(created)]
@@ -67,10 +61,7 @@ extension EpisodeRecord: StoredRecord {
 }
 
 extension LocationRecord: StoredRecord {
-    static let kind = CatalogueKind.location
-    static let columns: [(name: String, type: String)] = [
-        ("name", "TEXT"), ("type", "TEXT"), ("dimension", "TEXT"), ("residents", "TEXT"), ("created", "TEXT"),
-    ]
+    static let columns = "name TEXT, type TEXT, dimension TEXT, residents TEXT, created TEXT"
 
     var values: [Database.Value] {
         [.text(name), .text(type), .text(dimension), Self.list(of: residents), .text(created)]

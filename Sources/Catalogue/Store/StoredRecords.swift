@@ -4,19 +4,18 @@ import ChallengeStorage
 ///
 /// Beside the table of records there is one of ``SearchBlock``s: of the ids, which say what is at a position, and of each
 /// field that a filter searches.
-struct StoredRecords<Record: StoredRecord>: RecordSource {
+struct StoredRecords<Record: StoredRecord>: RecordTable {
     let database: Database
     /// The number of the copy.
     let copy: Int
 
     private var table: String { "\(Record.resource)_\(copy)" }
     private var blocks: String { "block_\(copy)" }
-    private static var columnNames: String { Record.columns.map { ", \"\($0.name)\"" }.joined() }
 
     func records(_ ids: [Int]) throws(DatabaseError) -> [Record] {
         var records: [Record] = []
         for id in ids {
-            try database.query("SELECT id\(Self.columnNames) FROM \(table) WHERE id = ?", [.integer(id)]) {
+            try database.query("SELECT * FROM \(table) WHERE id = ?", [.integer(id)]) {
                 records.append(Record($0))
             }
         }
@@ -63,35 +62,19 @@ struct StoredRecords<Record: StoredRecord>: RecordSource {
     // MARK: Writing
 
     func makeTable() throws(DatabaseError) {
-        let columns = Record.columns.map { ", \"\($0.name)\" \($0.type)" }.joined()
-        try database.run("CREATE TABLE \(table)(id INTEGER PRIMARY KEY\(columns)) STRICT")
+        try database.run("CREATE TABLE \(table)(id INTEGER PRIMARY KEY, \(Record.columns)) STRICT")
     }
 
-    func dropTable() throws(DatabaseError) { try database.run("DROP TABLE IF EXISTS \(table)") }
-
-    func insert(_ record: Record) throws(DatabaseError) {
-        let places = Record.columns.map { _ in ", ?" }.joined()
-        try database.run(
-            "INSERT INTO \(table)(id\(Self.columnNames)) VALUES (?\(places))", [.integer(record.id)] + record.values)
+    func insert(_ record: any CatalogueRecord) throws(DatabaseError) {
+        guard let record = record as? Record else { return }
+        let values = record.values
+        let places = values.map { _ in ", ?" }.joined()
+        try database.run("INSERT INTO \(table) VALUES (?\(places))", [.integer(record.id)] + values)
     }
 
-    /// Those of the ids that have a record.
-    func present(_ ids: [Int]) throws(DatabaseError) -> Set<Int> {
-        var present: Set<Int> = []
-        for id in ids {
-            try database.query("SELECT id FROM \(table) WHERE id = ?", [.integer(id)]) { present.insert($0.integer(0)) }
-        }
-        return present
-    }
-
-    /// Makes the block after those that are there.
-    ///
-    /// - Parameter last: the last id of those; 0 where there is none.
-    /// - Returns: the last id of this one; nil where no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int? {
         let records = try database.rows(
-            "SELECT id\(Self.columnNames) FROM \(table) WHERE id > ? ORDER BY id LIMIT \(SearchBlock.size)",
-            [.integer(last)], Record.init)
+            "SELECT * FROM \(table) WHERE id > ? ORDER BY id LIMIT \(SearchBlock.size)", [.integer(last)], Record.init)
         guard let end = records.last?.id else { return nil }
         let ids = records.flatMap { record in withUnsafeBytes(of: Int64(record.id)) { Array($0) } }
         for (field, content) in [("id", ids)] + Record.filters.map({ ($0, SearchBlock.bytes(of: records.map($1))) }) {

@@ -1,0 +1,53 @@
+import ChallengeStorage
+
+/// The tables of a copy: one of records for each kind, and one of ``SearchBlock``s for all of them.
+struct StoredCatalogue: CatalogueAnswers {
+    let database: Database
+    /// The number of the copy.
+    let copy: Int
+
+    var characters: StoredRecords<CharacterRecord> { StoredRecords(database: database, copy: copy) }
+    var episodes: StoredRecords<EpisodeRecord> { StoredRecords(database: database, copy: copy) }
+    var locations: StoredRecords<LocationRecord> { StoredRecords(database: database, copy: copy) }
+
+    func records(of kind: CatalogueKind) -> any RecordTable {
+        switch kind {
+        case .character: characters
+        case .episode: episodes
+        case .location: locations
+        }
+    }
+
+    func makeTables() throws(DatabaseError) {
+        for kind in CatalogueKind.allCases { try records(of: kind).makeTable() }
+        try database.run(
+            """
+            CREATE TABLE block_\(copy)(
+                kind TEXT NOT NULL, field TEXT NOT NULL, number INTEGER NOT NULL, content BLOB NOT NULL,
+                PRIMARY KEY (kind, field, number)) STRICT
+            """)
+    }
+
+    func removeBlocks() throws(DatabaseError) { try database.run("DELETE FROM block_\(copy)") }
+
+    func dropTables() throws(DatabaseError) {
+        for kind in CatalogueKind.allCases { try database.run("DROP TABLE IF EXISTS \(kind)_\(copy)") }
+        try database.run("DROP TABLE IF EXISTS block_\(copy)")
+    }
+}
+
+/// A table of records of some kind.
+protocol RecordTable: RecordSource where Failure == DatabaseError {
+    func makeTable() throws(DatabaseError)
+
+    /// Adds a record of the table's kind.
+    func insert(_ record: any CatalogueRecord) throws(DatabaseError)
+
+    /// Makes a block of what comes after the blocks that are there.
+    ///
+    /// - Parameters:
+    ///   - number: how many of them there are.
+    ///   - last: their last id; 0 where there is none.
+    /// - Returns: the last id of the new one; nil where no record is left.
+    func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
+}
