@@ -5,8 +5,6 @@
 /// (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with
 /// its newest element at the root. No chain of objects is longer than the logarithm, so that freeing one is not deep.
 package struct SharedStack<Element>: RandomAccessCollection {
-    package typealias Index = Int
-
     private var newest: TreeList<Element>?
     package private(set) var count = 0
 
