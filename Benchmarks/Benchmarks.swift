@@ -12,7 +12,7 @@ enum Benchmarks {
         let words = CommandLine.arguments.dropFirst()
         do {
             guard words.count == 2, let folder = words.last else { throw UnexpectedResult(usage) }
-            let laboratory = try Laboratory(program: folder + "/challenge", server: folder + "/challenge-api")
+            let laboratory = try Laboratory(programs: folder)
             let isRight =
                 switch words.first {
                 case "measure": try measure(in: laboratory)

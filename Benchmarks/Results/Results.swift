@@ -32,13 +32,16 @@ struct Results: Encodable {
             /// To the median of the first row, where that is what the others are compared with.
             var ratio: Double?
 
-            init(name: String, durations: Durations, ratio: Double? = nil) {
+            /// - Parameter durations: one at least, in any order.
+            init(name: String, durations: [Duration]) {
                 self.name = name
-                self.ratio = ratio
-                median = durations.median.milliseconds
-                lowerQuartile = durations.percentile(25).milliseconds
-                upperQuartile = durations.percentile(75).milliseconds
-                percentile99 = durations.percentile(99).milliseconds
+                let sorted = durations.sorted()
+                /// The shortest time that so many per cent of all do not exceed (the nearest rank).
+                func percentile(_ percent: Int) -> Double {
+                    sorted[max((sorted.count * percent + 99) / 100, 1) - 1].milliseconds
+                }
+                (median, percentile99) = (percentile(50), percentile(99))
+                (lowerQuartile, upperQuartile) = (percentile(25), percentile(75))
             }
         }
     }
@@ -69,4 +72,9 @@ extension Results {
             return value.split(separator: " ").joined(separator: " ").replacing("\"", with: "")
         }
     }
+}
+
+extension Duration {
+    /// To the microsecond.
+    var milliseconds: Double { (self / .microseconds(1)).rounded() / 1_000 }
 }

@@ -9,8 +9,9 @@ final class Laboratory {
     let server: String
     private let folder: TemporaryHome
 
-    init(program: String, server: String) throws {
-        (self.program, self.server, folder) = (program, server, try TemporaryHome())
+    /// - Parameter programs: the folder with the programs.
+    init(programs: String) throws {
+        (program, server, folder) = (programs + "/challenge", programs + "/challenge-api", try TemporaryHome())
     }
 
     /// A home in which nothing is kept yet.

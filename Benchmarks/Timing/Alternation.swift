@@ -19,10 +19,11 @@ struct Alternation {
     func run() throws -> Results.Timing {
         let measured = try (0..<warmUps + rounds).map { _ in try contenders.map { try $0.measure() } }.dropFirst(
             warmUps)
-        let durations = contenders.indices.map { index in Durations(measured.map { $0[index] }) }
-        let rows = zip(contenders, durations).map { contender, own in
-            Results.Timing.Row(name: contender.name, durations: own, ratio: own.median / durations[0].median)
+        var rows = contenders.indices.map { index in
+            Results.Timing.Row(name: contenders[index].name, durations: measured.map { $0[index] })
         }
+        let median = rows[0].median
+        for index in rows.indices { rows[index].ratio = rows[index].median / median }
         return Results.Timing(name: name, remark: remark, rows: rows)
     }
 }

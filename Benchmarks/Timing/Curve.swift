@@ -25,7 +25,7 @@ struct Curve {
             guard costs.allSatisfy({ $0.status == status }) else {
                 throw UnexpectedResult("status \(status) of \(name), \(size), not \(costs.map(\.status))")
             }
-            let time = Durations(costs.map(\.processor)).minimum.milliseconds
+            let time = costs.map(\.processor.milliseconds).min() ?? 0
             points.append(
                 .init(
                     size: size, time: time, peakMemory: costs.compactMap(\.peakMemory).min(),

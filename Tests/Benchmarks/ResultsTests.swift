@@ -4,13 +4,14 @@ import Testing
 
 struct ResultsTests {
     @Test func `A percentile is the shortest time that so many do not exceed`() {
-        let durations = Durations((1...200).reversed().map { .milliseconds($0) })
-        #expect(durations.median == .milliseconds(100))
-        #expect(durations.percentile(25) == .milliseconds(50))
-        #expect(durations.percentile(99) == .milliseconds(198))
-        #expect(durations.minimum == .milliseconds(1))
-        #expect(Durations([.milliseconds(1), .milliseconds(2), .milliseconds(3)]).median == .milliseconds(2))
-        #expect(Durations([.milliseconds(7)]).percentile(99) == .milliseconds(7))
+        func row(_ milliseconds: some Sequence<Int>) -> Results.Timing.Row {
+            .init(name: "", durations: milliseconds.map { .milliseconds($0) })
+        }
+        let many = row((1...200).reversed())
+        #expect(many.lowerQuartile == 50 && many.median == 100 && many.upperQuartile == 150)
+        #expect(many.percentile99 == 198)
+        #expect(row([3, 1, 2]).median == 2)
+        #expect(row([7]).percentile99 == 7)
     }
 
     @Test func `Only a doubling that costs more than the bound is told`() {
