@@ -117,8 +117,8 @@ let package = Package(
         .target(
             name: "ChallengeGames",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking",
-                "ChallengeStorage", "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeInjection", "ChallengeCoreInjection", "ChallengeText",
             ],
             path: "Sources/Features/Games", swiftSettings: .presentation),
         // List with a filter, and details with the residents.
@@ -163,8 +163,7 @@ let package = Package(
             dependencies: [
                 "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCatalogue",
                 "ChallengeHome", "ChallengeCharacter", "ChallengeGames", "ChallengeLocation", "ChallengeEpisode",
-                "ChallengeSystem",
-                "ChallengeSync",
+                "ChallengeSystem", "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
         // The command language, the commands, the session, its output.
@@ -306,15 +305,13 @@ let package = Package(
         .testTarget(
             name: "ChallengeLocationTests",
             dependencies: [
-                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeLocation", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeTestSupport",
             ],
             path: "Tests/Features/Location", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeEpisodeTests",
             dependencies: [
-                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeNetworking",
-                "ChallengeTestSupport",
+                "ChallengeEpisode", "ChallengeCore", "ChallengeListing", "ChallengeNetworking", "ChallengeTestSupport",
             ],
             path: "Tests/Features/Episode", swiftSettings: .presentation),
         .testTarget(
@@ -324,17 +321,15 @@ let package = Package(
             name: "ChallengeAppKitTests",
             dependencies: [
                 "ChallengeAppKit", "ChallengeHost", "ChallengeCore", "ChallengeNetworking", "ChallengeStorage",
-                "ChallengeImaging",
-                "ChallengeCatalogue", "ChallengeCharacter", "ChallengeEpisode", "ChallengeGames", "ChallengeHome",
-                "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
+                "ChallengeImaging", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeEpisode", "ChallengeGames",
+                "ChallengeHome", "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeShellTests",
             dependencies: [
                 "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage",
-                "ChallengeText",
-                "ChallengeTestSupport", "ProcessTestSupport",
+                "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
@@ -355,9 +350,8 @@ let package = Package(
             dependencies: [
                 "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
-                "ChallengeCore",
-                "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport", "HTTPTestSupport",
-                .hummingbird,
+                "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport",
+                "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
