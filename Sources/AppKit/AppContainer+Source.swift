@@ -42,7 +42,7 @@ extension AppContainer {
         package nonisolated func preferringCopy(
             in store: Store?, warn: @escaping @Sendable (String) -> Void
         ) -> Self {
-            guard case .embedded = self, let copies = store.map(CopyStore.init), copies.isPossible else { return self }
+            guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
         }
 

@@ -33,7 +33,7 @@ extension CatalogueAnswers {
         case 1:
             let resources = ["character", "location", "episode", "game"]
             return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
-        // The words that are no ids although they are in an id's place.
+        // The folders of pictures, which the API does not take for ids.
         case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
         case 2, 3: break
         default: return .unknownPath

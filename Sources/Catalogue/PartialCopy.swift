@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// How far an unfinished copy of an API's catalogue has come; without games, since the public API has none.
 package struct PartialCopy: Sendable {
-    /// The most records of a kind: numbers beyond are no server's truth, and their sum would overflow.
+    /// The most records of a kind. A server that says more is wrong, and the sum of such numbers could overflow.
     package static let countLimit = 1_000_000_000
 
     /// The pages of a kind, which are copied from the first on.
@@ -21,7 +21,7 @@ package struct PartialCopy: Sendable {
     package let source: String
     /// When it was begun; to the second.
     package let date: Date
-    /// What it is called in the store; nil until its first page is there.
+    /// Its number in the store; nil until its first page is there.
     var number: Int?
     var parts: [CatalogueKind: Part] = [:]
 
@@ -62,7 +62,7 @@ package struct PartialCopy: Sendable {
 
     /// Counts the next page of its kind, if it fits those that are there.
     ///
-    /// - Parameter present: those of its ids that a page before has.
+    /// - Parameter present: those of the page's ids that an earlier page has.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

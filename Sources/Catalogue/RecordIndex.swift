@@ -41,7 +41,8 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// What the filters of records in memory search: a block for each, made at the first search. May be used from any task.
+/// The blocks that filters of records in memory search, one for each field, made at its first search. May be used from any
+/// task.
 private final class SearchBlocks: Sendable {
     private let made = Mutex<[String: [UInt8]]>([:])
 

@@ -3,8 +3,8 @@ import ChallengeText
 
 /// Where the records of one kind come from: memory, or a store on the disk.
 ///
-/// A source only looks records up and searches them. What the API makes of them (pages, links, errors) are the rules of
-/// the extension, so that every source answers with the same bytes.
+/// A source only looks records up and searches them. The extension makes the API's answers of them (pages, links, errors),
+/// so that every source answers with the same bytes.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error
@@ -40,7 +40,7 @@ extension RecordSource {
         return .ok(.object([("info", info), ("results", .array(matches.records.map { $0.json(at: addresses) }))]))
     }
 
-    /// One record for one id, an array in order of id for several: unknown ones are left out of it, even all of them.
+    /// The record of one id; for several ids an array in ascending order, without those that are unknown.
     func records(_ identifiers: Substring, _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):

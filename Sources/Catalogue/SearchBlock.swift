@@ -2,9 +2,10 @@ import Glibc
 
 /// What a field has in consecutive records, as bytes that are searched from the first to the last.
 ///
-/// Each record is its values in lower case, each after a mark, and an end; neither byte occurs in UTF-8. Reading a million
-/// names this way takes some ten milliseconds, whatever is looked for and however often it is found, which an index of
-/// trigrams does for rare texts of three letters and more only; and the number of all that match is known in the end.
+/// Each record is its values in lower case, each after a mark, and an end; neither byte occurs in UTF-8.
+///
+/// All blocks are searched, as the API says how many records match. A million names take some ten milliseconds, whatever is
+/// looked for. An index of trigrams is faster for rare texts only, and knows none of fewer than three letters.
 enum SearchBlock {
     /// How many records a block has, but for the last one.
     static let size = 2_048

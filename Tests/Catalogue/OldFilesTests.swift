@@ -48,7 +48,7 @@ struct OldFilesTests {
             try write(.oldPartial([(.character, 1), (.episode, 1), (.character, 2)]), "catalogue.partial", in: folder)
             let stores = (0..<3).map { _ in CopyStore(Store(path: folder + "/store.sqlite")) }
             await withTaskGroup { group in
-                for copies in stores { group.addTask { #expect(throws: Never.self) { try copies.takeOverOldFiles() } } }
+                for copies in stores { group.addTask { #expect(throws: Never.self) { try copies.migrateOldFiles() } } }
             }
             let summary = try #require(try stores[0].summary())
             #expect(summary.copy.source == "https://a.example" && summary.counts[.character] == 126)
@@ -73,7 +73,7 @@ struct OldFilesTests {
                 ("2026-02-01T12:00:00Z", "2026-02-01T12:00:00Z"),
             ] {
                 try write(.oldCopy(date: date), "catalogue.json", in: folder)
-                try copies.takeOverOldFiles()
+                try copies.migrateOldFiles()
                 #expect(try copies.copy()?.date == (try Date(expected, strategy: .iso8601)))
                 #expect(try names(in: folder) == ["store.sqlite"])
             }
@@ -85,13 +85,13 @@ struct OldFilesTests {
         try await withTemporaryFolder { folder in
             let copies = CopyStore(Store(path: folder + "/store.sqlite"))
             try write(Data("{}".utf8), "catalogue.json", in: folder)
-            let error = #expect(throws: DatabaseError.self) { try copies.takeOverOldFiles() }
+            let error = #expect(throws: DatabaseError.self) { try copies.migrateOldFiles() }
             #expect(error?.description == "\(folder)/catalogue.json: 'date' is missing")
             #expect(try names(in: folder) == ["catalogue.json"])
             try write(.oldCopy(), "catalogue.json", in: folder)
-            try copies.takeOverOldFiles()
+            try copies.migrateOldFiles()
             try write(Data("{}".utf8), "catalogue.json", in: folder)
-            try copies.takeOverOldFiles()
+            try copies.migrateOldFiles()
             #expect(try names(in: folder) == ["catalogue.json", "store.sqlite"])
             try copies.removeAll()
             #expect(try names(in: folder) == ["store.sqlite"])
@@ -111,7 +111,7 @@ struct OldFilesTests {
             try await withTemporaryFolder { folder in
                 let copies = CopyStore(Store(path: folder + "/store.sqlite"))
                 try write(file, "catalogue.partial", in: folder)
-                try copies.takeOverOldFiles()
+                try copies.migrateOldFiles()
                 #expect(try copies.partial()?.pageCount == count)
                 #expect(try names(in: folder) == ["store.sqlite"])
             }

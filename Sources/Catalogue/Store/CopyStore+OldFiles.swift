@@ -8,14 +8,15 @@ extension CopyStore {
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
 
-    /// Whether there is anything that a copy could be in.
-    package var isPossible: Bool { store.isThere || oldCopy.state != nil }
+    /// Whether there is a file that a copy could be in. Opens none.
+    package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
-    /// Takes over the copies of old files and removes those, at once for all sessions. Does nothing without such files, and
-    /// keeps a copy of the store that is newer.
+    /// Moves the copies of old files into the store, in one transaction. Does nothing without such files, and keeps a copy of
+    /// the store that is newer.
     ///
-    /// - Throws: what is wrong with the file of a copy, which stays as it is; nothing where the store has a copy.
-    package func takeOverOldFiles() throws(DatabaseError) {
+    /// - Throws: why the file of a copy cannot be read, which then stays as it is. Where the store has a copy, that is used,
+    ///   and nothing is thrown.
+    package func migrateOldFiles() throws(DatabaseError) {
         guard oldCopy.state != nil || oldPartial.state != nil else { return }
         let old: CatalogueCopy?
         do throws(DatabaseError) {
@@ -26,7 +27,7 @@ extension CopyStore {
         }
         let pages = readOldPages()
         try store.write { [oldCopy] database throws(DatabaseError) in
-            // Another session may have taken it over since it was read.
+            // Another session may have moved it since it was read.
             if let old, oldCopy.state != nil, try database.copy(isComplete: true).map({ $0.date < old.date }) ?? true {
                 try Self.keep(old, in: database)
             }

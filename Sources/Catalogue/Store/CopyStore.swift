@@ -64,7 +64,7 @@ package struct CopyStore: Sendable {
     /// Whether there is something that is or may be a copy, and an unfinished one.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
-            try takeOverOldFiles()
+            try migrateOldFiles()
             return (try copy() != nil, try partial() != nil)
         } catch {
             return (true, false)

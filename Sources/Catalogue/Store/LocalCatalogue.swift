@@ -54,7 +54,7 @@ package final class LocalCatalogue: HTTPClientContract {
         case .usable: return true
         case .broken: return false
         case .unknown:
-            try copies.takeOverOldFiles()
+            try copies.migrateOldFiles()
             state.withLock { if $0 == .unknown { $0 = .usable } }
             return true
         }

@@ -62,7 +62,7 @@ package struct SyncFeature: FeatureContract {
     @concurrent
     private nonisolated static func status(of copies: CopyStore, now: @Sendable () -> Date) async throws -> Report {
         let copy = Result { () throws(DatabaseError) in
-            try copies.takeOverOldFiles()
+            try copies.migrateOldFiles()
             try copies.check()
             return try copies.summary()
         }

@@ -55,7 +55,7 @@ nonisolated struct SyncOperation {
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {
-            try? copies.takeOverOldFiles()
+            try? copies.migrateOldFiles()
             if let partial = try copies.partial(), partial.source == source,
                 0...Self.lifetime ~= now.timeIntervalSince(partial.date)
             {

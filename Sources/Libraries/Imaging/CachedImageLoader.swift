@@ -4,7 +4,7 @@ import Synchronization
 
 /// Loads pictures from memory, then from disk, then from the network, with at most one request for each at a time.
 package final class CachedImageLoader: Sendable {
-    // By the URLs' texts: an address has one, and a table of texts is there already.
+    // By the URLs' texts: the start looks up how texts are hashed in any case, and would have to do so for URLs as well.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let folder: ImageFolder?
     private let log: ActivityLog

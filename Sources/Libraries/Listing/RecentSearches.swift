@@ -136,7 +136,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     private func use(_ body: (Store) throws(DatabaseError) -> [String]) {
         guard let store = memory.withLock({ $0.store }) else { return }
         do throws(DatabaseError) {
-            try takeOverOldFile(store)
+            try migrateOldFile(store)
             let kept = try body(store)
             memory.withLock { $0.kept = kept }
         } catch {
@@ -170,7 +170,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     }
 
     /// Adds what an old file has to the list, and removes the file, at once for all sessions.
-    private func takeOverOldFile(_ store: Store) throws(DatabaseError) {
+    private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil
         guard file.state != nil else { return }
@@ -178,7 +178,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
             let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
         else { return warn("earlier recent searches are left out: \(file.path): it is no JSON array of strings") }
         try store.write { [list] database throws(DatabaseError) in
-            // Another session may have taken it over since it was read.
+            // Another session may have moved it since it was read.
             guard file.state != nil else { return }
             _ = try Self.update(list, in: database) { $0 + texts.filter { !$0.isEmpty } }
         }

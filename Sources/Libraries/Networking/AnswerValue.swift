@@ -39,7 +39,7 @@ private struct Attempt<Value: AnswerDecodable>: Decodable {
     }
 }
 
-/// A value in an API's answer: in bytes that are being decoded, or at hand as JSON.
+/// A value in an API's answer: a decoder's, where the answer is bytes, or JSON.
 package struct AnswerValue {
     private enum Source {
         case decoder(any Decoder)
@@ -105,14 +105,14 @@ private struct FieldName: CodingKey {
 
 /// The fields of an object in an API's answer. Those that are not read do not matter, whatever they are.
 package struct AnswerFields {
-    /// Fields in bytes. An object, as a container is a value that takes longer to copy than a field to be found.
+    /// Fields in bytes. A class, since copying a container takes longer than finding a field in it.
     private final class Decoding {
         let fields: KeyedDecodingContainer<FieldName>
 
         init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
     }
 
-    /// Nil where the object is at hand as JSON.
+    /// Nil where the object is JSON.
     private let decoding: Decoding?
     private let members: [(key: String, value: JSON)]
 
@@ -194,7 +194,7 @@ package struct AnswerFields {
         return nil
     }
 
-    /// An error of reading a field: the fault of a value has to be placed, the decoder's own has a place.
+    /// The fault of reading a field. The decoder's errors have the whole path, the faults of values only the rest of it.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])

@@ -5,7 +5,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
     private var entries: [Key: (value: Value, size: Int, lastUse: Int)] = [:]
     /// The keys in the order of their uses, each with the use's number. Only the last use of a key counts.
     private var uses: [(key: Key, number: Int)] = []
-    /// How many of the ``uses`` were looked at, and count no more.
+    /// How many of the first ``uses`` were examined for eviction already.
     private var passed = 0
     private var useCount = 0
     private var size = 0
