@@ -52,10 +52,39 @@ struct RootContainerCheckpointTests {
                 sut.navigator.goBack()
                 sut.navigator.present(TestNavigation.screen(6), style: .sheet)
             })
+        #expect(hasTheSameScreens { sut.rootNavigator.navigate(to: TestNavigation.screen(7)) })
         // The navigators lead where the screens are.
         #expect(app.navigators["4"] === sut.navigator)
         sut.navigator.goBack()
         #expect(sut.top?.rendering.title == "3")
+    }
+
+    @Test("has nothing of what nobody has asked about since")
+    func unseen() {
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        sut.navigator.present(TestNavigation.screen(2), style: .sheet)
+        let before = identifiers
+        for change in [
+            { sut.navigator.navigate(to: TestNavigation.screen(3)) }, { sut.rootNavigator.goToRoot() },
+            { sut.rootNavigator.navigate(to: TestNavigation.screen(4)) },
+        ] {
+            let checkpoint = sut.begin(dueTo: "")
+            change()
+            checkpoint.restore()
+            #expect(identifiers == before)
+            #expect(sut.depth == 2)
+        }
+    }
+
+    @Test("has the intents again that were delivered to its screens, and no others")
+    func deliveries() async throws {
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        _ = try await sut.deliver(TestView.say("a"), through: nil)
+        let checkpoint = sut.begin(dueTo: "")
+        _ = try await sut.deliver(TestView.say("b"), through: nil)
+        #expect(sut.top?.intent == TestView.say("b"))
+        checkpoint.restore()
+        #expect(sut.top?.intent == TestView.say("a"))
     }
 
     @Test("gives up the screens that have come since")

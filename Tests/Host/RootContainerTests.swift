@@ -62,8 +62,16 @@ struct RootContainerTests {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.present(TestNavigation.screen(2), style: .fullScreenCover)
         #expect(titles == [["root"], ["1"], ["2"]])
+        #expect(sut.depth == 2)
+
+        // What is below the innermost one changes.
+        sut.rootNavigator.navigate(to: TestNavigation.screen(3))
+        #expect(titles == [["root", "3"], ["1"], ["2"]])
+        #expect(sut.depth == 3)
 
         sut.navigator.dismiss()
+        #expect(titles == [["root", "3"], ["1"]])
+        sut.rootNavigator.goBack()
         #expect(titles == [["root"], ["1"]])
         sut.navigator.goBack()
         #expect(titles == [["root"]])

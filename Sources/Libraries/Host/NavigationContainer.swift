@@ -18,19 +18,17 @@ final class NavigationContainer: IntentReceiverContract {
     private var followed = SharedStack<NavigationEntry>()
     /// The modal above the stack.
     private(set) var modal: NavigationEntry?
-    /// Whether the views match the coordinator's state; reset by its next change.
-    private var isCurrent = false
 
-    init(coordinator: NavigationCoordinator, root: HostedScreen, entry: NavigationEntry? = nil, host: RootContainer) {
+    /// - Parameter level: how many stacks there are below.
+    init(
+        coordinator: NavigationCoordinator, root: HostedScreen, entry: NavigationEntry?, level: Int, host: RootContainer
+    ) {
         self.coordinator = coordinator
         self.root = root
         self.entry = entry
         self.host = host
         coordinator.receiver = self
-        coordinator.onChange = { [weak self, weak host] in
-            self?.isCurrent = false
-            host?.invalidate()
-        }
+        coordinator.onChange = { [weak host] in host?.change(at: level) }
     }
 
     var presentedNavigator: (any NavigatorContract)? { host.navigator }
@@ -74,8 +72,6 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Makes the views match the coordinator's state.
     func follow() {
-        guard !isCurrent else { return }
-        isCurrent = true
         let entries: SharedStack<NavigationEntry>
         (entries, modal) = coordinator.unobserved
         var views = pushed

@@ -20,10 +20,13 @@ public final class RootContainer: RootContainerContract {
     private lazy var container: NavigationContainer = {
         let coordinator = makeCoordinator(root: app.rootNavigation)
         let root = makeView(app.makeRootView(navigator: coordinator), for: app.rootNavigation, entry: nil)
-        return NavigationContainer(coordinator: coordinator, root: root, host: self)
+        return NavigationContainer(coordinator: coordinator, root: root, entry: nil, level: 0, host: self)
     }()
-    /// The stacks of the modals, outermost first, as far as they were followed; see ``stacks``.
-    private var modals: [NavigationContainer] = []
+    /// The app's stack and those of the modals, outermost first, as they were followed last. A command that changes the
+    /// innermost one takes as long in a thousand modals as in one.
+    private var levels = SharedStack<Level>()
+    /// The index of the outermost of the ``levels`` that has changed since; nil if none has.
+    private var changed: Int? = 0
     /// The screens whose work has not ended, those too that have left their stacks.
     private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
@@ -50,38 +53,69 @@ public final class RootContainer: RootContainerContract {
         _ = container
     }
 
-    /// The app's stack and those of the modals, outermost first, up to date with their coordinators.
-    private var stacks: [NavigationContainer] {
+    /// A stack at a place in the order of stacks, in the state in which it was followed.
+    private struct Level {
+        let stack: NavigationContainer
+        let checkpoint: Checkpoint
+        /// How many screens the stacks below have.
+        let screensBelow: Int
+    }
+
+    /// The ``levels``, up to date with their coordinators.
+    private var stacks: SharedStack<Level> {
         follow()
-        return [container] + modals
+        return levels
     }
 
     /// The last of the ``stacks``.
-    private var topStack: NavigationContainer {
-        follow()
-        return modals.last ?? container
-    }
+    private var topStack: NavigationContainer { stacks.last?.stack ?? container }
 
-    /// Brings the stacks up to date. Modals are in an array, as a chain of them may be long.
+    /// Brings the levels up to date, from the outermost one that has changed.
     private func follow() {
-        container.follow()
-        var (presenter, level) = (container, 0)
-        while let entry = presenter.modal {
-            if level == modals.count || modals[level].entry?.id != entry.id {
-                dropModals(from: level)
+        guard let first = changed else { return }
+        changed = nil
+        var old: [NavigationContainer] = []
+        while levels.count > first, let level = levels.popLast() { old.append(level.stack) }
+        if levels.isEmpty {
+            _ = old.popLast()
+            append(container)
+        }
+        while let presenter = levels.last?.stack, let entry = presenter.modal {
+            if old.last?.entry?.id != entry.id {
+                for stack in old { stack.leave() }
                 let coordinator = makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
                 let root = makeView(for: entry, navigator: coordinator)
-                modals.append(NavigationContainer(coordinator: coordinator, root: root, entry: entry, host: self))
+                old = [
+                    NavigationContainer(
+                        coordinator: coordinator, root: root, entry: entry, level: levels.count, host: self)
+                ]
             }
-            presenter = modals[level]
-            presenter.follow()
-            level += 1
+            append(old.removeLast())
         }
-        dropModals(from: level)
+        for stack in old { stack.leave() }
     }
 
-    private func dropModals(from level: Int) {
-        while modals.count > level { modals.removeLast().leave() }
+    /// Brings a stack up to date, and adds it to the levels.
+    private func append(_ stack: NavigationContainer) {
+        stack.follow()
+        let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
+        levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
+    }
+
+    /// Goes back to levels of the past: to the state of each that is not among the present ones or has changed.
+    private func restore(_ past: SharedStack<Level>) {
+        let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
+        while levels.count > unchanged, let level = levels.popLast() {
+            if levels.count >= past.count || past[levels.count].stack !== level.stack { level.stack.leave() }
+        }
+        levels = past
+        for index in unchanged..<past.count { past[index].checkpoint.restore() }
+    }
+
+    /// The stack at an index of the ``levels`` has changed.
+    func change(at level: Int) {
+        changed = min(changed ?? level, level)
+        invalidate()
     }
 
     public var navigator: any NavigatorContract { topStack.coordinator }
@@ -103,9 +137,15 @@ public final class RootContainer: RootContainerContract {
         }
     }()
 
-    public var depths: [Int] { stacks.map(\.depth) }
+    public var stackCount: Int { stacks.count }
 
-    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen { Self.screen(at: depth, in: stacks[level]) }
+    public func depth(ofStack level: Int) -> Int { stacks[level].stack.depth }
+
+    public func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
+        Self.screen(at: depth, in: stacks[level].stack)
+    }
+
+    public var depth: Int { stacks.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
     public var top: LiveScreen? {
         let stack = topStack
@@ -125,10 +165,10 @@ public final class RootContainer: RootContainerContract {
 
     public func path(last count: Int) -> [String] {
         var names: [String] = []
-        for stack in stacks.reversed() {
-            for depth in (0...stack.depth).reversed() {
+        for level in stacks.reversed() {
+            for depth in (0...level.stack.depth).reversed() {
                 guard names.count < count else { return names.reversed() }
-                names.append(stack.view(at: depth).name)
+                names.append(level.stack.view(at: depth).name)
             }
         }
         return names.reversed()
@@ -198,11 +238,8 @@ public final class RootContainer: RootContainerContract {
 
     public func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
-        let stacks = stacks
-        return Checkpoint { [displayed, modals, checkpoints = stacks.map { $0.checkpoint() }] in
-            self.dropModals(from: self.modals.prefix { modal in modals.contains { $0 === modal } }.count)
-            self.modals = modals
-            for checkpoint in checkpoints { checkpoint.restore() }
+        return Checkpoint { [displayed, stacks] in
+            self.restore(stacks)
             self.displayed = displayed
         }
     }

@@ -85,16 +85,15 @@ extension ModalPresentationStyle {
 
 extension Report {
     /// Where the screen on top comes from and, where that is in a modal, the screens below that have led to the modal.
-    ///
     static func why(_ root: any RootContainerContract) -> Report {
-        let (tops, map) = (root.depths, root.map)
-        let stories = tops.indices.reversed().flatMap { level -> [Provenance] in
+        let map = root.map
+        let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen within a modal is there because the modal is.
-            let depths = level > 0 && tops[level] > 0 ? [tops[level], 0] : [tops[level]]
-            return depths.map { depth in
+            let top = root.depth(ofStack: level)
+            return (level > 0 && top > 0 ? [top, 0] : [top]).map { depth in
                 Provenance(
                     screen: root.screen(at: depth, ofStack: level), level: level, depth: depth,
-                    presenterDepth: level > 0 ? tops[level - 1] : 0, map: map)
+                    presenterDepth: level > 0 ? root.depth(ofStack: level - 1) : 0, map: map)
             }
         }
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in

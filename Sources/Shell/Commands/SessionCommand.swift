@@ -100,7 +100,7 @@ extension SessionCommand {
                 return .unknown
             },
             .navigates { root, _ in
-                guard root.depths.count > 1 else { throw noModal }
+                guard root.stackCount > 1 else { throw noModal }
                 root.navigator.dismiss()
             }),
     ]

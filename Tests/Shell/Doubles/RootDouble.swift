@@ -40,7 +40,9 @@ final class RootDouble: RootContainerContract {
         screens = [[.stub(rendering, navigation)]]
     }
 
-    var depths: [Int] { screens.map { $0.count - 1 } }
+    var stackCount: Int { screens.count }
+    var depth: Int { screens.joined().count - 1 }
+    func depth(ofStack level: Int) -> Int { screens[level].count - 1 }
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
         screensAskedFor += 1
         return screens[level][depth]

@@ -17,12 +17,12 @@ public final class NavigationCoordinator: NavigatorContract {
     private var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
     public private(set) var modal: NavigationEntry? { didSet { onChange() } }
-    /// Called after each change of ``path`` or ``modal``. The host needs to hear of every one, for which observing takes
-    /// longer than a call.
+    /// Called after each change of what a ``checkpoint()`` captures. The host needs to hear of every one, for which
+    /// observing takes longer than a call.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     /// The intent delivered last to each screen of the stack that got one, with the screen's index; that of the root
     /// is 0. The uppermost screen comes last.
-    @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>()
+    @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which carries out intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 

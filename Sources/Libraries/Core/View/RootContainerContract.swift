@@ -10,10 +10,15 @@ public protocol RootContainerContract: AnyObject {
     var navigator: any NavigatorContract { get }
     /// The navigator of the app's own stack, below all modals.
     var rootNavigator: any NavigatorContract { get }
-    /// How many screens each stack has above its root: the app's stack first, then that of each modal.
-    var depths: [Int] { get }
-    /// A live screen of the stack at an index of ``depths``, by how many screens are below it there.
+    /// How many stacks there are: the app's, and one for each modal.
+    var stackCount: Int { get }
+    /// How many screens a stack has above its root. The app's stack is at level 0; that of each modal follows, the
+    /// topmost one's last.
+    func depth(ofStack level: Int) -> Int
+    /// A live screen of the stack at a level, by how many screens are below it there.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
+    /// How many live screens are below the visible one.
+    var depth: Int { get }
     /// The visible screen: the last one of the last stack.
     var top: LiveScreen? { get }
     /// The full names of the navigations of the last `count` live screens, or of all if there are fewer; that of the
@@ -72,28 +77,25 @@ extension RootContainerContract {
 
     /// The live screens, from the root up: the app's stack, then that of each modal. Neither this nor any stack in it
     /// is empty.
-    public var screens: [[LiveScreen]] {
-        depths.enumerated().map { level, depth in (0...depth).map { screen(at: $0, ofStack: level) } }
-    }
+    public var screens: [[LiveScreen]] { screens(last: .max) }
 
     /// The last `count` of the ``screens``, or all if there are fewer, by their stacks.
     package func screens(last count: Int) -> [[LiveScreen]] {
         var (stacks, room) = ([[LiveScreen]](), count)
-        for (level, depth) in depths.enumerated().reversed() where room > 0 {
+        for level in (0..<stackCount).reversed() {
+            let depth = depth(ofStack: level)
             stacks.append((max(0, depth + 1 - room)...depth).map { screen(at: $0, ofStack: level) })
             room -= depth + 1
+            if room <= 0 { break }
         }
         return stacks.reversed()
     }
 
-    /// How many live screens are below the visible one.
-    package var depth: Int { depths.reduce(depths.count - 1, +) }
-
     /// The live screens from the visible one down, each made when it is asked for.
     package var screensFromTop: AnySequence<LiveScreen> {
         AnySequence(
-            depths.enumerated().reversed().lazy.flatMap { level, depth in
-                (0...depth).reversed().lazy.map { self.screen(at: $0, ofStack: level) }
+            (0..<stackCount).reversed().lazy.flatMap { level in
+                (0...self.depth(ofStack: level)).reversed().lazy.map { self.screen(at: $0, ofStack: level) }
             })
     }
 }
