@@ -335,7 +335,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeShell", "challenge", "ChallengeTestSupport", .argumentParser,
+                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore", "challenge", "ChallengeTestSupport",
+                .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(

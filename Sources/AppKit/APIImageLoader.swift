@@ -6,16 +6,18 @@ import FoundationEssentials
 /// Loads the pictures of an API, only from URLs below its base URL, even if another is cached.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
-    private let loader: CachedImageLoader
+    @Lazy private var loader: CachedImageLoader
 
     /// - Parameters:
     ///   - log: records the use of the caches.
     ///   - folder: the cache on disk; nil for none.
     init(_ source: AppContainer.Source, httpClient: any HTTPClientContract, log: ActivityLog, folder: ImageFolder?) {
         self.source = source
-        loader = CachedImageLoader(
-            folder: folder, log: log, decode: { try await JPEG.decode($0) },
-            fetch: { try await httpClient.response(to: Self.endpoint($0, of: source)).body })
+        _loader = Lazy {
+            CachedImageLoader(
+                folder: folder, log: log, decode: { try await JPEG.decode($0) },
+                fetch: { try await httpClient.response(to: Self.endpoint($0, of: source)).body })
+        }
     }
 
     func image(at url: URL) async throws(ImageError) -> Picture {

@@ -11,10 +11,10 @@ extension AppCommand {
     static func start() async {
         let words = Array(CommandLine.arguments.dropFirst())
         do {
-            if let options = App.defaultOptions {
+            if let makeApp = App.withoutOptions, let arguments = SessionArguments(reading: words) {
                 let version = App.information.version
-                if words == ["--version"], !version.isEmpty { return print(version) }
-                if let arguments = SessionArguments(reading: words) { try await arguments.run(App.self, options) }
+                if !arguments.asksForVersion { try await arguments.run(makeApp) }
+                if !version.isEmpty { return print(version) }
             }
             var command = try parseAsRoot(words)
             if let command = command as? Self { try await command.run() } else { try command.run() }
@@ -39,7 +39,7 @@ extension AppCommand {
         } else if generatesScreenSchemas {
             print(Shell.screenSchemas(of: try App.inspected().map), terminator: "")
         } else {
-            try await arguments.run(App.self, appOptions)
+            try await arguments.run { [appOptions] in try App($0, options: appOptions) }
         }
     }
 

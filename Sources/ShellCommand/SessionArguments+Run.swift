@@ -7,29 +7,29 @@ import Synchronization
 extension SessionArguments {
     /// Runs a session of an app.
     ///
-    /// - Parameter appOptions: the app's own options.
+    /// - Parameter makeApp: wires the app, by its own options.
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
-    func run<App: ShellApp>(_ app: App.Type, _ appOptions: App.Options) async throws -> Never {
+    func run<App: ShellApp>(_ makeApp: @escaping @MainActor (AppContext) throws -> App) async throws -> Never {
         let environment = AppEnvironment.current
         let traits = self.traits
         var warn = Shell.warner(traits)
         LogSetup.install(App.information.logVariable, environment, warn: warn)
         // The apps of several transcripts are all wired alike.
         if !transcripts.isEmpty { warn = Self.once(warn) }
-        let makeApp: @MainActor () throws -> (App, RootContainer) = { [warn] in
+        let start: @MainActor () throws -> (App, RootContainer) = { [warn] in
             let context = AppContext(
                 of: App.information, environment: environment, keepsFiles: !keepsNothing, warn: warn)
-            let app = try App(context, options: appOptions)
+            let app = try makeApp(context)
             return (app, app.makeRoot(context))
         }
-        let (app, root) = try makeApp()
+        let (app, root) = try start()
         let options = shellOptions(of: App.information, traits, environment) { app.dataSource }
         guard transcripts.isEmpty else {
             var first: RootContainer? = root
             let verifier = TranscriptVerifier(options: options) {
                 defer { first = nil }
-                return try first ?? makeApp().1
+                return try first ?? start().1
             }
             throw ExitCode(try await verifier.run())
         }
@@ -37,7 +37,7 @@ extension SessionArguments {
     }
 
     private var traits: OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: AppEnvironment.ofProcess)
+        var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
         traits.color = color
         traits.width = width
         traits.isPlain = isPlain

@@ -25,6 +25,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var isPrivate = false
     var skipsStartupFile = false
     var isQuiet = false
+    /// Whether nothing but the app's version is asked for.
+    var asksForVersion = false
     var scripts: [String] = []
 
     /// Throws where options do not go together, or a value is out of its range.
@@ -106,6 +108,7 @@ extension SessionArguments {
         case "--private": isPrivate = true
         case "--no-config": skipsStartupFile = true
         case "-q", "--quiet": isQuiet = true
+        case "--version": asksForVersion = true
         default: return false
         }
         return true

@@ -17,17 +17,13 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// All of them need a default value: the completions and the manual page are made of an app without any option.
     associatedtype Options: ParsableArguments = NoOptions
 
-    /// The app's own options as they are on a command line with none of them; nil unless declared.
+    /// Wires the app for a session on whose command line is none of the app's own options; nil unless declared.
     ///
-    /// Declare them where each of the app's options has a name and none of the names of those that every app has. A
+    /// Declare it where each of the app's options has a name and none of the names of those that every app has. A
     /// command line without any of the app's is then read without the argument parser, which halves the time to start:
     ///
-    ///     static var defaultOptions: Options? {
-    ///         var options = Options()
-    ///         options.isLive = false
-    ///         return options
-    ///     }
-    static var defaultOptions: Options? { get }
+    ///     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { { try Self($0, isLive: false) } }
+    static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { get }
 
     /// What the app is called.
     static var information: AppInformation { get }
@@ -50,7 +46,7 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
 
 extension ShellApp {
     /// Nil: the argument parser reads every command line.
-    public static var defaultOptions: Options? { nil }
+    public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { nil }
     /// Nil, as of an app without outgoing navigations.
     public var redirector: (any NavigationRedirectContract)? { nil }
     /// Nil: the banner says nothing of data.
@@ -80,8 +76,10 @@ extension ShellApp {
 }
 
 extension ShellApp where Options == NoOptions {
-    /// None.
-    public static var defaultOptions: NoOptions? { NoOptions() }
+    /// The app with the options that it always has: none.
+    public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
+        { try Self($0, options: NoOptions()) }
+    }
 }
 
 /// The options of an app that has none of its own.

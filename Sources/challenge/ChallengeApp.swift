@@ -12,10 +12,8 @@ struct ChallengeApp: ShellApp {
         summary: "Drive the Challenge app's screens from a prompt or a script.", scriptExtension: "chal",
         contentOptions: ["--live", "--base-url"])
 
-    static var defaultOptions: Options? {
-        var options = Options()
-        (options.isLive, options.baseURL) = (false, nil)
-        return options
+    static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
+        { try Self($0, isLive: false, baseURL: nil) }
     }
 
     private let source: AppContainer.Source
@@ -27,14 +25,28 @@ struct ChallengeApp: ShellApp {
     var dataSource: String? { source.name }
 
     init(_ context: AppContext, options: Options) throws {
+        try self.init(context, isLive: options.isLive, baseURL: options.baseURL)
+    }
+
+    private init(_ context: AppContext, isLive: Bool, baseURL: String?) throws {
         let store = context.dataFolder.map { Store(path: $0 + "/store.sqlite") }
-        source = try options.source(context.environment).preferringCopy(in: store, warn: context.warn)
+        source = try Self.source(isLive, baseURL, context.environment).preferringCopy(in: store, warn: context.warn)
         if let warning = source.warning { context.warn(warning) }
         container = AppContainer(
             source: source, version: Self.information.version,
             tracker: context.tracker, store: store,
             imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
             warn: context.warn)
+    }
+
+    private static func source(
+        _ isLive: Bool, _ baseURL: String?, _ environment: AppEnvironment
+    ) throws(ValidationError) -> AppContainer.Source {
+        do {
+            return try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: environment)
+        } catch {
+            throw ValidationError(error.description)
+        }
     }
 }
 
@@ -50,14 +62,6 @@ extension ChallengeApp {
 
         func validate() throws {
             if isLive, baseURL != nil { throw ValidationError("--live and --base-url exclude each other.") }
-        }
-
-        fileprivate func source(_ environment: AppEnvironment) throws -> AppContainer.Source {
-            do {
-                return try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: environment)
-            } catch {
-                throw ValidationError(error.description)
-            }
         }
     }
 }

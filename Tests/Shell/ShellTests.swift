@@ -33,7 +33,8 @@ struct ShellTests {
     @Test("is for scripts where it is given any, terminals or not")
     func notInteractive() async {
         let terminals = OutputTraits(
-            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, hasCursor: false, environment: [:])
+            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, hasCursor: false,
+            environment: { _ in nil })
         var options = ShellOptions(traits: terminals)
         options.banner = "Someone at a prompt would see this."
         options.commands = ["exit 4"]

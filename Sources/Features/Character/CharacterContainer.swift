@@ -6,7 +6,7 @@ import ChallengeStorage
 /// Wires the Character feature, and holds what its view models share.
 struct CharacterContainer {
     private let tracker: any TrackerContract
-    private let characterRepository: any RepositoryContract<Character, CharacterFilter>
+    @Lazy private var characterRepository: any RepositoryContract<Character, CharacterFilter>
     private let imageLoader: any ImageLoaderContract
     let recentSearches: RecentSearches
 
@@ -16,13 +16,15 @@ struct CharacterContainer {
     ) {
         self.tracker = tracker
         self.imageLoader = imageLoader
-        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Character>()
+        _characterRepository = Lazy {
+            let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
+            let memoryDataSource = MemoryDataSource<Character>()
+            return CharacterRepository(
+                of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+                log: log)
+        }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "characters", oldFile: "recent-searches.json", warn: warn)
-        characterRepository = CharacterRepository(
-            of: CharacterListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -6,7 +6,7 @@ import ChallengeStorage
 /// Wires the Episode feature, and holds what its view models share.
 struct EpisodeContainer {
     private let tracker: any TrackerContract
-    private let episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
+    @Lazy private var episodeRepository: any RepositoryContract<Episode, EpisodeQuery>
     let recentSearches: RecentSearches
 
     init(
@@ -14,13 +14,15 @@ struct EpisodeContainer {
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
-        let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Episode>()
+        _episodeRepository = Lazy {
+            let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
+            let memoryDataSource = MemoryDataSource<Episode>()
+            return EpisodeRepository(
+                of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+                log: log)
+        }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "episodes", oldFile: "recent-episode-searches.json", warn: warn)
-        episodeRepository = EpisodeRepository(
-            of: EpisodeListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

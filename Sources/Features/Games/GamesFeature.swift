@@ -8,7 +8,7 @@ package import ChallengeStorage
 /// Video games: a list with search, and each one's details. Wired by registrations: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {
     /// The feature's own, so that several apps in one process do not meet in it.
-    let container = Container()
+    @Lazy var container: Container
 
     /// - Parameters:
     ///   - store: keeps recent searches; nil keeps them for the session only.
@@ -19,13 +19,17 @@ package struct GamesFeature: FeatureContract {
         store: Store? = nil, log: ActivityLog = ActivityLog(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        container.httpClient.register { httpClient }
-        container.imageCache.register { imageLoader }
-        container.tracker.register { tracker }
-        container.activityLog.register { log }
-        container.recentSearchesDataSource.register {
-            RecentSearchesLocalDataSource(
-                store: store, list: "games", oldFile: "recent-game-searches.json", warn: warn)
+        _container = Lazy {
+            let container = Container()
+            container.httpClient.register { httpClient }
+            container.imageCache.register { imageLoader }
+            container.tracker.register { tracker }
+            container.activityLog.register { log }
+            container.recentSearchesDataSource.register {
+                RecentSearchesLocalDataSource(
+                    store: store, list: "games", oldFile: "recent-game-searches.json", warn: warn)
+            }
+            return container
         }
     }
 
@@ -33,9 +37,10 @@ package struct GamesFeature: FeatureContract {
 
     package var screens: [Screen] {
         [
-            GamesListView.makeDeclaration(recent: { container.recentSearches().atHand() }).shown {
-                container.gamesNavigator(in: $1)().makeGamesListView()
-            },
+            GamesListView.makeDeclaration(recent: { [_container] in _container.wrappedValue.recentSearches().atHand() })
+                .shown {
+                    container.gamesNavigator(in: $1)().makeGamesListView()
+                },
             GameDetailView.declaration.shown {
                 GameDetailView(viewModel: container.gameDetailViewModel(identifier: $0, in: $1)())
             },

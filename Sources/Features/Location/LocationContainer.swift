@@ -6,7 +6,7 @@ import ChallengeStorage
 /// Wires the Location feature, and holds what its view models share.
 struct LocationContainer {
     private let tracker: any TrackerContract
-    private let locationRepository: any RepositoryContract<Location, LocationFilter>
+    @Lazy private var locationRepository: any RepositoryContract<Location, LocationFilter>
     let recentSearches: RecentSearches
 
     init(
@@ -14,13 +14,15 @@ struct LocationContainer {
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
-        let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<Location>()
+        _locationRepository = Lazy {
+            let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
+            let memoryDataSource = MemoryDataSource<Location>()
+            return LocationRepository(
+                of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+                log: log)
+        }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(
             store: store, list: "locations", oldFile: "recent-location-searches.json", warn: warn)
-        locationRepository = LocationRepository(
-            of: LocationListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

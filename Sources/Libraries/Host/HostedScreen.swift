@@ -129,7 +129,7 @@ final class HostedScreen {
     func settle() async {
         guard let appearance else { return }
         await withTaskCancellationHandler {
-            _ = await appearance.result
+            _ = try? await appearance.value
         } onCancel: {
             appearance.cancel()
         }

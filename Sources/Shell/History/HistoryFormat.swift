@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.
 nonisolated enum HistoryFormat {
-    static let heading = Data("_HiStOrY_V2_".utf8)
+    static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
     /// The number of entries that are kept.
     static let entryLimit = 10_000
     /// The longest entry, in bytes: no line that a session takes is longer.

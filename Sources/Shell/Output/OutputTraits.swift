@@ -51,14 +51,14 @@ public nonisolated struct OutputTraits: Sendable {
     /// Whether the terminal can move its cursor, by the line editor's own rule, so that nothing is drawn where no line
     /// could be edited.
     private let hasCursor: Bool
-    /// The environment's variables: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
-    private let environment: [String: String]
+    /// Gives the environment's variables: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
+    private let environment: @Sendable (String) -> String?
     /// Whether the locale's character set is UTF-8.
     private let isLocaleUTF8: Bool
 
     package init(
         isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, hasCursor: Bool,
-        environment: [String: String]
+        environment: @escaping @Sendable (String) -> String?
     ) {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
@@ -66,7 +66,7 @@ public nonisolated struct OutputTraits: Sendable {
         self.hasCursor = hasCursor
         self.environment = environment
         // By the variables' order of precedence (POSIX.1-2017, section 8.2).
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
         isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
     }
 
@@ -92,30 +92,30 @@ public nonisolated struct OutputTraits: Sendable {
 
     /// The terminal's type, where that is the reason why nothing can be redrawn; nil where something else is.
     var unusableTerminalType: String? {
-        let type = environment["TERM", default: ""]
+        let type = environment("TERM") ?? ""
         return isOutputTerminal && !isPlain && !hasCursor && !["", "dumb"].contains(type) ? type : nil
     }
 
     /// `NO_COLOR` counts when it is there and not empty (https://no-color.org).
     private func hasColor(_ isTerminal: Bool) -> Bool {
-        guard !isPlain, hasCursor || !isTerminal, environment["NO_COLOR", default: ""].isEmpty else { return false }
+        guard !isPlain, hasCursor || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
         return switch color {
         case .auto: isTerminal
-        case .always: environment["TERM"] != "dumb"
+        case .always: environment("TERM") != "dumb"
         case .never: false
         }
     }
 
     /// Those of the process's own streams.
     ///
-    /// - Parameter environment: the environment's variables; what is printed depends on `TERM`, `NO_COLOR`, those of the
-    ///   locale and those by which terminals say what pictures they can show.
-    public static func ofProcess(environment: [String: String]) -> OutputTraits {
+    /// - Parameter environment: gives the value of a variable, or nil; what is printed depends on `TERM`, `NO_COLOR`,
+    ///   those of the locale and those by which terminals say what pictures they can show.
+    public static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,
             // Without a terminal nothing is looked up.
-            hasCursor: (output || error) && LineEditor.isUsable(terminalType: environment["TERM"]),
+            hasCursor: (output || error) && LineEditor.isUsable(terminalType: environment("TERM")),
             environment: environment)
         traits.cellSize = output ? StandardStreams.cellSize : nil
         return traits

@@ -3,7 +3,8 @@ import ChallengeText
 
 /// How a terminal can show pictures, as far as the environment says so; the terminal is not asked.
 nonisolated struct TerminalPictures {
-    let environment: [String: String]
+    /// Gives a variable's value; nil if it is missing.
+    let environment: @Sendable (String) -> String?
     /// A character cell, where it is known.
     let cellSize: CellSize?
 
@@ -18,7 +19,7 @@ nonisolated struct TerminalPictures {
     }
 
     private var isMultiplexed: Bool {
-        let hasVariable = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
+        let hasVariable = ["TMUX", "STY", "ZELLIJ"].contains { environment($0) != nil }
         return hasVariable || ["tmux", "screen"].contains { type.hasPrefix($0) }
     }
 
@@ -32,7 +33,7 @@ nonisolated struct TerminalPictures {
     }
 
     private var byProgram: PictureSupport? {
-        switch environment["TERM_PROGRAM"] {
+        switch environment("TERM_PROGRAM") {
         case "ghostty", "kitty": .kitty
         case "iTerm.app", "WezTerm", "mintty": .iTerm2
         case "contour": sixel
@@ -41,11 +42,11 @@ nonisolated struct TerminalPictures {
     }
 
     private var byVariable: PictureSupport? {
-        if environment["LC_TERMINAL"] == "iTerm2" || environment["WEZTERM_EXECUTABLE"] != nil { return .iTerm2 }
+        if environment("LC_TERMINAL") == "iTerm2" || environment("WEZTERM_EXECUTABLE") != nil { return .iTerm2 }
         // Konsole has them from 22.04 on (https://konsole.kde.org/changelog.html), which it writes as 220400.
-        if let version = environment["KONSOLE_VERSION"].flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
-        if environment["KITTY_WINDOW_ID"] != nil { return .kitty }
-        if environment["MLTERM"] != nil { return sixel }
+        if let version = environment("KONSOLE_VERSION").flatMap({ Int($0) }), version >= 220_400 { return .iTerm2 }
+        if environment("KITTY_WINDOW_ID") != nil { return .kitty }
+        if environment("MLTERM") != nil { return sixel }
         return nil
     }
 
@@ -59,11 +60,11 @@ nonisolated struct TerminalPictures {
 
     /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type that there are 8.
     private var blocks: PictureSupport {
-        if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || type.hasSuffix("-direct") {
+        if ["truecolor", "24bit"].contains(environment("COLORTERM")) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)
         }
         return type.has("256color") ? .halfBlocks(.indexed) : .none
     }
 
-    private var type: String { environment["TERM", default: ""] }
+    private var type: String { environment("TERM") ?? "" }
 }

@@ -146,7 +146,6 @@ final class SessionLog: SessionListener {
     private var earlierEvents = 0
     /// The names of the events that were ever tracked, in the order in which they came first.
     private(set) var eventNames: [String] = []
-    private var seenNames: Set<String> = []
 
     var tracked: ArraySlice<TrackingEvent> { events.elements }
     var redirects: ArraySlice<Redirect> { followed.elements }
@@ -161,7 +160,7 @@ final class SessionLog: SessionListener {
         switch event {
         case .activity(.track(let event)):
             events.append(event)
-            if seenNames.insert(event.name).inserted { eventNames.append(event.name) }
+            if !eventNames.contains(event.name) { eventNames.append(event.name) }
         case .navigation(.redirect(let from, let to)):
             followed.append(Redirect(from: from, to: to))
         default:

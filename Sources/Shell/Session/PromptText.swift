@@ -24,7 +24,7 @@ struct PromptText {
     init(stacks: [[LiveScreen]], width: Int, ellipsis: String) {
         let limit = Self.limit(width)
         let labels = Self.labels(of: stacks)
-        let whole = labels.map(\.joined).joined().dropFirst()
+        let whole = labels.reduce(into: "") { $0 += $1.joined }.dropFirst()
         guard whole.displayWidth > limit else {
             text = String(whole)
             return

@@ -105,7 +105,7 @@ extension OutputTraits {
     package nonisolated static let ofTranscripts: OutputTraits = {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
-            environment: ["LC_ALL": "C.UTF-8"])
+            environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
         traits.width = defaultWidth
         // A transcript has its lines in it, but not those of the scripts that they source.
         traits.printedLocations = .ofSourcedScripts

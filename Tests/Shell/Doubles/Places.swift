@@ -90,7 +90,7 @@ extension OutputTraits {
     ) -> OutputTraits {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
-            hasCursor: hasCursor, environment: environment)
+            hasCursor: hasCursor, environment: { environment[$0] })
         (traits.format, traits.width) = (format, width)
         return traits
     }

@@ -40,7 +40,7 @@ struct OutputTraitsTests {
     func colour(sample: ColourCase) {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
-            hasCursor: sample.hasCursor, environment: sample.environment)
+            hasCursor: sample.hasCursor, environment: { sample.environment[$0] })
         traits.color = sample.color
         traits.isPlain = sample.isPlain
         #expect(traits.outputStyle.color == sample.expected)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The pictures of a terminal")
 struct TerminalPicturesTests {
     private func support(_ environment: [String: String], cellSize: CellSize? = nil) -> PictureSupport {
-        TerminalPictures(environment: environment, cellSize: cellSize).support
+        TerminalPictures(environment: { environment[$0] }, cellSize: cellSize).support
     }
 
     @Test(

@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+import Glibc
 
 /// The environment variables that the app uses, passed as a parameter so that tests can have their own.
 public struct AppEnvironment: Sendable {
@@ -24,34 +24,24 @@ public struct AppEnvironment: Sendable {
         }
     }
 
-    /// The variables that are not empty; an empty one counts as missing.
-    private let variables: [String: String]
+    private let value: @Sendable (String) -> String?
+
+    private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
     /// An environment of these variables alone.
-    public init(variables: [String: String]) {
-        self.variables = variables.filter { !$0.value.isEmpty }
-    }
+    public init(variables: [String: String]) { self.init { variables[$0] } }
 
-    /// The environment of this process, read at the first use.
-    public static let current = AppEnvironment(variables: ofProcess)
+    /// The environment of this process.
+    public static let current = AppEnvironment(ofProcess)
 
-    /// All variables of this process, the empty ones too.
-    package static let ofProcess: [String: String] = {
-        var variables: [String: String] = [:]
-        var next = environ
-        while let variable = next.pointee {
-            if let equals = strchr(variable, CInt(UInt8(ascii: "="))) {
-                let name = String(
-                    decoding: UnsafeRawBufferPointer(start: variable, count: equals - variable), as: UTF8.self)
-                variables[name] = String(cString: equals + 1)
-            }
-            next += 1
-        }
-        return variables
-    }()
+    /// The value of a variable of this process, which may be empty; nil if it is missing.
+    package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The value of a variable; nil if it is missing or empty.
-    public subscript(name: String) -> String? { variables[name] }
+    public subscript(name: String) -> String? {
+        guard let value = value(name), !value.isEmpty else { return nil }
+        return value
+    }
 
     /// A program's folder in a base directory; nil if neither its variable nor a home directory is known. A relative
     /// path in the variable counts as missing.

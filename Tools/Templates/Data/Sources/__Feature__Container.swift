@@ -6,7 +6,7 @@ import ChallengeStorage
 /// Wires the __Feature__ feature, and holds what its view models share.
 struct __Feature__Container {
     private let tracker: any TrackerContract
-    private let __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
+    @Lazy private var __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
     let recentSearches: RecentSearches
 
     init(
@@ -14,12 +14,14 @@ struct __Feature__Container {
         log: ActivityLog, warn: @escaping @Sendable (String) -> Void
     ) {
         self.tracker = tracker
-        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-        let memoryDataSource = MemoryDataSource<__Feature__>()
+        ___feature__Repository = Lazy {
+            let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
+            let memoryDataSource = MemoryDataSource<__Feature__>()
+            return __Feature__Repository(
+                of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
+                log: log)
+        }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(store: store, list: "__features__", warn: warn)
-        __feature__Repository = __Feature__Repository(
-            of: __Feature__ListView.words, remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource,
-            log: log)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
