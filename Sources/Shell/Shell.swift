@@ -111,7 +111,8 @@ public struct Shell {
     /// process at a time, as it reads the standard input and catches SIGINT.
     public func run() async -> Int32 {
         // Where someone watches, Ctrl-C and the progress of a command must not wait for a job.
-        if options.traits.isOutputTerminal { main_executor_leave_others_to_dispatch() }
+        // At a prompt that begins with the first line, so that no thread is started before.
+        if options.traits.isOutputTerminal, !options.isInteractive { main_executor_leave_others_to_dispatch() }
         if let (file, comment) = options.recording {
             do throws(SystemError) {
                 session.events.record(to: try await Recording(path: file, comment: comment))

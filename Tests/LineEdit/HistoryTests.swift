@@ -1,5 +1,6 @@
 import ChallengeTestSupport
 import FoundationEssentials
+import Synchronization
 import TerminalTestSupport
 import Testing
 
@@ -8,6 +9,10 @@ import Testing
 extension TerminalTests {
     @Suite("History of a session")
     struct HistoryTests {
+        private final class Asked: Sendable {
+            let count = Atomic(0)
+        }
+
         private func session(_ lines: [String]) throws -> EditorSession {
             let session = try EditorSession()
             for line in lines { session.editor.addToHistory(line) }
@@ -50,13 +55,31 @@ extension TerminalTests {
             try await withTemporaryFolder { folder in
                 try Data("bind \"^T\" ed-prev-history\n".utf8).write(to: URL(filePath: folder + "/editrc"))
                 let session = try EditorSession { $0.settingsFile = folder + "/editrc" }
-                session.editor.setHistory(["first", "ñandú"])
+                session.editor.setHistory { ["first", "ñandú"] }
                 #expect(try await session.event(typing: "\u{14}\r") == .line("ñandú"))
                 session.editor.addToHistory("third")
                 #expect(try await session.event(typing: "\u{14}\r") == .line("third"))
-                session.editor.setHistory(["other", "last"])
+                session.editor.setHistory { ["other", "last"] }
                 #expect(try await session.event(typing: "\u{14}\u{14}\r") == .line("other"))
             }
+        }
+
+        @Test(
+            "Lines are asked for by the first key that needs them, once, and stay what they were where there are no others"
+        )
+        func askedFor() async throws {
+            let session = try session(["typed"])
+            let asked = Asked()
+            session.editor.setHistory {
+                asked.count.add(1, ordering: .relaxed)
+                return ["other", "newest"]
+            }
+            #expect(try await session.event(typing: "none\r") == .line("none"))
+            #expect(asked.count.load(ordering: .relaxed) == 0)
+            #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("other"))
+            #expect(asked.count.load(ordering: .relaxed) == 1)
+            session.editor.setHistory { nil }
+            #expect(try await session.event(typing: Key.up + "\r") == .line("newest"))
         }
 
         @Test("Page Up finds lines that begin with what was typed, and Page Down comes back")
@@ -122,9 +145,9 @@ extension TerminalTests {
             for line in ["one", "two", "three"] { session.editor.addToHistory(line) }
             #expect(try await session.event(typing: Key.up + Key.up + Key.up + "\r") == .line("two"))
             #expect(try await session.event(typing: Key.control("r") + "ne\r") == .line(""))
-            session.editor.setHistory(["four"])
+            session.editor.setHistory { ["four"] }
             #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
-            session.editor.setHistory(["four", "five"])
+            session.editor.setHistory { ["four", "five"] }
             #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
             #expect(try await session.event(typing: Key.control("r") + "three\r") == .line(""))
         }

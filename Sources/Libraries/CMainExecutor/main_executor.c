@@ -1,5 +1,6 @@
 #include "main_executor.h"
 
+#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdbool.h>
@@ -74,6 +75,8 @@ static SWIFTCALL void run(Drain original, void *override) {
 }
 
 void main_executor_install(void) {
+    // One arena of memory: each thread would make one of its own, by four system calls and its first pages.
+    mallopt(M_ARENA_MAX, 1);
     main_thread = pthread_self();
     takes_others = true;
     swift_task_enqueueGlobal_hook = enqueue_other;

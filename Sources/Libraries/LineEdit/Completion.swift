@@ -47,7 +47,7 @@ struct CompletionStep {
         guard let first = completion.candidates.first else { return }
         if completion.candidates.count == 1 {
             let rest = line[range.upperBound...].prefix { $0 != " " && $0 != "\t" && $0 != "\n" }
-            let whole = String(String.UnicodeScalarView(line[range] + rest)).lowercased()
+            let whole = String(scalars: line[range] + rest).lowercased()
             // The rest of a word that is completed from within belongs to it.
             let isPart = first.text.lowercased().hasPrefix(whole)
             var end = range.upperBound + (isPart ? rest.count : 0)
@@ -64,7 +64,7 @@ struct CompletionStep {
             String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
         }
         // What candidates begin with may lack what was typed, where that stands further on in them.
-        let typed = String(String.UnicodeScalarView(line[range])).lowercased()
+        let typed = String(scalars: line[range]).lowercased()
         if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
             replacement = (range, common)
         }

@@ -50,7 +50,7 @@ package final class LineEditor: Sendable {
     package func nextLine(prompt: Prompt, rightPrompt: Prompt = Prompt([])) async -> Event {
         let identifier = readings.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            await withUnsafeContinuation { continuation in
                 let reading = Reading(
                     identifier: identifier, prompt: prompt, rightPrompt: rightPrompt, continuation: continuation)
                 mailbox.post(.read(reading))
@@ -65,8 +65,9 @@ package final class LineEditor: Sendable {
     /// Which lines are worth keeping, and where, is the caller's concern: every line that is added is shown.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
-    /// Replaces the whole history, oldest line first, before the next line is read.
-    package func setHistory(_ lines: [String]) { mailbox.post(.replaceHistory(lines)) }
+    /// Replaces the whole history, before the next line is read, by what `lines` gives once a key asks for it: all lines,
+    /// the oldest first, or nil where they are what they were. Called on the editor's thread, while the user waits.
+    package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }
 
     /// Prints `text`, whole lines, above the line that is being edited, which stays as it is with its cursor.
     ///
@@ -152,7 +153,7 @@ package struct Prompt: Sendable, Hashable {
     package init(_ segments: [Segment]) {
         self.segments = segments.map { segment in
             let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
-            return Segment(String(String.UnicodeScalarView(shown)), style: segment.style)
+            return Segment(String(scalars: shown), style: segment.style)
         }
     }
 }

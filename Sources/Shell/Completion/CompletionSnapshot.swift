@@ -16,7 +16,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var style = TextStyle.plain
     var files = FileNames()
     /// The names that `expect` takes: of the app's screens, states, navigations and events.
-    var appNames: [Parameter.Named: [String]] = [:]
+    var appNames: [(named: Parameter.Named, names: [String])] = []
 
     /// The commands as arguments.
     var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
@@ -110,7 +110,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .command:
             return names
         case .name(let named):
-            return appNames[named, default: []].map { CompletionItem($0) }
+            return appNames.first { $0.named == named }?.names.map { CompletionItem($0) } ?? []
         case .destination:
             return destinations(typing: typed)
         case .word, .text, .integer, .number:

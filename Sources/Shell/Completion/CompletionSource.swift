@@ -3,11 +3,14 @@ import ChallengeDesignSystem
 import ChallengeLineEdit
 import Synchronization
 
-/// Answers Tab and gives hints from a snapshot of the session, taken before each prompt, so that neither waits.
+/// Answers Tab and gives hints from a snapshot of the session, taken for each prompt, so that neither asks the session.
 ///
 /// ``complete(_:at:)`` and ``hint(_:at:)`` may be called from any thread.
 nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
+
+    /// Forgets the snapshot: there is nothing to propose until the next one.
+    func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
 
     /// Takes a new snapshot.
     ///
@@ -51,13 +54,13 @@ nonisolated final class CompletionSource: Sendable {
 
 extension Session {
     /// The names that `expect` takes. Of events those are known that were tracked.
-    var appNames: [Parameter.Named: [String]] {
+    var appNames: [(named: Parameter.Named, names: [String])] {
         let map = root.map
         let hops = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
         let screens = map.features.flatMap(\.screens)
         return [
-            .screen: screens.map(\.name), .state: screens.flatMap(\.states).map(\.name).unique,
-            .navigation: (hops + screens.map(\.navigation)).unique, .event: commands.log.eventNames,
+            (.screen, screens.map(\.name)), (.state, screens.flatMap(\.states).map(\.name).unique),
+            (.navigation, (hops + screens.map(\.navigation)).unique), (.event, commands.log.eventNames),
         ]
     }
 }
@@ -93,7 +96,7 @@ nonisolated struct CompletionContext {
     ///   - cursor: in Unicode scalars of the line.
     ///   - lexer: what has read the lines that the line continues.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
-        let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
+        let before = String(line.unicodeScalars.prefix(cursor))
         var lexer = lexer
         lexer.readPartially(SourceLine(number: Self.lineNumber, text: before))
         guard !lexer.isInComment, !lexer.isContinued else { return nil }

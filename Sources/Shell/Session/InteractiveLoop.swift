@@ -1,3 +1,4 @@
+import CMainExecutor
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
@@ -29,7 +30,9 @@ final class InteractiveLoop {
     private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
         guard let path else { return true }
         do {
-            return try await session.scripts.run(path, try ScriptInput.file(path).reader(), in: context)
+            let reader = try ScriptInput.file(path).reader()
+            main_executor_leave_others_to_dispatch()
+            return try await session.scripts.run(path, reader, in: context)
         } catch let error as SystemError where error.isMissing {
             return true
         } catch {
@@ -47,17 +50,23 @@ final class InteractiveLoop {
     ///
     /// - Parameters:
     ///   - first: a line to run before the first one that is typed.
-    ///   - completions: updated before each prompt with what is possible, for Tab.
+    ///   - completions: updated for each prompt with what is possible, for Tab.
     func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         var lexer = Lexer()
         if let first, commands.exitStatus == nil { await run(first, &lexer) }
         while commands.exitStatus == nil {
             showNews()
             await session.events.writeRecording()
-            completions.update(from: session, after: lexer)
+            completions.clear()
+            // The hint behind a line that goes on is there with its prompt.
+            if lexer.isContinued { completions.update(from: session, after: lexer) }
             let event: LineEditor.Event
             do throws(SyntaxError) {
-                event = try await input.next(lexer.isContinued ? .continued : prompt, session.output, interrupts)
+                event = try await input.next(
+                    lexer.isContinued ? .continued : prompt, session.output, interrupts
+                ) { [session, isContinued = lexer.isContinued] in
+                    if !isContinued { completions.update(from: session) }
+                }
             } catch {
                 reportMistake(error.message, at: error.location)
                 lexer = Lexer()
@@ -106,6 +115,7 @@ final class InteractiveLoop {
         guard !lexer.isContinued else { return }
         let line = lexer.commands
         lexer = Lexer()
+        main_executor_leave_others_to_dispatch()
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }
 

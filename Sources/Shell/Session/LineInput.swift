@@ -1,15 +1,20 @@
+import CMainExecutor
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
 import ChallengeStorage
+import Dispatch
+import Synchronization
 
 /// Where the lines of an interactive session come from.
 protocol LineSource {
     /// Shows a prompt, and returns the next line, or how the input ended.
     ///
+    /// - Parameter prepare: called once the prompt is asked for; what Tab and hints say of a line waits for it.
     /// - Throws: where the line is no text. The line is dropped.
-    func next(_ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts) async throws(SyntaxError)
-        -> LineEditor.Event
+    func next(
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
+    ) async throws(SyntaxError) -> LineEditor.Event
 
     /// Adds a line to the history, before it runs.
     ///
@@ -25,6 +30,10 @@ final class LineInput: LineSource {
     private let history: History
     /// The ``History/revision`` that the editor has.
     private var revision = 0
+    /// All lines of a later revision, which the editor takes when a key asks for them.
+    private let newLines = Mutex<[String]?>(nil)
+    /// Entered while what the editor needs beside the prompt is made ready, so that the prompt need not wait for it.
+    private let preparation = DispatchGroup()
 
     /// - Parameters:
     ///   - programName: the name by which `~/.editrc` addresses the program.
@@ -33,8 +42,14 @@ final class LineInput: LineSource {
         self.history = history
         if output.canRedraw {
             var configuration = LineEditor.Configuration(programName: programName)
-            configuration.completion = { completions.complete($0, at: $1) }
-            configuration.hint = { completions.hint($0, at: $1) }
+            configuration.completion = { [preparation] in
+                preparation.wait()
+                return completions.complete($0, at: $1)
+            }
+            configuration.hint = { [preparation] line, cursor in
+                if !line.isEmpty { preparation.wait() }
+                return completions.hint(line, at: cursor)
+            }
             configuration.secondaryStyle = output.secondaryStyle
             configuration.ellipsis = output.style.ellipsis
             let editor = LineEditor(configuration)
@@ -47,10 +62,10 @@ final class LineInput: LineSource {
     }
 
     func next(
-        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event {
-        await history.refresh()
         guard let editor else {
+            await history.refresh()
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
             if case .line = event { return event }
@@ -58,12 +73,28 @@ final class LineInput: LineSource {
             output.endPrompt()
             return event
         }
+        preparation.enter()
+        editor.setHistory { [weak self, preparation] in
+            preparation.wait()
+            return self?.newLines.withLock { $0.take() }
+        }
+        async let preparing: Void = finishPreparation(prepare)
+        let event = await editor.nextLine(
+            prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
+        await preparing
+        return event
+    }
+
+    private func finishPreparation(_ prepare: @MainActor () -> Void) async {
+        prepare()
+        await history.refresh()
         if history.revision != revision {
             revision = history.revision
-            editor.setHistory(history.lines)
+            newLines.withLock { [lines = history.lines] in $0 = lines }
         }
-        return await editor.nextLine(
-            prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
+        preparation.leave()
+        // No thread was started before the first prompt. What the app does beside it must not keep the main actor.
+        main_executor_leave_others_to_dispatch()
     }
 
     func remember(_ line: String, continues: Bool) async {
@@ -165,7 +196,7 @@ final class PlainInput {
 /// A value that one task waits for and others give. The first one given counts.
 final class Promise<Value: Sendable> {
     private var value: Value?
-    private var waiter: CheckedContinuation<Value, Never>?
+    private var waiter: UnsafeContinuation<Value, Never>?
 
     /// Gives the value, unless one was given before.
     func give(_ value: Value) {
@@ -178,6 +209,7 @@ final class Promise<Value: Sendable> {
     /// Waits for the value; to be called once.
     func wait() async -> Value {
         if let value { return value }
-        return await withCheckedContinuation { waiter = $0 }
+        // A checked one would have the conformance of its type of errors looked up among all of the program's.
+        return await withUnsafeContinuation { waiter = $0 }
     }
 }

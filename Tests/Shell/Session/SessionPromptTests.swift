@@ -18,6 +18,9 @@ struct SessionPromptTests {
         }
 
         var inputs: [Input] = []
+        let completions = CompletionSource()
+        /// What Tab proposes for `ec` when a prompt is asked for, and once that is prepared.
+        private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
         /// The lines for the history; an ellipsis marks a continued one.
         private(set) var remembered: [String] = []
@@ -25,9 +28,12 @@ struct SessionPromptTests {
         func remember(_ line: String, continues: Bool) { remembered.append((continues ? "… " : "") + line) }
 
         func next(
-            _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts
+            _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
         ) async throws(SyntaxError) -> LineEditor.Event {
             prompts.append(prompt)
+            proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
+            prepare()
+            proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
             switch inputs.isEmpty ? .end : inputs.removeFirst() {
             case .line(let text): return .line(text)
             case .interrupt: return .interrupt
@@ -45,7 +51,7 @@ struct SessionPromptTests {
     /// The texts of the prompts before each input and after the last.
     private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
         lines.inputs = inputs
-        await shell.loop?.run(lines, first: nil, completions: CompletionSource())
+        await shell.loop?.run(lines, first: nil, completions: lines.completions)
         return lines.prompts.map { shell.text($0.left) }
     }
 
@@ -79,6 +85,13 @@ struct SessionPromptTests {
                 == ["list> ", "..> ", "list> ", "..> ", "list> ", "..> ", "✗ list> "])
         #expect(shell.output == "ab\n")
         #expect(shell.errors == "error: the line goes on after its backslash; it is dropped\n")
+    }
+
+    @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")
+    func proposals() async {
+        _ = await prompts(
+            for: [.line("echo a"), .line("echo b\\"), .line("c")], in: SessionUnderTest(root, isInteractive: true))
+        #expect(lines.proposals == [[], ["echo"], [], ["echo"], [], [], [], ["echo"]])
     }
 
     @Test("has the screen's summary at the right, unless the screen is just above")

@@ -70,13 +70,13 @@ extension EditorCore {
     /// How long the character before the cursor is, in Unicode scalars; 0 at the beginning.
     private var lengthBeforeCursor: Int {
         let (line, cursor) = currentLine
-        return String(String.UnicodeScalarView(line[..<cursor])).last?.unicodeScalars.count ?? 0
+        return String(scalars: line[..<cursor]).last?.unicodeScalars.count ?? 0
     }
 
     /// How long the character under the cursor is; 0 at the end.
     private var lengthAfterCursor: Int {
         let (line, cursor) = currentLine
-        return String(String.UnicodeScalarView(line[cursor...])).first?.unicodeScalars.count ?? 0
+        return String(scalars: line[cursor...]).first?.unicodeScalars.count ?? 0
     }
 
     private func move(by distance: Int) -> CInt {
@@ -117,7 +117,7 @@ extension EditorCore {
             return CC_REFRESH
         }
         let (line, cursor) = currentLine
-        let step = CompletionStep(configuration.completion(String(String.UnicodeScalarView(line)), cursor), line: line)
+        let step = CompletionStep(configuration.completion(String(scalars: line), cursor), line: line)
         if let (range, text) = step.replacement { replace(range, with: text.unicodeScalars) }
         guard !step.candidates.isEmpty else { return step.replacement == nil ? CC_ERROR : CC_REFRESH }
         let count = step.candidates.count
@@ -206,8 +206,8 @@ extension EditorCore {
     /// cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
-        let line = String(String.UnicodeScalarView(scalars))
-        let prefix = String(String.UnicodeScalarView(scalars[..<cursor]))
+        let line = String(scalars: scalars)
+        let prefix = String(scalars: scalars[..<cursor])
         let lines = history.lines
         var current =
             prefixSearch.flatMap { $0.current(in: lines) == line ? $0 : nil }
@@ -251,7 +251,7 @@ extension EditorCore {
                 _ = moveToEnd()
                 return CC_REFRESH
             case KeyBindings.paste:
-                search.append(String(String.UnicodeScalarView(decoder.takePaste())))
+                search.append(String(scalars: decoder.takePaste()))
             case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
                 search.append(String(scalar))
             default:

@@ -52,7 +52,7 @@ final class EditorCore {
         while let request = mailbox.next() {
             switch request {
             case .remember(let line): core?.history.add(line)
-            case .replaceHistory(let lines): core?.history.replace(with: lines)
+            case .replaceHistory(let lines): core?.history.replace(by: lines)
             case .read(let reading):
                 let isWanted = !mailbox.isCancelled(reading.identifier)
                 let event = isWanted ? core?.readLine(reading) : nil
@@ -165,7 +165,7 @@ final class EditorCore {
     /// What `el_wgets` returned, without the newline at its end.
     private static func text(_ start: UnsafePointer<wchar_t>, count: Int) -> String {
         let scalars = scalars(start, count: max(count, 0))
-        return String(String.UnicodeScalarView(scalars.last == "\n" ? scalars.dropLast() : scalars[...]))
+        return String(scalars: scalars.last == "\n" ? scalars.dropLast() : scalars[...])
     }
 
     // MARK: - Drawing
@@ -195,7 +195,7 @@ final class EditorCore {
         if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
             (view.line, view.cursor) = (line, cursor)
             let isHinted = cursor == line.count && !configuration.secondaryStyle.isEmpty && !isSearching
-            let hint = isHinted ? configuration.hint(String(String.UnicodeScalarView(line)), cursor) : ""
+            let hint = isHinted ? configuration.hint(String(scalars: line), cursor) : ""
             view.hint = Prompt.Segment(hint, style: configuration.secondaryStyle)
         }
     }
@@ -213,6 +213,12 @@ extension Sequence<Unicode.Scalar> {
 }
 
 extension String {
+    init(scalars: some Sequence<Unicode.Scalar>) {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars { text.append(scalar) }
+        self.init(text)
+    }
+
     /// Whole lines for a terminal in any mode: each ends in a carriage return and a line feed.
     var withCarriageReturns: String {
         var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

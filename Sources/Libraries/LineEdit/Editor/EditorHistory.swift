@@ -3,7 +3,13 @@ import CLineEdit
 /// The lines that were entered before, for libedit's own commands and for searching.
 final class EditorHistory {
     /// Oldest first.
-    private(set) var lines: [String] = []
+    var lines: [String] {
+        takeReplacement()
+        return known
+    }
+    private var known: [String] = []
+    /// Gives other lines in place of these, when they are first asked for.
+    private var replacement: (() -> [String]?)?
     /// The same for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
@@ -35,21 +41,32 @@ final class EditorHistory {
     func attach(to editor: OpaquePointer) { line_edit_set_history(editor, libedit) }
 
     func add(_ line: String) {
+        takeReplacement()
         if isListed { line_edit_history_add(list, line.unicodeScalars.wide) }
-        lines.append(line)
-        if lines.count > size { lines.removeFirst(lines.count - size) }
+        known.append(line)
+        if known.count > size { known.removeFirst(known.count - size) }
     }
 
-    func replace(with lines: [String]) {
-        self.lines = lines.suffix(size)
+    /// From here on the lines are those that `lines` gives, unless it gives none.
+    func replace(by lines: @escaping () -> [String]?) {
+        takeReplacement()
+        replacement = lines
+    }
+
+    private func takeReplacement() {
+        guard let replacement else { return }
+        self.replacement = nil
+        guard let lines = replacement() else { return }
+        known = lines.suffix(size)
         isListed = false
     }
 
     private func fillList() {
+        takeReplacement()
         guard !isListed else { return }
         isListed = true
         line_edit_history_clear(list)
-        for line in lines { line_edit_history_add(list, line.unicodeScalars.wide) }
+        for line in known { line_edit_history_add(list, line.unicodeScalars.wide) }
     }
 }
 

@@ -87,15 +87,15 @@ enum KeyBindings {
 
     /// A key as libedit's `bind` reads it: there `^` and `\` begin an escape of their own.
     static func notation(of key: some Sequence<Unicode.Scalar>) -> String {
-        key.map { scalar in
+        key.reduce(into: "") { notation, scalar in
             switch scalar {
-            case "\u{1b}": "\\e"
-            case "^": "\\^"
-            case "\\": "\\\\"
-            case "\u{7f}": "^?"
-            case _ where scalar.value < 0x20: "^" + String(UnicodeScalar(UInt8(scalar.value) + 0x40))
-            default: String(scalar)
+            case "\u{1b}": notation += "\\e"
+            case "^": notation += "\\^"
+            case "\\": notation += "\\\\"
+            case "\u{7f}": notation += "^?"
+            case _ where scalar.value < 0x20: notation += "^" + String(UnicodeScalar(UInt8(scalar.value) + 0x40))
+            default: notation.unicodeScalars.append(scalar)
             }
-        }.joined()
+        }
     }
 }

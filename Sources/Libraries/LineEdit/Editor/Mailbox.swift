@@ -7,14 +7,15 @@ struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt
     let rightPrompt: Prompt
-    let continuation: CheckedContinuation<LineEditor.Event, Never>
+    /// Unchecked, as the conformance of a checked one's type of errors would be looked up among all of the program's.
+    let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
 /// What the handle asks of the editor's thread.
 enum Request: Sendable {
     case read(Reading)
     case remember(String)
-    case replaceHistory([String])
+    case replaceHistory(@Sendable () -> [String]?)
 }
 
 /// The queue between the handle and the editor's thread.
