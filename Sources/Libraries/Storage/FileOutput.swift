@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Glibc
+import Glibc
 
 /// Why a system call has failed.
 package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -69,7 +69,7 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
 ///   - permissions: those of the new file, whatever the process's umask.
 ///   - isDurable: whether to wait until the content is on the disk (`fsync`).
 package func replaceFile(
-    at path: String, with content: Data, through temporary: String, permissions: mode_t = 0o600, isDurable: Bool = true
+    at path: String, with content: Data, through temporary: String, permissions: UInt32 = 0o600, isDurable: Bool = true
 ) throws(SystemError) {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .last }
