@@ -25,7 +25,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var isPrivate = false
     var skipsStartupFile = false
     var isQuiet = false
-    /// Whether nothing but the app's version is asked for.
+    /// Whether the app's version is asked for; then the rest of the command line has no values.
     var asksForVersion = false
     var scripts: [String] = []
 
@@ -92,6 +92,7 @@ extension SessionArguments {
             }
         }
         guard (try? validate()) != nil else { return nil }
+        if asksForVersion { self = Self(asksForVersion: true) }
     }
 
     /// Sets an option without a value; false if there is none of this name.

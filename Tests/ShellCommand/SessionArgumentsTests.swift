@@ -23,9 +23,7 @@ struct SessionArgumentsTests {
             return try AppCommand<ChallengeApp>.parse(words).arguments
         } catch {
             guard AppCommand<ChallengeApp>.message(for: error) == ChallengeApp.information.version else { return nil }
-            var arguments = SessionArguments()
-            arguments.asksForVersion = true
-            return arguments
+            return SessionArguments(asksForVersion: true)
         }
     }
 
