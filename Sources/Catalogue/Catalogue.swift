@@ -18,7 +18,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     package static let embeddedDay = "2021-11-02"
 
     let characters: RecordIndex<CharacterRecord>
-    let episodes: RecordIndex<EpisodeRecord>
+    @Lazy var episodes: RecordIndex<EpisodeRecord>
     let locations: RecordIndex<LocationRecord>
     static let games = RecordIndex(GameRecord.embedded)
 
@@ -26,17 +26,16 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     /// program.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = RecordIndex(characters)
-        self.episodes = RecordIndex(episodes)
+        _episodes = Lazy { RecordIndex(episodes) }
         self.locations = RecordIndex(locations)
     }
 
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
-        let locations = Table.rows(of: locationTable).compactMap(LocationRecord.init)
-        let places = RecordIndex(locations)
-        self.init(
-            characters: Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) },
-            episodes: Table.rows(of: episodeTable).compactMap(EpisodeRecord.init), locations: locations)
+        let places = RecordIndex(Table.rows(of: locationTable).compactMap(LocationRecord.init))
+        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) })
+        _episodes = Lazy { RecordIndex(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init)) }
+        self.locations = places
     }
 
     /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
