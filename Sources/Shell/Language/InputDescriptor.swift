@@ -4,17 +4,18 @@ import Glibc
 
 /// A descriptor to read from, closed with this object unless it is borrowed.
 ///
-/// Waiting for bytes blocks a thread of its own and not the caller's: a pipe or a terminal may give none for long.
+/// Waiting for bytes blocks a thread of its own and not the caller's: a pipe or a terminal may give none for long. What
+/// is there already, as a file is, is read without one.
 nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    private let queue = DispatchQueue(label: "shell.input")
-    private let wakeup = WakeupPipe()
+    private let wakeup: WakeupPipe
 
     /// Borrows a descriptor that is open already.
     init(borrowing descriptor: CInt) {
         self.descriptor = descriptor
         isOwned = false
+        wakeup = WakeupPipe()
     }
 
     /// Opens a file. A folder cannot be read and is an error at once; a named pipe is open at once, and the first read
@@ -24,6 +25,7 @@ nonisolated final class InputDescriptor: Sendable {
         guard descriptor >= 0 else { throw .last }
         self.descriptor = descriptor
         isOwned = true
+        wakeup = WakeupPipe()
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw SystemError(number: EISDIR)
@@ -39,40 +41,48 @@ nonisolated final class InputDescriptor: Sendable {
     /// - Returns: the failure ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
     func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                queue.async { continuation.resume(returning: self.waitAndRead()) }
+            if let chunk = await readIfReady() { return chunk }
+            return await withCheckedContinuation { continuation in
+                DispatchQueue(label: "shell.input").async { continuation.resume(returning: self.waitAndRead()) }
             }
         } onCancel: {
             wakeup.wake()
         }
     }
 
+    /// Nil where there is nothing to be read yet.
+    @concurrent
+    private func readIfReady() async -> Result<[UInt8], SystemError>? { read(timeout: 0) }
+
     private func waitAndRead() -> Result<[UInt8], SystemError> {
+        while true {
+            if let chunk = read(timeout: -1) { return chunk }
+        }
+    }
+
+    /// Waits so many milliseconds for bytes, without a limit if that is negative; nil where none have come.
+    private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
         // Dispatch's threads block it; a program in the background would then not stop when it reads from its terminal,
         // and take the terminal for gone.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTTIN)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        while true {
-            var descriptors = [
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
-            ]
-            guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 else {
-                if errno == EINTR { continue }
-                return .failure(.last)
-            }
-            if descriptors[1].revents != 0 { return .failure(.interrupted) }
-            var count = 0
-            let chunk = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, initialized in
-                count = read(descriptor, buffer.baseAddress, buffer.count)
-                initialized = max(count, 0)
-            }
-            if count >= 0 { return .success(chunk) }
-            // Another reader of a terminal was faster, or a signal came.
-            guard errno == EINTR || errno == EAGAIN else { return .failure(.last) }
+        var descriptors = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let readyCount = poll(&descriptors, nfds_t(descriptors.count), timeout)
+        guard readyCount > 0 else { return readyCount == 0 || errno == EINTR ? nil : .failure(.last) }
+        if descriptors[1].revents != 0 { return .failure(.interrupted) }
+        var count = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, initialized in
+            count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            initialized = max(count, 0)
         }
+        if count >= 0 { return .success(chunk) }
+        // Another reader of a terminal was faster, or a signal came.
+        return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
     }
 }
 
