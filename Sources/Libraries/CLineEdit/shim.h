@@ -42,12 +42,6 @@ static inline int line_edit_set_capability(EditLine *editor, const char *name, c
     return el_set(editor, EL_SETTC, name, value, (char *)NULL);
 }
 
-// EL_GETTC: one capability that is a text; NULL when the terminal lacks it.
-static inline const char *line_edit_capability(EditLine *editor, const char *name) {
-    char *value = NULL;
-    return el_get(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
-}
-
 // EL_SETTY: changes what libedit does to the terminal: mode "-d" is editing, setting for example "-isig".
 static inline int line_edit_set_terminal_mode(EditLine *editor, const char *mode, const char *setting) {
     return el_set(editor, EL_SETTY, mode, setting, (char *)NULL);
@@ -166,6 +160,11 @@ static inline void line_edit_take_edges(int watcher) {
     struct epoll_event event;
     epoll_wait(watcher, &event, 1, 0);
 }
+
+// The terminal database, as libedit asks it (curs_termcap(3X)): whether it has a type of terminal, 1 if so, and one of its
+// capabilities that is a text, NULL without it. <termcap.h> would come with macros for every capability.
+int tgetent(char *buffer, const char *type);
+char *tgetstr(const char *name, char **area);
 
 // The program's standard output, which Swift sees as shared mutable state: what was printed goes out before the prompt.
 static inline void line_edit_flush_standard_output(void) {

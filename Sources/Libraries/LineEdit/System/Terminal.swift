@@ -97,18 +97,11 @@ enum TerminalType {
     /// to any terminal.
     static func isANSI(_ type: String) -> Bool {
         database.withLock { _ in
-            guard let nowhere = fopen("/dev/null", "r+e") else { return false }
-            defer { fclose(nowhere) }
-            let descriptor = fileno(nowhere)
-            guard let editor = el_init_fd("", nowhere, nowhere, nowhere, descriptor, descriptor, descriptor) else {
-                return false
-            }
-            defer { el_end(editor) }
-            guard line_edit_set_terminal(editor, type) == 0 else { return false }
+            guard tgetent(nil, type) == 1 else { return false }
             // What may follow these sequences is how long slow terminals took.
             let wanted = [("ce", CursorWriter.eraseRow), ("cd", CursorWriter.eraseBelow)]
             return wanted.allSatisfy { name, sequence in
-                line_edit_capability(editor, name).map { String(cString: $0).hasPrefix(sequence) } ?? false
+                tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
             }
         }
     }
