@@ -106,7 +106,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         Mutation(
             "container-keeps-no-data-source", container, "struct CharacterContainer {",
             "struct CharacterContainer {\nprivate let remoteDataSource: CharacterRemoteDataSource"),
-        Mutation("container-repositories", container, "private let characterRepository", "let characterRepository"),
+        Mutation("container-repositories", container, "private var characterRepository", "var characterRepository"),
         Mutation(
             "container-repositories", container, "any RepositoryContract<Character, CharacterFilter>",
             "CharacterRepository"),

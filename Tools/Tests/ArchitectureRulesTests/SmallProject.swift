@@ -130,11 +130,11 @@ enum SmallProject {
         === Sources/Features/Character/CharacterContainer.swift
         struct CharacterContainer {
             private let tracker: any TrackerContract
-            private let characterRepository: any RepositoryContract<Character, CharacterFilter>
+            @Lazy private var characterRepository: any RepositoryContract<Character, CharacterFilter>
 
             init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
                 let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-                characterRepository = CharacterRepository(remoteDataSource: remoteDataSource)
+                _characterRepository = Lazy { CharacterRepository(remoteDataSource: remoteDataSource) }
             }
 
             func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {

@@ -16,7 +16,7 @@ extension Rule {
         },
         Rule(
             "container-repositories",
-            "factories share repositories, and nobody else sees them: store each as `private let NAME: any …Contract`",
+            "factories share repositories, and nobody else sees them: store each as a private `any …Contract`",
             from: checklists
         ) { project in
             project.features.flatMap(\.containers).flatMap { container in
