@@ -27,9 +27,28 @@ struct ServerOptionTests {
         #expect(try await api.ask("GET", "/api/character").text.contains(#""count":1,"#))
         #expect(try await api.ask("GET", "/api/character/7").text.contains("Someone Else"))
         #expect(try await api.ask("GET", "/api/character/1").status == 404)
-        // A copy has no games: they come with the program, and so do their covers.
-        #expect(try await api.ask("GET", "/api/game/62").text.contains(#""title":"Doom""#))
         #expect(try await api.ask("GET", "/api/game/cover/62.jpeg").status == 200)
+    }
+
+    @Test("the copy in a store is served as well")
+    func store() async throws {
+        let copied = CopiedAPI(.embedded(characters: { $0.suffix(3) }, locations: { $0.prefix(21) }))
+        #expect(try await program.run("--base-url", try await copied.start(), "-c", "sync").status == 0)
+        let api = try await APIProgram("--catalogue", program.storeFile.path)
+        #expect(try await api.ask("GET", "/api/character?page=1").text.contains(#""count":3,"#))
+        #expect(try await api.ask("GET", "/api/location/21").status == 200)
+        #expect(try await api.ask("GET", "/api/character/avatar/124.jpeg").status == 200)
+        #expect(try await api.ask("GET", "/api/character/avatar/1.jpeg").status == 404)
+    }
+
+    @Test("a store without a copy is none")
+    func storeWithoutCopy() async throws {
+        #expect(try await program.run("-c", "search rick").status == 0)
+        let result = try await run("--catalogue", program.storeFile.path)
+        #expect(result.status == 65)
+        let path = program.storeFile.path
+        #expect(
+            result.errors == "challenge-api: error: \(path) is no copy of a catalogue: there is none in it\n")
     }
 
     @Test("a copy that cannot be read, or is none, ends it with the cause and the place")
