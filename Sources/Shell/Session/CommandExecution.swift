@@ -181,13 +181,14 @@ final class ExecutionController {
 /// Hands interrupts (Ctrl-C) to the innermost handler. Without a handler an interrupt does nothing.
 final class Interrupts {
     private var source: (any DispatchSourceSignal)?
+    private let caught = Promise<Void>()
     private var handler: (() -> Void)?
 
     isolated deinit {
         source?.cancel()
     }
 
-    /// Makes SIGINT an interrupt instead of the end of the process.
+    /// Makes SIGINT an interrupt instead of the end of the process, soon: see ``waitUntilCaught()``.
     func catchSignal() {
         signal(SIGINT, SIG_IGN)
         // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
@@ -197,8 +198,14 @@ final class Interrupts {
             // The main queue is the main actor's.
             MainActor.assumeIsolated { self?.interrupt() }
         }
+        source.setRegistrationHandler { [caught] in MainActor.assumeIsolated { caught.give(()) } }
         source.resume()
         self.source = source
+    }
+
+    /// Returns when no SIGINT is lost any more, if they are caught at all. A thread of Dispatch's takes them on.
+    func waitUntilCaught() async {
+        if source != nil { await caught.wait() }
     }
 
     /// Interrupts, as Ctrl-C does.
