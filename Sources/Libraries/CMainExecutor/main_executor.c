@@ -1,6 +1,5 @@
 #include "main_executor.h"
 
-#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdbool.h>
@@ -75,8 +74,6 @@ static SWIFTCALL void run(Drain original, void *override) {
 }
 
 void main_executor_install(void) {
-    // One arena of memory: each thread would make one of its own, by four system calls and its first pages.
-    mallopt(M_ARENA_MAX, 1);
     main_thread = pthread_self();
     takes_others = true;
     swift_task_enqueueGlobal_hook = enqueue_other;
