@@ -17,6 +17,7 @@ public final class Lazy<Value: Sendable>: Sendable {
     /// A value that is not made yet. Others that ask for it wait while it is made, so that making it must not ask for it.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
+    /// The value, which the first that asks makes.
     public var wrappedValue: Value {
         made.withLock { made in
             if let made { return made }
