@@ -49,9 +49,11 @@ enum Benchmarks {
         add(try processes.start())
         add(try processes.prompt())
         add(try processes.throughput())
-        let completion = try CompletionBenchmark(program: laboratory.program).run()
-        add(completion.timing)
-        var excesses = completion.excesses
+        let copy = try CopyBenchmark(laboratory: laboratory).run()
+        add(copy.timing)
+        let completion = try CompletionBenchmark(laboratory: laboratory).run()
+        completion.timings.forEach(add)
+        var excesses = copy.excesses + completion.excesses
         for curve in Curves(laboratory: laboratory).all {
             do {
                 let measured = try curve.measure()

@@ -26,8 +26,8 @@ struct Command {
         let processor: Duration
         /// Those that needed nothing from a disk.
         let pageFaults: Int
-        /// The most that was in memory at once, in KiB. Nil where this process itself had more before, as the kernel counts
-        /// both as one process until the program's own memory takes the place.
+        /// The most that was in memory at once, in KiB. Nil where this process itself had more when it started the program,
+        /// as the kernel counts both as one process until the program's own memory takes the place.
         let peakMemory: Int?
         /// As `wait` gives it; 128 and the signal's number where a signal ended it.
         let status: Int
@@ -35,6 +35,7 @@ struct Command {
 
     /// Runs it to its end.
     func run() throws -> Cost {
+        Self.forgetPeakMemory()
         let begin = ContinuousClock.now
         let process = try start(streams: [
             (input, O_RDONLY), (output, O_WRONLY | O_CREAT | O_TRUNC), ("/dev/null", O_WRONLY),
@@ -50,6 +51,13 @@ struct Command {
             elapsed: elapsed, processor: Duration(usage.ru_utime) + Duration(usage.ru_stime),
             pageFaults: usage.ru_minflt, peakMemory: usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss : nil,
             status: Int(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F))
+    }
+
+    /// Has the kernel count the peak of this process from what it has now: see proc(5).
+    private static func forgetPeakMemory() {
+        let file = open("/proc/self/clear_refs", O_WRONLY)
+        _ = write(file, "5", 1)
+        close(file)
     }
 
     /// `POSIX_SPAWN_SETSID` of glibc's spawn.h, which shows it to GNU sources only. The terminal that is opened first in a

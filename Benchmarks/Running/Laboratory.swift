@@ -14,8 +14,11 @@ final class Laboratory {
         (program, server, folder) = (programs + "/challenge", programs + "/challenge-api", try TemporaryHome())
     }
 
-    /// A home in which nothing is kept yet.
+    /// A home in which nothing else is kept yet.
     func newHome(history: [String] = []) throws -> TemporaryHome { try TemporaryHome(history: history) }
+
+    /// A home with a copy of so many made-up characters.
+    func newHome(copyOf count: Int) throws -> TemporaryHome { try TemporaryHome(copy: copy(of: count)) }
 
     /// Writes a file; returns its path.
     func file(_ name: String, _ text: String) throws -> String {

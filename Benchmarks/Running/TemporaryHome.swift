@@ -6,8 +6,16 @@ final class TemporaryHome {
 
     var path: String { url.path }
 
-    /// - Parameter history: the lines of the program's history, oldest first, without characters that its file codes.
-    init(history: [String] = []) throws {
+    /// - Parameters:
+    ///   - history: the lines of the program's history, oldest first, without characters that its file codes.
+    ///   - copy: the path of a store, of which the program has one like it.
+    init(history: [String] = [], copy: String? = nil) throws {
+        if let copy {
+            // What `XDG_DATA_HOME` is by default.
+            let folder = url.appending(path: ".local/share/challenge")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: copy, toPath: folder.path + "/store.sqlite")
+        }
         // What `XDG_STATE_HOME` is by default.
         let folder = url.appending(path: ".local/state/challenge")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

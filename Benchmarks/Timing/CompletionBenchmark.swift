@@ -1,6 +1,6 @@
 import TerminalTestSupport
 
-/// How long Tab takes on the whole catalogue, from the key to the last byte of what it draws.
+/// How long Tab takes in a list, from the key to the last byte of what it draws.
 ///
 /// In it are the way of the key to the program, the completion, the layout, and the way of the drawing back.
 struct CompletionBenchmark {
@@ -62,6 +62,7 @@ struct CompletionBenchmark {
     private static let question = Appearance(
         line: "search ", last: "121 possibilities: show them? (y/n)")
 
+    /// In the whole catalogue.
     private static let cases: [Case] = [
         // A command.
         .tab("op", gives: Appearance(line: "open ", hint: "DESTINATION")),
@@ -96,19 +97,38 @@ struct CompletionBenchmark {
             clearing: Key.down, isCompletion: false),
     ]
 
-    let program: String
+    /// In a list grown to 50,000 rows, of a copy of 1,000,000 made-up characters.
+    private static let grownCases: [Case] = [
+        .tab("open nebabababa", gives: Appearance(line: "open nebabababa ")),
+        .tab("open mubabaka", gives: Appearance(line: "open mubabaka", last: "mubabakatu  character 40029")),
+        .tab("open 4002", gives: Appearance(line: "open 4002", last: "40029  mubabakatu")),
+    ]
+    private static let grownPageCount = 2_500
+
+    let laboratory: Laboratory
 
     /// Times each case; those that take too long, a sentence each.
-    func run() throws -> (timing: Results.Timing, excesses: [String]) {
-        let home = try TemporaryHome()
-        let terminal = try ProgramInTerminal([program], home: home)
-        try openCatalogue(at: terminal)
+    func run() throws -> (timings: [Results.Timing], excesses: [String]) {
+        let all = try ProgramInTerminal([laboratory.program], home: TemporaryHome())
+        try openCatalogue(at: all)
+        let grown = try ProgramInTerminal([laboratory.program], home: laboratory.newHome(copyOf: 1_000_000))
+        try growList(at: grown)
+        let results = [
+            try measure(Self.cases, "126 rows loaded; the last two, other keys, are for comparison", at: all),
+            try measure(Self.grownCases, "50,000 rows loaded of 1,000,000", at: grown),
+        ]
+        return (results.map(\.timing), results.flatMap(\.excesses))
+    }
+
+    private func measure(
+        _ cases: [Case], _ rows: String, at terminal: ProgramInTerminal
+    ) throws -> (timing: Results.Timing, excesses: [String]) {
         var timing = Results.Timing(
-            name: "Tab",
-            remark: "from a key to the last byte of what it draws; \(Table.count(Self.repetitions)) times each, "
-                + "126 rows loaded; the last two, other keys, are for comparison", rows: [])
+            name: "Tab, \(rows)",
+            remark: "from a key to the last byte of what it draws; \(Table.count(Self.repetitions)) times each",
+            rows: [])
         var excesses: [String] = []
-        for test in Self.cases {
+        for test in cases {
             let row = Results.Timing.Row(name: test.name, durations: try measure(test, at: terminal))
             timing.rows.append(row)
             if test.isCompletion && (row.median >= Self.medianLimit || row.percentile99 >= Self.percentileLimit) {
@@ -121,22 +141,34 @@ struct CompletionBenchmark {
         return (timing, excesses)
     }
 
+    /// Carries out a line, after which the screen has that heading.
+    private func carryOut(
+        _ line: String, _ heading: String, prompt: String = "characters>", at terminal: ProgramInTerminal
+    ) throws {
+        if !line.isEmpty { try terminal.type(line + "\r") }
+        try terminal.waits(for: heading) { screen in
+            let lines = screen.lines
+            return lines.last == prompt && lines.contains { $0.hasSuffix(heading) }
+        }
+    }
+
     /// A recent search, then the list with all its pages.
     private func openCatalogue(at terminal: ProgramInTerminal) throws {
-        func carryOut(_ line: String, _ heading: String, prompt: String = "characters>") throws {
-            if !line.isEmpty { try terminal.type(line + "\r") }
-            try terminal.waits(for: heading) { screen in
-                let lines = screen.lines
-                return lines.last == prompt && lines.contains { $0.hasSuffix(heading) }
-            }
-        }
-        try carryOut("", "Home", prompt: "home>")
-        try carryOut("search evil", "5 characters")
-        try carryOut("back", "home> search evil", prompt: "home>")
-        try carryOut("open characters", "page 1 of \(Self.pageCount)")
+        try carryOut("", "Home", prompt: "home>", at: terminal)
+        try carryOut("search evil", "5 characters", at: terminal)
+        try carryOut("back", "home> search evil", prompt: "home>", at: terminal)
+        try carryOut("open characters", "page 1 of \(Self.pageCount)", at: terminal)
         for page in 2...Self.pageCount {
-            try carryOut("more", "126 characters, page \(page) of \(Self.pageCount)")
+            try carryOut("more", "126 characters, page \(page) of \(Self.pageCount)", at: terminal)
         }
+    }
+
+    private func growList(at terminal: ProgramInTerminal) throws {
+        let pages = Self.grownPageCount
+        let script = try laboratory.file(
+            "grow.chal", "open characters\n" + String(repeating: "more\n", count: pages - 1))
+        try carryOut("", "Home", prompt: "home>", at: terminal)
+        try carryOut("source \(script)", "page \(pages) of 50000", at: terminal)
     }
 
     private func measure(_ test: Case, at terminal: ProgramInTerminal) throws -> [Duration] {

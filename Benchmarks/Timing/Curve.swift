@@ -8,6 +8,8 @@ struct Curve {
     let command: (Int) throws -> Command
     /// The status that the program is to end with.
     var status = 0
+    /// How much more memory the greatest size may take than half of it, in KiB; nil where it grows with the size.
+    var memoryBound: Int?
 
     /// What doubling may cost at most. Twice is the work, the rest is for caches that no longer hold all of it.
     static let bound = 2.3
@@ -32,7 +34,7 @@ struct Curve {
                     ratio: points.last.map { time / $0.time }))
             if costs[0].processor >= Self.patience { break }
         }
-        return MeasuredCurve(name: name, unit: unit, points: points)
+        return MeasuredCurve(name: name, unit: unit, points: points, memoryBound: memoryBound)
     }
 }
 
@@ -40,6 +42,7 @@ struct MeasuredCurve: Encodable {
     let name: String
     let unit: String
     let points: [Point]
+    var memoryBound: Int?
 
     struct Point: Encodable {
         let size: Int
@@ -53,11 +56,16 @@ struct MeasuredCurve: Encodable {
 
     /// Where doubling costs too much, a sentence each.
     var excesses: [String] {
-        points.compactMap { point in
+        let slow = points.compactMap { point -> String? in
             guard let ratio = point.ratio, ratio > Curve.bound else { return nil }
             return
                 "\(name): \(Table.count(point.size)) \(unit) take \(Table.ratio(ratio)) times as long as half of them; "
                 + "the bound is \(Curve.bound)."
         }
+        let memories = points.suffix(2).compactMap(\.peakMemory)
+        guard let memoryBound, memories.count == 2, memories[1] - memories[0] > memoryBound else { return slow }
+        return slow + [
+            "\(name): the last doubling takes \(memories[1] - memories[0]) KiB more memory; the bound is \(memoryBound) KiB."
+        ]
     }
 }

@@ -3,6 +3,7 @@ struct Curves {
     let laboratory: Laboratory
 
     private static let sizes = [12_500, 25_000, 50_000, 100_000]
+    private static let copySizes = [250_000, 500_000, 1_000_000]
     /// A page of the API.
     private static let pageSize = 20
 
@@ -12,14 +13,17 @@ struct Curves {
             script("details and back, JSON", "screens", options: ["--format", "json"], Self.details),
             script("lists and back", "screens", Self.lists),
             script("lists and back, JSON", "screens", options: ["--format", "json"], Self.lists),
-            script("the cycle of commands", "commands", status: 1, CommandCycle.script),
-            script("input", "lines", sizes: Self.sizes.map { $0 * 10 }) {
+            script("modals in each other, then why", "modals", sizes: [250, 500, 1_000]) {
+                String(repeating: "open characters\nfilter\n", count: $0) + "why\n"
+            },
+            script("the cycle of commands", "commands", status: 1, memoryBound: 1_024, CommandCycle.script),
+            script("input", "lines", sizes: Self.sizes.map { $0 * 10 }, memoryBound: 1_024) {
                 String(repeating: "echo line\n", count: $0)
             },
             Curve(name: "a list by more", unit: "rows", sizes: [6_250, 12_500, 25_000, 50_000]) { count in
-                let server = try CatalogueServer(characters: count, in: laboratory)
                 let more = String(repeating: "more\n", count: count / Self.pageSize - 1)
-                let input = try laboratory.file("more.chal", "open characters\n" + more)
+                let input = try laboratory.file("more.chal", "open characters\n\(more)open \(count)\n")
+                let server = try CatalogueServer(characters: count, in: laboratory)
                 var command = try laboratory.challenge("--base-url", server.address, input: input)
                 command.server = server
                 return command
@@ -28,17 +32,25 @@ struct Curves {
                 let home = try laboratory.newHome(history: (1...count).map { "search name-\($0)" })
                 return Command([laboratory.program, "--no-config", "-c", "history 5"], home: home)
             },
-            Curve(name: "sync", unit: "characters", sizes: Self.sizes) { count in
-                let server = try CatalogueServer(characters: count, in: laboratory)
-                var command = Command(
-                    [laboratory.program, "--base-url", server.address, "-c", "sync"], home: try laboratory.newHome())
-                command.server = server
-                return command
-            },
+            // The greatest copy takes a minute; its pages are written to the log, which is bounded as the memory is.
+            Curve(
+                name: "sync", unit: "characters", sizes: Self.copySizes,
+                command: { count in
+                    let server = try CatalogueServer(characters: count, in: laboratory)
+                    let words = [laboratory.program, "--base-url", server.address, "-c", "sync"]
+                    var command = Command(words, home: try laboratory.newHome())
+                    command.server = server
+                    return command
+                }, memoryBound: 8_192),
             copy("first page of a copy", "open characters"),
-            copy("search in a copy", "search tuba"),
+            copy("20 searches in a copy", Self.searches),
         ]
     }
+
+    /// Each for something else, of which nothing is found in the end.
+    private static let searches = ["ba", "lo", "pi", "tu"].flatMap { first in
+        ["di", "kane", "sa", "ro", "x"].map { "search \(first)\($0)" }
+    }.joined(separator: "; ")
 
     private static func details(_ count: Int) -> String {
         (0..<count).map { "open character \($0 % 126 + 1)\n" }.joined() + "back \(count)\n"
@@ -51,7 +63,7 @@ struct Curves {
     /// A script for each size, from the standard input.
     private func script(
         _ name: String, _ unit: String, sizes: [Int] = sizes, options: [String] = [], status: Int = 0,
-        _ text: @escaping (Int) -> String
+        memoryBound: Int? = nil, _ text: @escaping (Int) -> String
     ) -> Curve {
         Curve(
             name: name, unit: unit, sizes: sizes,
@@ -59,17 +71,13 @@ struct Curves {
                 var command = try laboratory.challenge(input: try laboratory.file("script.chal", text(size)))
                 command.words += options + (status == 0 ? [] : ["--keep-going"])
                 return command
-            }, status: status)
+            }, status: status, memoryBound: memoryBound)
     }
 
     /// What is asked of a copy, which is made before.
     private func copy(_ name: String, _ line: String) -> Curve {
-        Curve(name: name, unit: "characters", sizes: Self.sizes) { count in
-            let server = try CatalogueServer(characters: count, in: laboratory)
-            let home = try laboratory.newHome()
-            let sync = Command([laboratory.program, "--base-url", server.address, "-c", "sync"], home: home)
-            guard try sync.run().status == 0 else { throw UnexpectedResult("a copy of \(count) characters") }
-            return Command([laboratory.program, "--no-config", "-c", line], home: home)
+        Curve(name: name, unit: "characters", sizes: Self.copySizes) { count in
+            Command([laboratory.program, "--no-config", "-c", line], home: try laboratory.newHome(copyOf: count))
         }
     }
 }
