@@ -168,13 +168,13 @@ extension ListView {
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.current.isLast } ?? false, open: { didSelect(identifier: $0) }
         ) {
-            loaded?.all.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
+            loaded?.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
         }
     }
 
     private func actions(for loaded: LoadedPages<Item>?) -> [Action] {
         let searches = list.recentSearches
-        let names = { @Sendable in (loaded?.all ?? []).map(\.displayName).filter { !$0.trimmed.isEmpty } }
+        let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         let search = Action(ListActions.search(Self.words, recent: { searches }, names: names)) { arguments in
             guard let text = arguments[ListActions.text] else { return .output(await recentSearches()) }
             await list.search(text)

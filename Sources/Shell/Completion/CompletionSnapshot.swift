@@ -21,8 +21,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// The commands as arguments.
     var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
 
-    /// The actions that lead somewhere, the routes, the rows on the screen, then links, as arguments.
-    var destinations: [CompletionItem] {
+    /// The actions that lead somewhere, the routes, the rows that have what is typed, then links, as arguments.
+    private func destinations(having typed: FoldedText) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
                 CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
@@ -31,18 +31,20 @@ nonisolated struct CompletionSnapshot: Sendable {
         // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
         let fixed = routes.filter(\.parameters.isEmpty).map(\.name)
         let actions = leading.filter { !fixed.contains($0.name) }.map { CompletionItem($0.name, help: $0.help) }
-        return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows + links
+        return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
     }
 
-    var identifiers: [CompletionItem] {
-        (selection?.items ?? []).map { CompletionItem("\($0.identifier)", help: $0.name) }
+    private func identifiers(having typed: FoldedText, base: String = "") -> [CompletionItem] {
+        (selection?.items ?? []).lazy.map { ("\($0.identifier)", $0.name) }.filter { typed.isPart(of: $0.0) }
+            .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier.
-    private var rows: [CompletionItem] {
+    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. No item is made of
+    /// a row that does not have what is typed, as thousands may be loaded; rows of one name have it all or none of them.
+    private func rows(having typed: FoldedText) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
-        let items = selection.items
+        let items = selection.items.filter { typed.isPart(of: $0.name) }
         let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
         return items.map { item in
             let key = item.name.lowercased()
@@ -114,8 +116,9 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .destination:
             return destinations(typing: typed)
         case .word, .text, .integer, .number:
-            let rows = parameter.noun != nil && parameter.noun == selection?.noun ? identifiers : []
-            return rows + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
+            let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
+            return (isOfRow ? identifiers(having: FoldedText(typed)) : [])
+                + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
         }
     }
 
@@ -134,17 +137,19 @@ nonisolated struct CompletionSnapshot: Sendable {
 
     /// Routes, rows and links. Identifiers come with the first digit: before it each row would be there twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
-        if typed.first?.isNumber == true { return destinations + identifiers }
-        let text = typed.lowercased()
+        let text = FoldedText(typed)
+        let destinations = destinations(having: text)
+        if typed.first?.isNumber == true { return destinations + identifiers(having: text) }
         let linked = routes.filter { route in
             guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == selection?.noun
             else {
                 return false
             }
-            return route.deepLinkPrefix.map(text.hasPrefix) ?? false
+            return route.deepLinkPrefix.map(text.lowercased.hasPrefix) ?? false
         }
         guard let link = linked.first?.deepLinkPrefix else { return destinations }
-        return destinations + identifiers.map { CompletionItem($0.name, base: link, help: $0.help) }
+        let rest = FoldedText(String(text.lowercased.dropFirst(link.count)))
+        return destinations + identifiers(having: rest, base: link)
     }
 
     /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
@@ -163,5 +168,37 @@ nonisolated struct CompletionSnapshot: Sendable {
     private func usage(of command: ActionDescription, after words: [String]) -> String {
         if words.count == 1, let synopsis = command.synopsis { return synopsis }
         return ActionDescription.usage(ofAny: progress(in: command, after: words).flatMap(\.usages).unique)
+    }
+}
+
+/// A text that is looked for in many others, in which upper and lower case are the same.
+nonisolated struct FoldedText {
+    let lowercased: String
+    /// Its bytes where it is ASCII: in texts that are ASCII too they are compared without making any other text.
+    private let bytes: [UInt8]?
+
+    init(_ text: String) {
+        lowercased = text.lowercased()
+        bytes = lowercased.utf8.allSatisfy { $0 < 0x80 } ? Array(lowercased.utf8) : nil
+    }
+
+    func isPart(of text: String) -> Bool {
+        guard !lowercased.isEmpty else { return true }
+        let found = bytes.flatMap { bytes in
+            text.utf8.withContiguousStorageIfAvailable { Self.find(bytes, in: $0) } ?? nil
+        }
+        return found ?? text.lowercased().contains(lowercased)
+    }
+
+    /// Whether the bytes are in a text; nil where that is not ASCII.
+    private static func find(_ bytes: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
+        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        guard bytes.count <= text.count else { return false }
+        return (0...text.count - bytes.count).contains { start in
+            bytes.indices.allSatisfy { index in
+                let byte = text[start + index]
+                return (0x41...0x5A).contains(byte) ? byte | 0x20 == bytes[index] : byte == bytes[index]
+            }
+        }
     }
 }

@@ -48,6 +48,15 @@ struct CompletionDestinationsTests {
         #expect(texts("open \"Beth Smith\" ") == [])
     }
 
+    @Test("finds names in upper and lower case, beyond ASCII as well")
+    func foldedNames() {
+        let other = CompletionUnderTest(rows: [1: "ÉCLAIR One", 2: "Large éclair", 3: "\u{212A}elvin", 4: "POND"])
+        #expect(other.texts("open écl") == ["\"ÉCLAIR One\""])
+        #expect(other.texts("open LAIR") == ["\"ÉCLAIR One\"", "\"Large éclair\""])
+        #expect(other.texts("open k") == ["\u{212A}elvin"])
+        #expect(other.texts("open on") == ["\"ÉCLAIR One\"", "POND"])
+    }
+
     @Test("offers identifiers once a digit is typed, with the names that they stand for")
     func identifiers() {
         #expect(texts("open 1") == ["1", "15"])

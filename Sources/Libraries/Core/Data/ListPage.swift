@@ -47,14 +47,20 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
 
     /// Every item on the pages so far, in order. An item that was on several pages, because the list has changed
     /// meanwhile, is on the last of them only. Made at each access, in the time of all pages.
-    public var all: [Item] {
-        guard pages.count > 1 else { return current.items }
+    public var all: [Item] { map { $0 } }
+
+    /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.
+    package func map<Result>(_ transform: (Item) -> Result) -> [Result] {
+        guard pages.count > 1 else { return current.items.map(transform) }
         var seen: Set<Int> = []
-        var items: [Item] = []
+        var results: [Result] = []
         for page in pages.reversed() {
-            items += page.reversed().filter { seen.insert($0.id).inserted }
+            for index in page.indices.reversed() where seen.insert(page[index].id).inserted {
+                results.append(transform(page[index]))
+            }
         }
-        return items.reversed()
+        results.reverse()
+        return results
     }
 
     /// The pages followed by the next one, in the time of that page. If it is empty, the current page turns out to be
