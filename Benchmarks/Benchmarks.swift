@@ -35,12 +35,23 @@ enum Benchmarks {
     private static func measure(in laboratory: Laboratory) throws -> Bool {
         let references = try References(in: laboratory)
         var results = Results(versions: references.versions, omissions: references.omissions)
-        // First what counts memory, as this process grows.
+        // First what counts memory: what this process has itself counts as the program's.
         let counted = CountedCases(in: laboratory)
         results.omissions += counted.omissions
         say(ResultsPage(results: results).heading)
         results.counts = try counted.count()
         say(ResultsPage.section(results.counts))
+        var excesses: [String] = []
+        for curve in Curves(laboratory: laboratory).all {
+            do {
+                let measured = try curve.measure()
+                results.curves.append(measured)
+                excesses += measured.excesses
+                say(ResultsPage.section([measured]))
+            } catch {
+                excesses.append("\(curve.name): \(error)")
+            }
+        }
         func add(_ timing: Results.Timing) {
             results.timings.append(timing)
             say(ResultsPage.section(timing))
@@ -53,17 +64,7 @@ enum Benchmarks {
         add(copy.timing)
         let completion = try CompletionBenchmark(laboratory: laboratory).run()
         completion.timings.forEach(add)
-        var excesses = copy.excesses + completion.excesses
-        for curve in Curves(laboratory: laboratory).all {
-            do {
-                let measured = try curve.measure()
-                results.curves.append(measured)
-                excesses += measured.excesses
-                say(ResultsPage.section([measured]))
-            } catch {
-                excesses.append("\(curve.name): \(error)")
-            }
-        }
+        excesses += copy.excesses + completion.excesses
 
         try write(results.data, to: "Benchmarks/results.json")
         try write(Data(CurveChart(curves: results.curves).svg.utf8), to: "docs/performance.svg")

@@ -62,10 +62,11 @@ struct MeasuredCurve: Encodable {
                 "\(name): \(Table.count(point.size)) \(unit) take \(Table.ratio(ratio)) times as long as half of them; "
                 + "the bound is \(Curve.bound)."
         }
+        guard let memoryBound else { return slow }
         let memories = points.suffix(2).compactMap(\.peakMemory)
-        guard let memoryBound, memories.count == 2, memories[1] - memories[0] > memoryBound else { return slow }
-        return slow + [
-            "\(name): the last doubling takes \(memories[1] - memories[0]) KiB more memory; the bound is \(memoryBound) KiB."
-        ]
+        guard memories.count == 2 else { return slow + ["\(name): how much memory the last two took is not known."] }
+        let added = memories[1] - memories[0]
+        guard added > memoryBound else { return slow }
+        return slow + ["\(name): the last doubling takes \(added) KiB more memory; the bound is \(memoryBound) KiB."]
     }
 }
