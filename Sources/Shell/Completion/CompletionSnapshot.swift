@@ -22,7 +22,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
 
     /// The actions that lead somewhere, the routes, the rows that have what is typed, then links, as arguments.
-    private func destinations(having typed: FoldedText) -> [CompletionItem] {
+    private func destinations(having typed: String) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
                 CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
@@ -34,17 +34,17 @@ nonisolated struct CompletionSnapshot: Sendable {
         return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
     }
 
-    private func identifiers(having typed: FoldedText, base: String = "") -> [CompletionItem] {
-        (selection?.items ?? []).lazy.map { ("\($0.identifier)", $0.name) }.filter { typed.isPart(of: $0.0) }
+    private func identifiers(having typed: String, base: String = "") -> [CompletionItem] {
+        (selection?.items ?? []).lazy.map { ("\($0.identifier)", $0.name) }.filter { $0.0.hasFolded(typed) }
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
     /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. No item is made of
     /// a row that does not have what is typed, as thousands may be loaded; rows of one name have it all or none of them.
-    private func rows(having typed: FoldedText) -> [CompletionItem] {
+    private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
-        let items = selection.items.filter { typed.isPart(of: $0.name) }
+        let items = selection.items.filter { $0.name.hasFolded(typed) }
         let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
         return items.map { item in
             let key = item.name.lowercased()
@@ -117,7 +117,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             return destinations(typing: typed)
         case .word, .text, .integer, .number:
             let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
-            return (isOfRow ? identifiers(having: FoldedText(typed)) : [])
+            return (isOfRow ? identifiers(having: typed.lowercased()) : [])
                 + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
         }
     }
@@ -137,7 +137,7 @@ nonisolated struct CompletionSnapshot: Sendable {
 
     /// Routes, rows and links. Identifiers come with the first digit: before it each row would be there twice.
     private func destinations(typing typed: String) -> [CompletionItem] {
-        let text = FoldedText(typed)
+        let text = typed.lowercased()
         let destinations = destinations(having: text)
         if typed.first?.isNumber == true { return destinations + identifiers(having: text) }
         let linked = routes.filter { route in
@@ -145,11 +145,10 @@ nonisolated struct CompletionSnapshot: Sendable {
             else {
                 return false
             }
-            return route.deepLinkPrefix.map(text.lowercased.hasPrefix) ?? false
+            return route.deepLinkPrefix.map(text.hasPrefix) ?? false
         }
         guard let link = linked.first?.deepLinkPrefix else { return destinations }
-        let rest = FoldedText(String(text.lowercased.dropFirst(link.count)))
-        return destinations + identifiers(having: rest, base: link)
+        return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
     }
 
     /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
@@ -171,34 +170,10 @@ nonisolated struct CompletionSnapshot: Sendable {
     }
 }
 
-/// A text that is looked for in many others, in which upper and lower case are the same.
-nonisolated struct FoldedText {
-    let lowercased: String
-    /// Its bytes where it is ASCII: in texts that are ASCII too they are compared without making any other text.
-    private let bytes: [UInt8]?
-
-    init(_ text: String) {
-        lowercased = text.lowercased()
-        bytes = lowercased.utf8.allSatisfy { $0 < 0x80 } ? Array(lowercased.utf8) : nil
-    }
-
-    func isPart(of text: String) -> Bool {
-        guard !lowercased.isEmpty else { return true }
-        let found = bytes.flatMap { bytes in
-            text.utf8.withContiguousStorageIfAvailable { Self.find(bytes, in: $0) } ?? nil
-        }
-        return found ?? text.lowercased().contains(lowercased)
-    }
-
-    /// Whether the bytes are in a text; nil where that is not ASCII.
-    private static func find(_ bytes: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
-        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
-        guard bytes.count <= text.count else { return false }
-        return (0...text.count - bytes.count).contains { start in
-            bytes.indices.allSatisfy { index in
-                let byte = text[start + index]
-                return (0x41...0x5A).contains(byte) ? byte | 0x20 == bytes[index] : byte == bytes[index]
-            }
-        }
+nonisolated extension String {
+    /// Whether a text in lower case is a part of this one, in whatever case.
+    fileprivate func hasFolded(_ part: String) -> Bool {
+        let folded = lowercased()
+        return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))
     }
 }
