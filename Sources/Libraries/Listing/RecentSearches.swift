@@ -169,7 +169,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds what an old file has to the list, and removes the file, at once for all sessions.
+    /// Adds what an old file has and the list does not, and removes the file. A session that comes between the two, or after
+    /// a crash there, adds nothing again.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil
@@ -180,7 +181,9 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         try store.write { [list] database throws(DatabaseError) in
             // Another session may have moved it since it was read.
             guard file.state != nil else { return }
-            _ = try Self.update(list, in: database) { $0 + texts.filter { !$0.isEmpty } }
+            _ = try Self.update(list, in: database) { kept in
+                kept + texts.filter { !$0.isEmpty && !kept.contains($0) }
+            }
         }
         for path in [file.path, file.path + ".lock"] { unlink(path) }
     }

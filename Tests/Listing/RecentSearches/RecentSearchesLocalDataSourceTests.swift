@@ -121,10 +121,13 @@ struct RecentSearchesLocalDataSourceTests {
             try Data(content.utf8).write(to: URL(filePath: old))
             try Data().write(to: URL(filePath: old + ".lock"))
             let expected = ["a"] + (content.count > 2 ? ["b", "c"] : [])
-            let sources = (0..<2).map { _ in dataSource(path, oldFile: "recent.json") }
+            let sources = (0..<3).map { _ in dataSource(path, oldFile: "recent.json") }
             async let first = sources[0].load()
             async let second = sources[1].load()
             #expect(await [first, second] == [expected, expected])
+            // As if the first one had been killed before it removed the file.
+            try Data(content.utf8).write(to: URL(filePath: old))
+            #expect(await sources[2].load() == expected)
             #expect(
                 !FileManager.default.fileExists(atPath: old) && !FileManager.default.fileExists(atPath: old + ".lock"))
             #expect(warnings.all.isEmpty)
