@@ -17,8 +17,8 @@ struct Curves {
             script("details and back, JSON", "screens", options: ["--format", "json"], Self.details),
             script("lists and back", "screens", Self.lists),
             script("lists and back, JSON", "screens", options: ["--format", "json"], Self.lists),
-            script("modals in each other, then why", "modals", sizes: [250, 500, 1_000]) {
-                String(repeating: "open characters\nfilter\n", count: $0) + "why\n"
+            script("modals in each other", "modals", sizes: [250, 500, 1_000]) {
+                String(repeating: "open characters\nfilter\n", count: $0)
             },
             Curve(name: "a list by more", unit: "rows", sizes: [6_250, 12_500, 25_000, 50_000]) { count in
                 let more = String(repeating: "more\n", count: count / Self.pageSize - 1)
