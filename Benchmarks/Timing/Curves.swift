@@ -47,7 +47,7 @@ struct Curves {
         ]
     }
 
-    /// Each for something else, of which nothing is found in the end.
+    /// Twenty searches, each for another text; those that end in `x` find nothing.
     private static let searches = ["ba", "lo", "pi", "tu"].flatMap { first in
         ["di", "kane", "sa", "ro", "x"].map { "search \(first)\($0)" }
     }.joined(separator: "; ")

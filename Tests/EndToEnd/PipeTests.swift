@@ -95,4 +95,19 @@ struct PipeTests {
             """)
         #expect(["1\n0\n", "2\n0\n"].contains(result.output))
     }
+
+    @Test("the commands of a file run on one thread")
+    func threadsOfFile() async throws {
+        let result = try await Program().runShell(
+            """
+            mkfifo out
+            yes 'open characters' | head -n 2000 > many.chal
+            "$CHALLENGE" many.chal > out & exec 4< out
+            read -r line <&4
+            ls "/proc/$!/task" | wc -l
+            cat <&4 > rest
+            wait "$!"; echo "$?"
+            """)
+        #expect(result.output == "1\n0\n")
+    }
 }

@@ -39,7 +39,7 @@ struct JSONTests {
     @Test(
         "escapes what must be, and what could deceive a reader",
         arguments: [
-            ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b\c/"#, #"a\"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
+            ("", ""), ("a\u{7f}", #"a\u007f"#), (#"a"b"#, #"a\"b"#), (#"b\c/"#, #"b\\c/"#), ("\n\r\t", #"\n\r\t"#),
             ("\0\u{1f}\u{7f}", #"\u0000\u001f\u007f"#),
             ("\u{1b}[1m\u{85}\u{9f}", #"\u001b[1m\u0085\u009f"#), ("\u{2028}\u{202e}", #"\u2028\u202e"#),
             ("\u{200b}\u{200d}\u{feff}\u{ad}", #"\u200b\u200d\ufeff\u00ad"#), ("\u{fffe}", #"\ufffe"#),
@@ -54,7 +54,7 @@ struct JSONTests {
     @Test(
         "escapes quotes, backslashes and control characters in an answer, and no other character",
         arguments: [
-            (#"a"b\c/"#, #"a\"b\\c/"#), ("\u{8}\t\n\u{C}\r", #"\b\t\n\f\r"#),
+            (#"a"b"#, #"a\"b"#), (#"b\c/"#, #"b\\c/"#), ("\u{8}\t\n\u{C}\r", #"\b\t\n\f\r"#),
             ("\u{0}\u{1F}\u{7F}", "\\u0000\\u001f\u{7F}"), ("ζ’é👽\u{2028}", "ζ’é👽\u{2028}"),
         ])
     func escapesInAnswers(text: String, written: String) {

@@ -207,10 +207,10 @@ final class Promise<Value: Sendable> {
         waiter = nil
     }
 
-    /// Waits for the value; to be called once.
+    /// Waits for the value; one task at a time may.
     func wait() async -> Value {
         if let value { return value }
-        // A checked one would have the conformance of its type of errors looked up among all of the program's.
+        // Unchecked: making a checked one looks a conformance up, among all of the program's, before the first prompt.
         return await withUnsafeContinuation { waiter = $0 }
     }
 }

@@ -213,6 +213,7 @@ extension Sequence<Unicode.Scalar> {
 }
 
 extension String {
+    /// A text of these scalars. `String.UnicodeScalarView` makes the same of any sequence, but looks conformances up first.
     init(scalars: some Sequence<Unicode.Scalar>) {
         var text = String.UnicodeScalarView()
         for scalar in scalars { text.append(scalar) }

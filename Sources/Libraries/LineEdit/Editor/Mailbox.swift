@@ -7,7 +7,8 @@ struct Reading: Sendable {
     let identifier: Int
     let prompt: Prompt
     let rightPrompt: Prompt
-    /// Unchecked, as the conformance of a checked one's type of errors would be looked up among all of the program's.
+    /// Resumed once, by the editor's thread. Unchecked: making a checked one looks a conformance up, among all of the
+    /// program's, before the first prompt.
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
