@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeCatalogue
+import ChallengeText
 import FoundationEssentials
 import Glibc
 import Hummingbird
@@ -19,9 +20,9 @@ struct APICommand: AsyncParsableCommand {
 
             'times N' after a fault makes it meet the next N requests only. While the server runs:
 
-            curl -X PUT -d 'status 503 times 2' ADDRESS/faults
+            curl -H 'X-Requested-With: curl' -X PUT -d 'status 503 times 2' ADDRESS/faults
+            curl -H 'X-Requested-With: curl' -X DELETE ADDRESS/faults
             curl ADDRESS/faults
-            curl -X DELETE ADDRESS/faults
             """,
         version: "0.1.0")
 
@@ -46,16 +47,39 @@ struct APICommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Fail in this way, such as 'status 503' or 'reset times 2'.", valueName: "fault"))
     var fault: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Close a connection on which no request begins or goes on for so long.", valueName: "seconds"))
+    var idleTimeout = 30.0
+
     @Flag(name: .shortAndLong, help: "Log no requests.")
     var quiet = false
 
     func validate() throws {
         guard 0...65_535 ~= port else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
         guard 0...3600 ~= latency else { throw ValidationError("--latency takes 0 to 3600 seconds, not \(latency).") }
+        guard 0.1...3600 ~= idleTimeout else {
+            throw ValidationError("--idle-timeout takes 0.1 to 3600 seconds, not \(idleTimeout).")
+        }
         do throws(ServerFault.Unreadable) {
             _ = try fault.map(ServerFault.init)
         } catch {
             throw ValidationError("--fault: \(error.description).")
+        }
+    }
+
+    /// Runs with the arguments of the process, and exits. A message repeats a wrong argument, which must not steer the
+    /// terminal.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if let server = command as? Self { try await server.run() } else { try command.run() }
+        } catch {
+            let status = exitCode(for: error)
+            guard !status.isSuccess else { exit(withError: error) }
+            let message = fullMessage(for: error)
+            if !message.isEmpty { write(message, to: STDERR_FILENO) }
+            exit(withError: status)
         }
     }
 
@@ -71,6 +95,7 @@ struct APICommand: AsyncParsableCommand {
                 log: Self.logger(quiet ? .error : .info))
             let server = Application(
                 responder: responder,
+                server: .http1(configuration: .init(idleTimeout: .nanoseconds(Int64(idleTimeout * 1e9)))),
                 configuration: .init(address: .hostname(host, port: port), serverName: "challenge-api"),
                 onServerRunning: { Self.write(Addresses.base(of: $0.localAddress), to: STDOUT_FILENO) },
                 logger: Self.logger(.error))
@@ -87,10 +112,14 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes a line at once, without a buffer: a program may wait for it at the end of a pipe. Where the pipe is
-    /// closed the line is lost.
-    private static func write(_ line: String, to descriptor: Int32) {
-        _ = Glibc.write(descriptor, line + "\n", line.utf8.count + 1)
+    /// Writes lines at once, without a buffer, and with control characters made visible: a program may wait for them at
+    /// the end of a pipe. Where the pipe is closed they are lost.
+    private static func write(_ lines: String, to descriptor: Int32) {
+        let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.description.escapingUnsafe
+        }
+        let text = visible.joined(separator: "\n") + "\n"
+        _ = Glibc.write(descriptor, text, text.utf8.count)
     }
 }
 

@@ -1,3 +1,5 @@
+import ChallengeCatalogue
+import HTTPTypes
 import Hummingbird
 import NIOCore
 import Synchronization
@@ -7,6 +9,10 @@ final class FaultEndpoint: Sendable {
     /// The path of those requests, which no fault meets.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
+    /// The header that a request which sets the fault must have, with any value. No form and no link of a page can send
+    /// it, and a script of another site's page only after a preflight, which fails here (OWASP, "Cross-Site Request
+    /// Forgery Prevention", section "Custom request headers").
+    static let guardHeader = HTTPField.Name("X-Requested-With")!
 
     private let current: Mutex<ServerFault?>
 
@@ -27,7 +33,20 @@ final class FaultEndpoint: Sendable {
     }
 
     /// Answers a request to ``path`` with the current fault, which the request may set first.
+    ///
+    /// It is set on the machine itself only: the request's Host is that of the loopback interface, which no page has that
+    /// reaches the server by a name of its own (DNS rebinding).
     func answer(to request: Request) async -> Answer {
+        if [.put, .delete].contains(request.method) {
+            guard Addresses.isLoopback(host: request.head.authority) else {
+                return .text("a fault is set at the address of this machine itself, such as 127.0.0.1", status: 403)
+            }
+            guard request.headers[Self.guardHeader] != nil else {
+                return .text(
+                    "a fault is set with the header '\(Self.guardHeader)', such as '\(Self.guardHeader): curl'",
+                    status: 403)
+            }
+        }
         switch request.method {
         case .get, .head: break
         case .delete: current.withLock { $0 = nil }

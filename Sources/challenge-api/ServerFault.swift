@@ -155,7 +155,14 @@ extension ServerFault.Kind {
             return Self.swappingTypes(of: answer).response
         case .plain(.endless):
             let piece = ByteBuffer(repeating: UInt8(ascii: " "), count: 16_384)
-            let body = ResponseBody { writer in while true { try await writer.write(piece) } }
+            let body = ResponseBody { writer in
+                while true {
+                    try await writer.write(piece)
+                    // The writer only hands the piece to the event loop, and takes on more until that finds the socket
+                    // full. Waiting for the event loop bounds what a client that does not read makes the server keep.
+                    try await channel.eventLoop.submit {}.get()
+                }
+            }
             return Response(status: .ok, headers: [.contentType: Answer.json], body: body)
         case .plain(.redirect):
             return Answer(status: 302, headers: [.location: request.uri.string]).response

@@ -10,6 +10,8 @@ final class APIProgram: Sendable {
     /// What it printed: where it listens.
     let address: String
     let port: Int
+    /// The shell that waits with the server.
+    private let shell: ChildProcess
     /// The process ends with it, and so does the server, even where the tests are killed.
     private let leash: FileHandle
 
@@ -27,7 +29,7 @@ final class APIProgram: Sendable {
     /// Starts a server, and returns when it listens.
     init(_ arguments: String...) async throws {
         let (input, output) = (Pipe(), Pipe())
-        _ = try ChildProcess(
+        shell = try ChildProcess(
             "/bin/sh", ["-c", #""$@" & read -r _; kill $!"#, "sh", Self.path, "--port", "0", "--quiet"] + arguments,
             environment: ["PATH": "/usr/bin:/bin"], folder: "/", input: input.fileHandleForReading,
             output: output.fileHandleForWriting, errors: .standardError)
@@ -47,6 +49,18 @@ final class APIProgram: Sendable {
             guard !line.isEmpty else { throw NoAddress() }
             return String(decoding: line, as: UTF8.self)
         }
+    }
+
+    /// The most bytes of memory that the server has had (proc_pid_status(5), VmHWM).
+    func peakMemory() throws -> Int {
+        let children = try String(
+            contentsOfFile: "/proc/\(shell.identifier)/task/\(shell.identifier)/children", encoding: .utf8)
+        let server = children.prefix { $0 != " " }
+        let status = try String(contentsOfFile: "/proc/\(server)/status", encoding: .utf8)
+        guard let line = status.firstMatch(of: /VmHWM:\s+([0-9]+) kB/), let kibibytes = Int(line.1) else {
+            throw NoAddress()
+        }
+        return kibibytes << 10
     }
 
     // MARK: Asking
@@ -93,15 +107,18 @@ final class APIProgram: Sendable {
         }
     }
 
+    /// What a request that sets the fault has to have.
+    static let faultHeaders = ["X-Requested-With: tests"]
+
     /// Switches a fault on, such as `status 503 times 2`.
     func fail(_ fault: String) async throws {
-        let answer = try await ask("PUT", "/faults", body: fault)
+        let answer = try await ask("PUT", "/faults", Self.faultHeaders, body: fault)
         guard answer.status == 200 else { throw NoAddress() }
     }
 
     /// Switches the fault off.
     func succeed() async throws {
-        guard try await ask("DELETE", "/faults").status == 200 else { throw NoAddress() }
+        guard try await ask("DELETE", "/faults", Self.faultHeaders).status == 200 else { throw NoAddress() }
     }
 }
 

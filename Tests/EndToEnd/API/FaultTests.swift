@@ -1,6 +1,7 @@
 import ChallengeTestSupport
 import ChallengeText
 import Foundation
+import HTTPTestSupport
 import TestLimits
 import Testing
 
@@ -110,8 +111,24 @@ struct FaultTests {
             "GET /api/character HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", limit: 20 << 20)
         #expect(bytes.count >= 20 << 20)
         // Who has gone is forgotten: the server answers others.
-        #expect(try await api.ask("DELETE", "/faults").text == "off\n")
+        #expect(try await api.ask("DELETE", "/faults", APIProgram.faultHeaders).text == "off\n")
         #expect(try await api.ask("GET", "/api").status == 200)
+    }
+
+    @Test("endless keeps little for clients that do not read, and answers others meanwhile")
+    func endlessUnread() async throws {
+        let api = try await APIProgram("--fault", "endless")
+        let request = Data("GET /api HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+        try await waiting(for: "endless answers") { [port = api.port] in
+            let idle = try (0..<20).map { _ in try Socket(connectingTo: port) }
+            for socket in idle { try socket.write(request) }
+            let reader = try Socket(connectingTo: port)
+            try reader.write(request)
+            var count = 0
+            while count < 200 << 20 { count += try reader.read().count }
+            withExtendedLifetime(idle) {}
+        }
+        #expect(try api.peakMemory() < 128 << 20)
     }
 
     @Test("redirect leads to where the request was")
@@ -140,9 +157,9 @@ struct FaultTests {
             "garbage", "wrong-types", "endless", "redirect",
         ])
     func reading(fault: String) async throws {
-        #expect(try await api.ask("PUT", "/faults", body: " \(fault) \n").text == fault + "\n")
+        #expect(try await api.ask("PUT", "/faults", APIProgram.faultHeaders, body: " \(fault) \n").text == fault + "\n")
         #expect(try await api.ask("GET", "/faults").text == fault + "\n")
-        #expect(try await api.ask("DELETE", "/faults").text == "off\n")
+        #expect(try await api.ask("DELETE", "/faults", APIProgram.faultHeaders).text == "off\n")
     }
 
     @Test(
@@ -161,15 +178,39 @@ struct FaultTests {
         ])
     func unreadable(fault: String, message: String) async throws {
         try await api.fail("delay 0")
-        let answer = try await api.ask("PUT", "/faults", ["Content-Type: text/plain"], body: fault)
+        let answer = try await api.ask("PUT", "/faults", APIProgram.faultHeaders, body: fault)
         #expect(answer.status == 400)
         #expect(answer.text.hasPrefix(message))
         #expect(try await api.ask("GET", "/faults").text == "delay 0\n")
     }
 
+    @Test(
+        "is set on this machine only, and by nothing that a page of another site can send",
+        arguments: [
+            ["X-Requested-With: x", "Host: a.example"], ["X-Requested-With: x", "Host: 127.0.0.1.a.example"],
+            ["X-Requested-With: x", "Host: 192.0.2.1:8080"], ["X-Requested-With: x", "Host: "],
+            ["Content-Type: text/plain"], ["Origin: http://localhost"],
+        ])
+    func foreign(headers: [String]) async throws {
+        for (method, body) in [("PUT", "reset"), ("DELETE", "")] {
+            let answer = try await api.ask(method, "/faults", headers, body: body)
+            #expect(answer.status == 403)
+            #expect(answer.headers["access-control-allow-origin"] == nil)
+        }
+        #expect(try await api.ask("GET", "/faults").text == "off\n")
+    }
+
+    @Test("is set at every name of this machine", arguments: ["localhost", "LOCALHOST:80", "127.0.0.2", "[::1]:8080"])
+    func loopback(host: String) async throws {
+        let headers = APIProgram.faultHeaders + ["Host: \(host)"]
+        #expect(try await api.ask("PUT", "/faults", headers, body: "delay 0").text == "delay 0\n")
+    }
+
     @Test("longer than a line of any sense is refused")
     func tooLong() async throws {
-        #expect(try await api.ask("PUT", "/faults", body: String(repeating: "x", count: 5000)).status == 413)
+        #expect(
+            try await api.ask("PUT", "/faults", APIProgram.faultHeaders, body: String(repeating: "x", count: 5000))
+                .status == 413)
         #expect(try await api.ask("POST", "/faults", body: "reset").status == 405)
         #expect(try await api.ask("GET", "/faults").text == "off\n")
     }

@@ -87,13 +87,44 @@ struct ServerOptionTests {
     @Test(
         "wrong options are told apart from failures",
         arguments: [
-            ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"], ["--fault", "status"],
+            ["--port", "65536"], ["--port", "x"], ["--latency", "-1"], ["--latency", "nan"],
+            ["--idle-timeout", "0"], ["--idle-timeout", "nan"], ["--fault", "status"],
             ["--fault", "rain"], ["--unknown"], ["more"],
         ])
     func wrong(arguments: [String]) async throws {
         let result = try await program.run(executable: APIProgram.path, arguments, input: Data())
         #expect(result.status == 64)
         #expect(result.errors.hasPrefix("Error: "))
+    }
+
+    @Test(
+        "nothing in a wrong option steers the terminal",
+        arguments: [
+            ["\u{1B}]0;x\u{7}"], ["--port", "\u{1B}[31m"], ["--fault", "\u{1B}[31m"], ["--catalogue", "\u{1B}[31m"],
+            ["--port", "0", "--host", "\u{1B}[31m"],
+        ])
+    func hostileOption(arguments: [String]) async throws {
+        let result = try await program.run(executable: APIProgram.path, arguments, input: Data())
+        #expect(result.status != 0)
+        #expect(!result.errors.isEmpty)
+        #expect(result.errors.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 })
+    }
+
+    @Test(
+        "a connection on which a request does not begin, or does not go on, is closed",
+        arguments: [
+            "", "GET /api HT", "GET /api HTTP/1.1\r\nHost: a\r\n", "PUT /api HTTP/1.1\r\nContent-Length: 9\r\n\r\nx",
+        ])
+    func idle(request: String) async throws {
+        let api = try await APIProgram("--idle-timeout", "0.1")
+        #expect(!(try await api.send(request)).starts(with: Data("HTTP/1.1 200".utf8)))
+    }
+
+    @Test("a connection that has had its answer is closed when nothing more is asked")
+    func idleAfterAnswer() async throws {
+        let api = try await APIProgram("--idle-timeout", "0.1")
+        let answer = try await api.send("GET /api HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(answer.starts(with: Data("HTTP/1.1 200".utf8)))
     }
 
     @Test("the help names every fault, and the version is that of the shell")
