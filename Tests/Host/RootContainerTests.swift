@@ -45,6 +45,39 @@ struct RootContainerTests {
         #expect(app.aliveScreens == 1)
     }
 
+    @Test(
+        "gives up a delegate that a navigation in a modal carries, and that holds the modal's navigator",
+        arguments: [true, false])
+    func releaseOfDelegates(isPushed: Bool) {
+        nonisolated final class Delegate: Sendable {
+            let navigator: any NavigatorContract
+            init(_ navigator: any NavigatorContract) { self.navigator = navigator }
+        }
+        nonisolated struct Navigation: IncomingNavigationContract {
+            let delegate: Delegate
+            var navigationName: NavigationName { NavigationName("TestNavigation.delegate") }
+            static func == (one: Self, other: Self) -> Bool { one.delegate === other.delegate }
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(delegate)) }
+        }
+        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
+        weak var delegate: Delegate?
+        do {
+            let navigation = Navigation(delegate: Delegate(sut.navigator))
+            delegate = navigation.delegate
+            if isPushed {
+                sut.navigator.navigate(to: navigation)
+            } else {
+                sut.navigator.present(navigation, style: .sheet)
+            }
+        }
+        #expect(sut.screens.flatMap(\.self).count == 3)
+        #expect(delegate != nil)
+        sut.rootNavigator.goToRoot()
+        #expect(titles == [["root"]])
+        #expect(app.aliveScreens == 1)
+        #expect(delegate == nil)
+    }
+
     @Test("shows a modal as a stack of its own, with a coordinator of its own")
     func modal() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)

@@ -110,7 +110,7 @@ final class TestApp: AppContainerContract, FeatureContract {
 
     /// How many of the screens made are still held by someone other than the test.
     var aliveScreens: Int {
-        made = [:]
+        (made, navigators) = ([:], [:])
         return lost.count { $0() }
     }
 

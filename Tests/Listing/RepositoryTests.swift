@@ -30,6 +30,18 @@ struct RepositoryTests {
             ])
     }
 
+    @Test("caches no more items and pages than its limit, and those that were used last")
+    func limit() {
+        let memory = MemoryDataSource<Book>(limit: 6)
+        memory.save((1...6).map { Book($0) })
+        #expect(memory.item(1) == Book(1))
+        memory.save([Book(7)])
+        #expect((1...7).filter { memory.item($0) != nil } == [1, 3, 4, 5, 6, 7])
+
+        for page in 1...3 { memory.save(.sample([page, page + 10], page: page, pages: 3, total: 6)) }
+        #expect((1...3).filter { memory.page($0) != nil } == [2, 3])
+    }
+
     @Test("remote first, keeps what the source says, and where that fails has what was kept, with the reason")
     func remoteFirst() async throws {
         memory.save(.sample([1]))

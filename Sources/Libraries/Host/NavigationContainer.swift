@@ -28,7 +28,9 @@ final class NavigationContainer: IntentReceiverContract {
         self.entry = entry
         self.host = host
         coordinator.receiver = self
-        coordinator.onChange = { [weak host] in host?.change(at: level) }
+        coordinator.onChange = { [weak host, weak root] in
+            if root?.isAlive == true { host?.change(at: level) }
+        }
     }
 
     var presentedNavigator: (any NavigatorContract)? { host.navigator }
@@ -46,10 +48,11 @@ final class NavigationContainer: IntentReceiverContract {
 
     var top: HostedScreen { pushed.last ?? root }
 
-    /// Cancels the work of every view. Unless a checkpoint is restored, this is not used any more.
+    /// Cancels the work of every view, and empties the stack. Unless a checkpoint is restored, this is not used any more.
     func leave() {
         replace(with: SharedStack())
         root.leave()
+        coordinator.clear()
     }
 
     /// Captures this stack with its views. It has to be up to date.

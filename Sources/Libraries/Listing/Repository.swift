@@ -35,27 +35,33 @@ public protocol MemoryDataSourceContract<Item>: Sendable {
     func save(_ page: ListPage<Item>) async
 }
 
-/// Caches everything, without a limit.
+/// Caches the items and the pages that were used last, so that a long session over many items keeps its size.
 public final class MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
-    private let cached = Mutex<(items: [Int: Item], pages: [Int: ListPage<Item>])>(([:], [:]))
+    private let limit: Int
+    private let cached: Mutex<(items: BoundedMemory<Int, Item>, pages: BoundedMemory<Int, ListPage<Item>>)>
 
     /// An empty cache.
-    public init() {}
+    ///
+    /// - Parameter limit: how many items it has at most, and how many pages and items on them.
+    public init(limit: Int = 10_000) {
+        self.limit = limit
+        cached = Mutex((BoundedMemory(limit: limit), BoundedMemory(limit: limit)))
+    }
 
-    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items[identifier] } }
+    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } }
 
     public func save(_ items: [Item]) {
         cached.withLock { cached in
-            for item in items { cached.items[item.id] = item }
+            for item in items { cached.items.hold(item, size: 1, for: item.id) }
         }
     }
 
-    public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages[page] } }
+    public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages.value(for: page) } }
 
     public func save(_ page: ListPage<Item>) {
         cached.withLock { cached in
-            if page.page == 1 { cached.pages = [:] }
-            cached.pages[page.page] = page
+            if page.page == 1 { cached.pages = BoundedMemory(limit: limit) }
+            cached.pages.hold(page, size: page.items.count + 1, for: page.page)
         }
         save(page.items)
     }

@@ -76,6 +76,12 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
+    /// Empties a stack that is not shown any more, without events. The navigations in it may carry delegates, which hold
+    /// this coordinator through their navigators: neither would ever be released.
+    package func clear() {
+        (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
+    }
+
     /// Navigating to the root of this stack pops down to it; navigating to the app's root also dismisses every modal.
     /// Neither root begins again, so that the intent is not delivered then.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
