@@ -1,3 +1,4 @@
+import ChallengeNetworking
 import Foundation
 import Testing
 
@@ -76,6 +77,16 @@ struct FilterTests {
             episodeTable: "1\tThe Female\tMay 1, 2020\tS01E01\t1\t2020", locationTable: "")
         #expect(answer("character", "name=MALE", from: catalogue).ids == [2])
         #expect(answer("episode", "name=male", from: catalogue).ids == [1])
+    }
+
+    @Test("A value that is longer than any field is found nowhere, whatever its characters")
+    func tooLong() throws {
+        for value in ["male", "e"] {
+            let marks = value + String(repeating: "\u{301}", count: 300_000)
+            let filter = try #require(Filter.all(in: [.init("gender", marks)], of: CharacterRecord.self).first)
+            #expect(!filter.accepts(folded: value))
+            #expect(answer("character", "name=\(marks)").count == nil)
+        }
     }
 
     @Test("A value is text, not a pattern", arguments: ["(", ".", "-"])

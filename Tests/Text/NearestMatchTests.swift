@@ -49,6 +49,13 @@ struct NearestPartTests {
         #expect(NearestMatch.distance(of: text, within: other) == distance)
     }
 
+    @Test("does not look at a character with thousands of marks, nor behind it")
+    func marks() {
+        let marks = String(repeating: "\u{301}", count: 500_000)
+        #expect(NearestMatch.find("e" + marks, in: ["e"]) == nil)
+        #expect(NearestMatch.distance(of: "e" + marks + "abc", within: "abc") == 1)
+    }
+
     @Test("is the least of the distances to all parts", arguments: [1, 2, 3] as [UInt64])
     func property(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -2,6 +2,9 @@
 package enum NearestMatch {
     /// Longer words are not compared: the work grows with the product of the lengths, and nobody mistypes that much.
     private static let longest = 64
+    /// The scalars that are looked at of a word or of a text, where a character is one with all its marks: each time that it
+    /// is compared with another, all of its scalars are.
+    private static let scalarLimit = 4_096
 
     /// The candidate that differs least from a word, upper and lower case alike; nil when none is near.
     ///
@@ -9,6 +12,7 @@ package enum NearestMatch {
     /// much, another one, or swapped with its neighbour (the restricted Damerau-Levenshtein distance). Of candidates
     /// equally near the first one counts.
     package static func find(_ word: String, in candidates: [String]) -> String? {
+        guard word.unicodeScalars.dropFirst(scalarLimit).isEmpty else { return nil }
         let word = Array(word.lowercased())
         guard !word.isEmpty, word.count <= longest else { return nil }
         var best: (distance: Int, candidate: String)?
@@ -26,7 +30,8 @@ package enum NearestMatch {
     ///
     /// Looks at the first ``longestPart`` characters of the text only: the work grows with the product of the lengths.
     package static func distance(of text: String, within other: String) -> Int {
-        let text = Array(text.lowercased().prefix(longestPart))
+        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(scalarLimit)))
+        let text = Array(start.lowercased().prefix(longestPart))
         let other = Array(other.lowercased())
         let first = Array(repeating: 0, count: other.count + 1)
         return distances(of: text, to: other, from: first, swaps: false).min() ?? text.count

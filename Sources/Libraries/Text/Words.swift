@@ -22,6 +22,14 @@ extension String {
     package func has(_ part: String) -> Bool {
         utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
     }
+
+    /// Whether a text is too long to be equal to a part of this one by characters, whatever they are. Comparing them takes
+    /// the time of the longer one: that is what a text of a MiB is spared, for each of many names.
+    package func isTooShort(for part: String) -> Bool {
+        // Of texts that are canonically equivalent none is longer than thrice its normal form in UTF-8, nor shorter than a
+        // third (Unicode Standard Annex 15).
+        part.utf8.count > 9 * utf8.count
+    }
 }
 
 extension Sequence {

@@ -114,8 +114,9 @@ extension CommandRunner {
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
         let (wanted, rows) = (name.lowercased(), selection.items)
-        let exact = rows.filter { $0.name.lowercased() == wanted }
-        let fitting = exact.isEmpty ? rows.filter { $0.name.lowercased().contains(wanted) } : exact
+        let candidates = rows.map { ($0, name: $0.name.lowercased()) }.filter { !$0.name.isTooShort(for: wanted) }
+        let exact = candidates.filter { $0.name == wanted }
+        let fitting = (exact.isEmpty ? candidates.filter { $0.name.contains(wanted) } : exact).map(\.0)
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
         guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
         let rest: CommandError.Hint? = selection.hasMore ? .loadedRows(rows.count) : nil

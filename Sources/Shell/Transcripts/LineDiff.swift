@@ -30,7 +30,14 @@ nonisolated struct LineDiff: Sendable, Hashable {
         isEmpty = missing.isEmpty && added.isEmpty
         var (removed, inserted) = (Set(missing), Set(added))
         if missing.count + added.count <= Self.limit {
-            let changes = new[added].difference(from: old[missing])
+            // By numbers, as lines may be long and are compared often.
+            var numbers: [[UInt8]: Int] = [:]
+            func number(_ line: [UInt8]) -> Int {
+                let number = numbers[line] ?? numbers.count
+                numbers[line] = number
+                return number
+            }
+            let changes = new[added].map(number).difference(from: old[missing].map(number))
             removed = Set(changes.removals.map { start + $0.offset })
             inserted = Set(changes.insertions.map { start + $0.offset })
         }

@@ -71,6 +71,14 @@ struct LineDiffTests {
         #expect(LineDiff(expected: lines, actual: lines + ["x"]).rows.count == 5)
     }
 
+    @Test("of a thousand long lines that differ at their ends is found at once")
+    func long() {
+        let start = String(repeating: "a", count: 30_000)
+        let lines = (0..<900).map { "\(start)\($0)" }
+        let diff = LineDiff(expected: lines, actual: lines.map { $0 + "b" })
+        #expect(diff.rows.count == 1_800)
+    }
+
     /// What a difference makes of the lines that it expects.
     private func replay(_ diff: LineDiff, on expected: [String]) -> [String]? {
         var rest = expected[...]

@@ -70,7 +70,8 @@ nonisolated struct EpisodeQuery: ListQuery {
     /// Whether an episode has the text.
     func accepts(_ episode: Episode) -> Bool {
         if let code { return episode.code.lowercased().contains(code) }
-        return text.isEmpty || episode.name.lowercased().contains(text.lowercased())
+        let (name, part) = (episode.name.lowercased(), text.lowercased())
+        return part.isEmpty || !name.isTooShort(for: part) && name.contains(part)
     }
 }
 
