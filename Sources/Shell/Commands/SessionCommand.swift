@@ -226,6 +226,10 @@ extension SessionCommand {
         SessionCommand(
             "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,
             synopsis: "STATEMENT",
+            staticEffect: { _, position, invocation throws(CommandError) in
+                try ExpectedFailure.check(invocation.arguments, invocation.command.arguments)
+                return position
+            },
             .delegates { runner, invocation, context in
                 try await runner.expect(invocation, in: context)
                 runner.events.send(.note("as expected"))

@@ -148,7 +148,7 @@ struct ScreenText {
     /// The first line that has a text in it.
     func line(with text: String) -> String? {
         let text = Self.normalized(text.escapingUnsafe)
-        return lines.first { $0.contains(text) }
+        return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
     }
 
     /// The line with the part that differs least from a text; nil where every one differs in more than half of it.
@@ -169,23 +169,13 @@ extension CommandRunner {
     ///
     /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
     func expect(_ invocation: Invocation, in context: CommandContext) async throws {
-        let words = Array(invocation.command.arguments)
-        if invocation.arguments.has(Expectation.fails) {
-            return try await expectFailure(of: words.dropFirst(), context)
-        }
+        let words = invocation.command.arguments
+        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
             .unmet(expectation, isNegated: isNegated), [expectation.similar], at: statement.dropFirst().first?.location)
-    }
-
-    private func expectFailure(of words: ArraySlice<Word>, _ context: CommandContext) async throws {
-        guard let name = words.first else { return }
-        let text = words.map { Quoting.quoted($0.text) }.joined(separator: " ")
-        if try await rehearse(Command(words: Array(words), text: text), in: context) {
-            throw CommandError(.unexpectedSuccess(text), at: name.location)
-        }
     }
 }

@@ -38,6 +38,8 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case noModal
         case unreadable(file: String, SystemError)
         case tooDeep(file: String, limit: Int)
+        case tooManyFiles(file: String, limit: Int)
+        case nestedTooDeep(limit: Int)
         case nothingToCount(screen: String)
         case unmet(Expectation, isNegated: Bool)
         case unexpectedSuccess(String)
@@ -82,6 +84,9 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .noModal: "there is no modal to dismiss"
         case .unreadable(let file, let error): "'\(file)' cannot be read: \(error)"
         case .tooDeep(let file, let limit): "'\(file)' is not carried out: scripts are \(limit) deep already"
+        case .tooManyFiles(let file, let limit):
+            "'\(file)' is not carried out: one source command carries out \(limit) files at most"
+        case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
         case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
         case .unmet(let expectation, let isNegated):
             "expected \(isNegated ? "not " : "")\(expectation.expected), but " + text(expectation.actual)

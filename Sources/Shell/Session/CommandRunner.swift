@@ -239,16 +239,17 @@ final class CommandRunner {
         defer { (events.settings, exitStatus, root.instrumentation.faults.fault) = before }
         var context = context
         context.expectsFailure = true
+        var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
             try await perform(commandTable.resolve(command.name), command, in: context)
             try await settle()
-            return true
+            hasSucceeded = true
         } catch {
             try Task.checkCancellation()
-            rollBack(context.execution)
-            return false
         }
+        rollBack(context.execution)
+        return hasSucceeded
     }
 }
 

@@ -133,6 +133,34 @@ struct ExpectTests {
         #expect(shell.output == "as expected\n")
     }
 
+    @Test("may be about one that is to fail, up to 32 in each other, and takes back all the same", arguments: 1...32)
+    func nested(depth: Int) async throws {
+        let shell = SessionUnderTest(root)
+        let fails = String(repeating: "fails expect ", count: depth - 1) + "fails "
+        let holds = try await shell.type("expect \(fails)open nope")
+        #expect(holds == !depth.isMultiple(of: 2))
+        #expect(try await shell.type("expect \(fails)open characters") != holds)
+        #expect(root.top?.rendering.screen == "Home")
+        #expect(shell.output == "as expected\n")
+        let inner = fails.dropFirst("fails ".count) + (holds ? "open characters" : "open nope")
+        #expect(shell.errors == "error: expected '\(inner)' to fail, but it has succeeded\n")
+    }
+
+    @Test(
+        "in more than 32 others is an error at the first that is too deep, wherever it is, and not a failure to expect")
+    func nestedTooDeep() async throws {
+        let line = "expect " + String(repeating: "fails expect ", count: 50_000) + "fails open x"
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run(line))
+        let place = "expect ".count + 32 * "fails expect ".count - "expect ".count + 1
+        #expect(shell.errors.hasPrefix("test.chal:1:\(place): error: expect fails is nested more than 32 deep\n"))
+        #expect(shell.errors.utf8.count < 1_000)
+        #expect(
+            try await ScriptChecker.mistakes(in: "echo a; \(line)") == [
+                "a:1:\(place + "echo a; ".count): expect fails is nested more than 32 deep"
+            ])
+    }
+
     @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
     func shortened() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)

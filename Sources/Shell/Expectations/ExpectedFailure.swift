@@ -1,0 +1,52 @@
+import ChallengeCore
+
+/// A command after `expect fails`, which may be `expect fails` again: what it is about in the end, and how often it is
+/// negated on the way.
+struct ExpectedFailure {
+    /// How many `expect fails` may stand in each other.
+    static let nestingLimit = 32
+
+    /// Neither empty nor an `expect fails` with a command.
+    let words: ArraySlice<Word>
+    /// How many `expect fails` there are before them.
+    private(set) var nesting = 1
+
+    /// - Parameter arguments: those of the outermost `expect`, which begin with `fails` and a command.
+    init(_ arguments: ArraySlice<Word>) throws(CommandError) {
+        var words = arguments.dropFirst()
+        while words.count > 2, words.first?.text == "expect", words.dropFirst().first?.isFails == true {
+            nesting += 1
+            guard nesting <= Self.nestingLimit else {
+                throw CommandError(.nestedTooDeep(limit: Self.nestingLimit), at: words.first?.location)
+            }
+            words = words.dropFirst(2)
+        }
+        self.words = words
+    }
+
+    /// The mistake in the arguments of `expect`, if it is this one.
+    static func check(_ arguments: Arguments, _ words: ArraySlice<Word>) throws(CommandError) {
+        if arguments.has(Expectation.fails) { _ = try ExpectedFailure(words) }
+    }
+
+    /// Whether the outermost expectation holds, by what has become of the innermost command.
+    func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
+}
+
+extension Word {
+    fileprivate var isFails: Bool { text.lowercased() == Expectation.fails.parameter.name }
+}
+
+extension CommandRunner {
+    /// Carries out the command after `expect fails`, and takes it back.
+    ///
+    /// - Parameter arguments: those of `expect`.
+    func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
+        let failure = try ExpectedFailure(arguments)
+        let words = arguments.dropFirst()
+        let hasSucceeded = try await rehearse(Command(words: failure.words), in: context)
+        if !failure.holds(hasSucceeded: hasSucceeded) {
+            throw CommandError(.unexpectedSuccess(Command(words: words).text), at: words.first?.location)
+        }
+    }
+}
