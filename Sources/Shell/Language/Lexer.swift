@@ -45,6 +45,7 @@ nonisolated struct Lexer {
         isInComment = false
         // All signs of the language are ASCII, which no other character of UTF-8 contains.
         let bytes = Array(line.text.utf8)
+        var columns = ColumnCounter(line)
         var index = 0
 
         /// The text up to an index, which becomes the current one.
@@ -56,7 +57,7 @@ nonisolated struct Lexer {
         func next(_ isSign: (UInt8) -> Bool) -> Int { bytes[index...].firstIndex(where: isSign) ?? bytes.count }
 
         while index < bytes.count {
-            let (byte, location) = (bytes[index], SourceLocation(line: line, offset: index))
+            let (byte, location) = (bytes[index], SourceLocation(line: line, offset: index, columns: &columns))
             switch (quote?.kind, byte) {
             case (.single, UInt8(ascii: "'")), (.double, UInt8(ascii: "\"")):
                 quote = nil

@@ -3,6 +3,14 @@ nonisolated struct SourceLine: Sendable, Hashable {
     /// From 1.
     let number: Int
     let text: String
+    /// How many bytes of blanks it begins with.
+    let indentation: Int
+
+    init(number: Int, text: String) {
+        self.number = number
+        self.text = text
+        indentation = text.prefix { $0 == " " || $0 == "\t" }.utf8.count
+    }
 
     func error(_ message: String, at offset: Int = 0) -> SyntaxError {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
@@ -39,15 +47,63 @@ nonisolated struct SourceLocation: Sendable, Hashable {
     let line: SourceLine
     /// How many bytes of the line, in UTF-8, come before the place.
     let offset: Int
-
     /// From 1, in characters as a reader counts them.
-    var column: Int { before.count + 1 }
+    let column: Int
+
+    init(line: SourceLine, offset: Int) {
+        var columns = ColumnCounter(line)
+        self.init(line: line, offset: offset, columns: &columns)
+    }
+
+    /// - Parameter columns: the counter of the line, which was asked for no place behind this one.
+    init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
+        self.line = line
+        self.offset = offset
+        column = columns.column(at: offset)
+    }
 
     /// What comes before the place in its line.
-    var before: Substring {
-        let utf8 = line.text.utf8
-        let index = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex) ?? utf8.endIndex
-        return line.text[..<index]
+    var before: Substring { line.text[..<line.index(offset)] }
+
+    /// The same without the line's indentation.
+    var beforeUnindented: Substring {
+        // The place may be within a character that begins with a blank.
+        before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
+    }
+}
+
+nonisolated extension SourceLine {
+    /// The index behind so many bytes, or that of the end.
+    fileprivate func index(_ offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+    }
+}
+
+/// Counts the columns of places in a line, one behind the other: all of them take the time of one pass over the line, which
+/// may have a mistake in every word.
+nonisolated struct ColumnCounter {
+    private let line: SourceLine
+    /// Whether each byte is a character.
+    private let isPlain: Bool
+    /// The end of the last character that was counted.
+    private var end: String.Index
+    private var count = 0
+
+    init(_ line: SourceLine) {
+        self.line = line
+        isPlain = line.text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        end = line.text.startIndex
+    }
+
+    /// From 1, in characters; one that begins before the place counts.
+    mutating func column(at offset: Int) -> Int {
+        if isPlain { return min(offset, line.text.utf8.count) + 1 }
+        let place = line.index(offset)
+        while end < place {
+            end = line.text.index(after: end)
+            count += 1
+        }
+        return count + 1
     }
 }
 
@@ -71,6 +127,13 @@ nonisolated struct Command: Sendable, Hashable {
     func renamed(_ name: String) -> Command {
         let text = ([name] + arguments.map { Quoting.quoted($0.text) }).joined(separator: " ")
         return Command(words: [Word(text: name, location: self.name.location)] + arguments, text: text)
+    }
+}
+
+nonisolated extension Command {
+    /// Some words as they could be written.
+    init(words: ArraySlice<Word>) {
+        self.init(words: Array(words), text: words.map { Quoting.quoted($0.text) }.joined(separator: " "))
     }
 }
 

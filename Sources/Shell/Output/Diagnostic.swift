@@ -83,7 +83,7 @@ nonisolated struct Diagnostic: Sendable {
         let room = max(width - indentation.count, 8)
         let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
         // Only what can be seen is looked at: the line may be a MiB long.
-        let before = position.before.drop { $0 == " " || $0 == "\t" }.suffix(room)
+        let before = position.beforeUnindented.suffix(room)
         let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {

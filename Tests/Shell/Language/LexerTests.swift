@@ -90,6 +90,34 @@ struct LexerPlacesTests {
         #expect(try texts(#"echo a\"#, #"b \"#, "  c # d") == ["echo ab   c"])
     }
 
+    @Test("is the column of each of half a million words, in the time of one pass", arguments: ["", "é "])
+    func columns(start: String) throws {
+        let count = 500_000
+        let words = try Command.reading(start + String(repeating: "z ", count: count)).words
+        #expect(words.suffix(count).map(\.location.column) == (0..<count).map { start.count + 1 + 2 * $0 })
+    }
+
+    @Test(
+        "is a column that counts the characters before it, wherever a word begins in one",
+        arguments: [1, 2] as [UInt64])
+    func randomColumns(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let parts = ["a", " ", "\t", "é", "\u{301}", "👩‍🔬", "\u{200D}", "🇩", "\r", "क्", "世", ";", "\\"]
+        for _ in 0..<500 {
+            let text = (0..<20).map { _ in parts.randomElement(using: &random)! }.joined() + "a"
+            let line = SourceLine(number: 1, text: text)
+            for command in try Lexer.commands([text]) {
+                for location in command.words.map(\.location) {
+                    #expect(location.column == location.before.count + 1, "seed \(seed): \(text.debugDescription)")
+                    #expect(location == SourceLocation(line: line, offset: location.offset))
+                    #expect(
+                        location.beforeUnindented == location.before.drop { $0 == " " || $0 == "\t" },
+                        "seed \(seed): \(text.debugDescription)")
+                }
+            }
+        }
+    }
+
     @Test("is where each word begins, quotes included, in bytes and in characters")
     func places() throws {
         let words = try Command.reading("é 世界 \"x y\" z").words
