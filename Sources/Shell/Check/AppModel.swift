@@ -71,7 +71,7 @@ struct AppModel {
             if case .top = position {
                 AnySequence(anywhere().reversed())
             } else {
-                AnySequence(known.dropLast().reversed())
+                AnySequence(known.dropLast().suffix(CommandTable.nearestCount).reversed())
             }
         }
         return CommandTable(

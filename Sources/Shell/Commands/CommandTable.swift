@@ -42,13 +42,17 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
     let top: () -> Screen?
-    /// The screens below it, the nearest first. Evaluated only where the one on top does not say enough.
+    /// The nearest screens below it, ``nearestCount`` at most, the nearest first. Evaluated only where the one on top does not say enough.
     let below: () -> AnySequence<Screen>
     let routes: () -> [AppRoute]
     /// The app's own actions, which are possible on every screen.
     let everywhere: () -> [ActionDescription]
     /// The session's own.
     let own: [SessionCommand]
+
+    /// How many screens below the one on top are asked for a command that this does not have: so few that a mistake takes
+    /// the same time however deep the stack is.
+    static let nearestCount = 50
 
     /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
     /// No name comes twice: the session's commands hide all others of their name, and the app's those of its screens.
@@ -139,7 +143,7 @@ extension CommandTable {
     init(_ root: any RootContainerContract, own: [SessionCommand]) {
         self.init(
             top: { root.top.map(Screen.init) },
-            below: { AnySequence(root.screensFromTop.lazy.map(Screen.init).dropFirst()) },
+            below: { AnySequence(root.screensFromTop.prefix(1 + Self.nearestCount).lazy.map(Screen.init).dropFirst()) },
             routes: { root.routes }, everywhere: { root.actions.map(\.description) }, own: own)
     }
 }

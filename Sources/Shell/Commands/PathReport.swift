@@ -10,7 +10,7 @@ struct PathReport {
         let rows = stacks.enumerated().flatMap { depth, stack in
             stack.flatMap { screen in
                 let title = LabelledRows.Row(
-                    title: screen.rendering.title, indentation: String(repeating: "  ", count: depth),
+                    title: screen.rendering.title, indentation: LabelledRows.indentation(depth),
                     [Span(screen.navigation.fullName)])
                 return [title] + history(of: screen).map { LabelledRows.Row([], $0) }
             }

@@ -97,7 +97,7 @@ extension Report {
             }
         }
         let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
-            let indentation = String(repeating: "  ", count: position)
+            let indentation = LabelledRows.indentation(position)
             let title = LabelledRows.Row(title: story.title, indentation: indentation, [Span(story.navigation)])
             return [title]
                 + story.details.map { LabelledRows.Row([Span("\(indentation)  \($0)", .secondary)], $1) }

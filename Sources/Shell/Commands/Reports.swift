@@ -34,6 +34,10 @@ struct LabelledRows {
     /// The columns that a title may take beside its value: few enough that on 80 columns a destination is whole.
     private static let titleWidth = 22
 
+    /// The blanks before what is so many levels deep: more with each of the first twenty, so that what is printed of any depth
+    /// grows with the number of rows only.
+    static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
+
     let rows: [Row]
 
     var element: Element {

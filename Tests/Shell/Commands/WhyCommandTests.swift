@@ -81,6 +81,30 @@ struct WhyCommandTests {
                 """)
     }
 
+    @Test("sets the screens of twenty modals in, and those that are further below no further, as path does")
+    func manyModals() async throws {
+        root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, reached: .present(.sheet), by: "filter")] }
+        let lines = try await output(.stub(width: 200)).split(separator: "\n")
+        let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
+        #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
+        let shell = SessionUnderTest(root, traits: .stub(width: 200))
+        #expect(try await shell.type("path"))
+        let rows = shell.output.split(separator: "\n").filter { $0.first { $0 != " " }?.isNumber == true }
+        #expect(rows.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
+    }
+
+    @Test(
+        "asks at most fifty screens below for a command that is not known, so that a mistake takes the same everywhere")
+    func unknownInDeepStack() async throws {
+        root.screens = [(0...1_000).map { .stub(.stub("\($0)", actions: [root.action("act\($0)")])) }]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("act950"))
+        #expect(shell.errors.contains("there is one on 950"), "\(shell.errors)")
+        #expect(try await !shell.type("act949"))
+        #expect(!shell.errors.contains("there is one on 949"), "\(shell.errors)")
+        #expect(root.screensAskedFor < 500)
+    }
+
     @Test("prints why nothing was found: no feature takes the link, or none shows the navigation")
     func notFound() async throws {
         root.map = AppMap(
