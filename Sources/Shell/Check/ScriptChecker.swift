@@ -13,12 +13,22 @@ final class ScriptChecker {
     private let tell: (Diagnostic) -> Void
     private var position: Position
     /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
-    private var outcomes: [String: [Position: (position: Position, endsSession: Bool)]] = [:]
+    private var outcomes: [String: [Position: Outcome]] = [:]
+    /// How many files a run would have begun to carry out by now for the outermost `source` command.
+    private var fileCount = 0
     /// The mistakes so far, each reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// Leaves all scripts that source each other, after one that is too deep: a run would end there.
-    private struct TooDeep: Error {}
+    /// What a sourced script does.
+    private struct Outcome {
+        let position: Position
+        let endsSession: Bool
+        /// How many files are carried out, this one and those that it sources.
+        let fileCount: Int
+    }
+
+    /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
+    private struct EndOfSourcing: Error {}
 
     /// - Parameters:
     ///   - home: where `~/` leads in the name of a file.
@@ -67,8 +77,11 @@ final class ScriptChecker {
             }
         } catch let error as CommandError {
             report(error.description, at: error.location ?? command.name.location, in: script)
-            if case .tooDeep = error.reason { throw TooDeep() }
-        } catch is TooDeep where depth == 0 {
+            switch error.reason {
+            case .tooDeep, .tooManyFiles: throw EndOfSourcing()
+            default: break
+            }
+        } catch is EndOfSourcing where depth == 0 {
             position = .unknown
         }
         return false
@@ -79,16 +92,20 @@ final class ScriptChecker {
     /// - Returns: whether the script ends the session.
     private func source(_ command: Command, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
-        try ScriptRunner.checkDepth(depth, of: file)
-        let (path, start) = (home.expanding(file.text), position)
-        if let outcome = outcomes[path]?[start] {
-            position = outcome.position
+        if depth == 0 { fileCount = 0 }
+        try ScriptRunner.check(file, depth: depth, files: fileCount)
+        let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
+        // Where a run would end within it, it is checked once more, up to there.
+        if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
+            (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
             return outcome.endsSession
         }
+        fileCount += 1
         do {
             let script = ScriptSource(name: file.text, origin: .sourcedScript)
             let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
-            outcomes[path, default: [:]][start] = (position, endsSession)
+            outcomes[path, default: [:]][start] = Outcome(
+                position: position, endsSession: endsSession, fileCount: fileCount - earlier)
             return endsSession
         } catch let error as SystemError {
             throw ScriptRunner.unreadable(file, error)

@@ -31,6 +31,8 @@ final class CommandExecution {
     private var checkpoint: Checkpoint?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
+    /// How many files the outermost `source` at work has begun to carry out, with those that they source.
+    var sourcedFileCount = 0
 
     /// The commands at work, the one that runs last.
     var commands: [Command] {

@@ -47,6 +47,9 @@ extension ScriptReader {
 struct ScriptRunner {
     /// How deep scripts may source each other. A script that sources itself ends here.
     static let sourceLimit = 20
+    /// How many files one `source` may carry out, with those that they source: within ``sourceLimit`` files that source two
+    /// others each would be a million.
+    static let fileLimit = 10_000
 
     let commands: CommandRunner
     /// Shows the lines as if they were typed; nil where they are not shown.
@@ -94,7 +97,10 @@ struct ScriptRunner {
     func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
         guard let file = arguments.first else { return }
         // The outermost script, and the prompt, do not count.
-        try Self.checkDepth(context.sources.count { $0.origin == .sourcedScript }, of: file)
+        let depth = context.sources.count { $0.origin == .sourcedScript }
+        if depth == 0 { context.execution.sourcedFileCount = 0 }
+        try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
+        context.execution.sourcedFileCount += 1
         do {
             let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
             if try await !run(file.text, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
@@ -103,9 +109,12 @@ struct ScriptRunner {
         }
     }
 
-    /// Throws where a script is too deep within others to run.
-    static func checkDepth(_ depth: Int, of file: Word) throws(CommandError) {
+    /// Throws where a script is too deep within others to run, or comes after too many.
+    static func check(_ file: Word, depth: Int, files: Int) throws(CommandError) {
         if depth >= sourceLimit { throw CommandError(.tooDeep(file: file.text, limit: sourceLimit), at: file.location) }
+        if files >= fileLimit {
+            throw CommandError(.tooManyFiles(file: file.text, limit: fileLimit), at: file.location)
+        }
     }
 
     static func unreadable(_ file: Word, _ error: SystemError) -> CommandError {

@@ -90,6 +90,23 @@ struct SessionSourceTests {
         #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 
+    @Test(
+        "carries out ten thousand files for one command at most, and says at which it ended; the next one counts anew")
+    func count() async throws {
+        for index in 0..<16 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
+        try folder.write("echo a", to: "16")
+        let shell = SessionUnderTest(home: folder.path(of: ""))
+        #expect(try await !shell.run("source ~/0"))
+        let error = try #require(shell.errors.split(separator: "\n").first)
+        #expect(error.hasSuffix(" is not carried out: one source command carries out 10000 files at most"))
+        #expect(shell.errors.count { $0 == "\n" } == 3)
+        #expect(4_990...5_010 ~= shell.output.count { $0 == "a" })
+        #expect(
+            try await ScriptChecker.mistakes(in: "source ~/0", home: folder.path(of: ""))
+                == [String(error.replacing("error: ", with: ""))])
+        #expect(try await shell.run("source ~/9"))
+    }
+
     @Test("ends the whole session at exit")
     func exit() async throws {
         let path = try folder.write("exit 5\necho b", to: "inner")
