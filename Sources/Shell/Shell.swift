@@ -86,6 +86,9 @@ public struct Shell {
         Console.standard.write(text.joined(separator: "\n") + "\n", to: .error)
     }
 
+    /// Prints a text to standard output. Where that cannot be written the process ends, as a session's does.
+    package nonisolated static func print(_ text: String) { Console.standard.write(text, to: .output) }
+
     /// Prints warnings as the shell prints its own. May be called from any task.
     public nonisolated static func warner(_ traits: OutputTraits) -> @Sendable (String) -> Void {
         { message in
@@ -123,8 +126,8 @@ public struct Shell {
             }
         }
         let status = await runInputs()
-        await session.events.endRecording()
-        return status
+        let isRecorded = await session.events.endRecording()
+        return status == 0 && !isRecorded && !options.isInteractive ? 1 : status
     }
 
     private func runInputs() async -> Int32 {

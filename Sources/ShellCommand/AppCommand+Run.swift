@@ -9,12 +9,14 @@ extension AppCommand {
     /// Runs with the arguments of the process, and exits.
     @MainActor
     static func start() async {
+        // A file that may not grow any further (`ulimit -f`) is an error to report, and not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
         let words = Array(CommandLine.arguments.dropFirst())
         do {
             if let makeApp = App.withoutOptions, let arguments = SessionArguments(reading: words) {
                 let version = App.information.version
                 if !arguments.asksForVersion { try await arguments.run(makeApp) }
-                if !version.isEmpty { return print(version) }
+                if !version.isEmpty { return Shell.print(version + "\n") }
             }
             var command = try parseAsRoot(words)
             if let command = command as? Self { try await command.run() } else { try command.run() }
@@ -22,10 +24,11 @@ extension AppCommand {
             Glibc.exit(status.rawValue)
         } catch {
             let text = fullMessage(for: error)
-            let script = CompletionScript.mended(text, for: App.information.command)
-            guard script == text else { return print(script) }
             let status = exitCode(for: error)
-            guard !status.isSuccess, !text.isEmpty else { exit(withError: error) }
+            if text.isEmpty { exit(withError: status) }
+            if status.isSuccess {
+                return Shell.print(CompletionScript.mended(text, for: App.information.command) + "\n")
+            }
             // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
             Shell.log(text)
             exit(withError: status)
@@ -35,9 +38,9 @@ extension AppCommand {
     @MainActor
     func run() async throws {
         if generatesManual {
-            print(try Manual(of: App.self, date: Self.manualDate).text, terminator: "")
+            Shell.print(try Manual(of: App.self, date: Self.manualDate).text)
         } else if generatesScreenSchemas {
-            print(Shell.screenSchemas(of: try App.inspected().map), terminator: "")
+            Shell.print(Shell.screenSchemas(of: try App.inspected().map))
         } else {
             try await arguments.run { [appOptions] in try App($0, options: appOptions) }
         }

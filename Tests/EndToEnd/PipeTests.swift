@@ -60,6 +60,28 @@ struct PipeTests {
     }
 
     @Test(
+        "help, version, completions, the manual, mistakes that are found and verified results are such an output",
+        arguments: [
+            "--help", "--version", "--version --live", "--generate-completion-script bash",
+            "--generate-completion-script fish", "--generate-manual", "--generate-screen-schemas",
+            "--check --format json nope.chal", "--verify nope",
+        ])
+    func outputsOnFullDisk(arguments: String) async throws {
+        let program = try Program()
+        try program.write("nope", to: "nope.chal")
+        let result = try await program.runShell("\"$CHALLENGE\" \(arguments) > /dev/full")
+        #expect(result.status == 1)
+        #expect(result.errors.hasSuffix("error: the output cannot be written: No space left on device\n"))
+    }
+
+    @Test("an output that may not grow any further is such an error, and no signal")
+    func limitedFile() async throws {
+        let result = try await Program().runShell(
+            "(ulimit -f 0; \"$CHALLENGE\" -c 'echo a' 2>&1 > out; echo $?) | cat")
+        #expect(result.output == "error: the output cannot be written: File too large\n1\n")
+    }
+
+    @Test(
         "a signal ends the program with the status that a shell gives it, and silently",
         arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
     func signals(name: String, status: Int) async throws {

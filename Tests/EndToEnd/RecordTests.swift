@@ -159,21 +159,41 @@ struct RecordTests {
         #expect(result.output == "b\n640\n")
     }
 
-    @Test("that cannot be written any further is given up with one warning, and has whole entries")
+    @Test("that cannot be written is an error, once, and leaves nothing that keeps the next one from its file")
     func full() async throws {
         let result = try await program.runShell(
             """
-            (ulimit -f 1; trap '' XFSZ; yes 'echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' | head -n 30 \
+            (ulimit -f 1; yes 'echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' | head -n 30 \
             | "$CHALLENGE" --record a.transcript - 2>&1; echo "status $?") | cat
             """)
         let lines = result.output.split(separator: "\n")
         #expect(
-            lines.filter { $0.hasPrefix("warning") } == [
-                "warning: the session is not recorded any further: 'a.transcript' cannot be written: File too large"
+            lines.filter { $0.hasPrefix("error") } == [
+                "error: the session is not recorded: 'a.transcript' cannot be written: File too large"
             ])
         #expect(lines.count == 32)
-        #expect(lines.last == "status 0")
+        #expect(lines.last == "status 1")
+        #expect(try program.files == [])
+        #expect(try await program.run("--record", "a.transcript", "-c", "echo a").status == 0)
         #expect(try await program.run("--verify", "a.transcript").status == 0)
+    }
+
+    @Test(
+        "is not begun where nothing can be written, and not left half done where the output cannot be",
+        arguments: [
+            (
+                "ulimit -f 0; \"$CHALLENGE\" --record a -c 'echo a' 2>&1", 64,
+                "'a' cannot be recorded to: File too large"
+            ),
+            (
+                "\"$CHALLENGE\" --record a -c 'echo a' -c 'echo b' 2>&1 > /dev/full", 1,
+                "the output cannot be written: No space left on device"
+            ),
+        ])
+    func nothingWritten(command: String, status: Int, error: String) async throws {
+        let result = try await program.runShell("(\(command); echo $?) | cat")
+        #expect(result.output == "error: \(error)\n\(status)\n")
+        #expect(try program.files == [])
     }
 
     @Test("has every command that was over when the program was killed")

@@ -1,6 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeStorage
 import Glibc
+import Synchronization
 
 /// A stream of the process that text is written to.
 nonisolated enum OutputStream: CInt, Sendable {
@@ -21,8 +22,12 @@ nonisolated enum StandardStreams {
         // Nothing can be said about standard error on standard error.
         if error.number == EPIPE { dieOfBrokenPipe() }
         write(Array("error: the output cannot be written: \(error)\n".utf8), to: .error)
+        onFailure.withLock { $0?() }
         exit(1)
     }
+
+    /// Called before the program ends because the output cannot be written: deletes what would be left half done.
+    static let onFailure = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Dies by SIGPIPE if the reader of the output has gone, so that no further command runs.
     static func requireReader() {

@@ -31,10 +31,13 @@ final class EventBroadcaster {
         add(TranscriptRecorder { recording.add($0) })
     }
 
-    /// Writes the recording so far, if there is one. The first error ends it, and is reported in a warning.
-    func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.warning, $0))) } }
+    /// Writes the recording so far, if there is one. The first error ends it, and is reported.
+    func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.error, $0))) } }
 
-    func endRecording() async { await recording?.end { send(.diagnostic(Diagnostic(.warning, $0))) } }
+    /// - Returns: whether everything that was to be recorded was.
+    func endRecording() async -> Bool {
+        await recording?.end { send(.diagnostic(Diagnostic(.error, $0))) } ?? true
+    }
 
     func send(_ event: SessionEvent) {
         sendActivities()

@@ -21,7 +21,14 @@ nonisolated final class OutputFile: Sendable {
         close(descriptor)
     }
 
-    func delete() { unlink(path) }
+    /// Deletes the file, unless its name is another one's by now, or that of something that is no regular file.
+    func delete() {
+        var (named, opened) = (stat(), stat())
+        guard lstat(path, &named) == 0, fstat(descriptor, &opened) == 0, named.st_mode & S_IFMT == S_IFREG,
+            named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
+        else { return }
+        unlink(path)
+    }
 
     /// Whether there is a file that is not empty and begins otherwise.
     static func isOther(at path: String, than beginning: String) -> Bool {
@@ -31,6 +38,16 @@ nonisolated final class OutputFile: Sendable {
 
     @concurrent
     func append(_ text: String) async throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
+
+    /// Appends a text; deletes the file where that fails, as it would be taken for a whole one.
+    func appendOrDelete(_ text: String) async throws(SystemError) {
+        do {
+            try await append(text)
+        } catch {
+            delete()
+            throw error
+        }
+    }
 
     /// Replaces the content of a file atomically; it keeps its permissions. A symbolic link is followed and kept.
     @concurrent

@@ -130,7 +130,8 @@ final class Recording {
     init(path: String, comment: String) async throws(SystemError) {
         self.path = path
         file = try OutputFile(path: path)
-        try await file.append(Transcript(header: ["# " + comment]).text)
+        try await file.appendOrDelete(Transcript(header: ["# " + comment]).text)
+        StandardStreams.onFailure.withLock { [file] in $0 = { file.delete() } }
     }
 
     /// Adds an entry, which ``write(warn:)`` writes.
@@ -139,21 +140,26 @@ final class Recording {
         text += Transcript(entries: [entry]).text
     }
 
-    /// Writes what was added. The first error ends the recording, and is told in a warning.
-    func write(warn: (String) -> Void) async {
+    /// Writes what was added. The first error ends the recording and deletes the file, which would keep the next session
+    /// from being recorded to it; the error is told.
+    func write(tell: (String) -> Void) async {
         let added = text
         text = ""
         guard !isBroken, !added.isEmpty else { return }
         do {
-            try await file.append(added)
+            try await file.appendOrDelete(added)
         } catch {
             isBroken = true
-            warn("the session is not recorded any further: '\(path)' cannot be written: \(error)")
+            tell("the session is not recorded: '\(path)' cannot be written: \(error)")
         }
     }
 
     /// Writes the rest; deletes the file if nothing was recorded.
-    func end(warn: (String) -> Void) async {
-        if isEmpty { file.delete() } else { await write(warn: warn) }
+    ///
+    /// - Returns: whether everything was written.
+    func end(tell: (String) -> Void) async -> Bool {
+        if isEmpty { file.delete() } else { await write(tell: tell) }
+        StandardStreams.onFailure.withLock { $0 = nil }
+        return !isBroken
     }
 }

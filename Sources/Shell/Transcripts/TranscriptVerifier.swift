@@ -33,7 +33,7 @@ public struct TranscriptVerifier {
         var hasReported = true
         if let file = options.reportFile {
             do {
-                try await OutputFile(path: file, replaces: true).append(JUnitReport(results: results).xml)
+                try await OutputFile(path: file, replaces: true).appendOrDelete(JUnitReport(results: results).xml)
             } catch {
                 tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
                 hasReported = false
