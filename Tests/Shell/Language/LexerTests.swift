@@ -1,4 +1,5 @@
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
@@ -75,7 +76,7 @@ struct LexerTests {
     }
 }
 
-@Suite("What the lexer tells of the source")
+@Suite("What the lexer tells of the source", .limited)
 struct LexerPlacesTests {
     private func texts(_ lines: String...) throws -> [String] { try Lexer.commands(lines).map(\.text) }
 

@@ -1,9 +1,10 @@
 import ChallengeTestSupport
+import TestLimits
 import Testing
 
 @testable import ChallengeShell
 
-@Suite("The difference of lines")
+@Suite("The difference of lines", .limited)
 struct LineDiffTests {
     @Test("is what is missing and what should not be there, with the common lines around")
     func rows() {
