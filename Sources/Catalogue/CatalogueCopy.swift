@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeNetworking
 package import FoundationEssentials
 
@@ -48,6 +49,10 @@ extension CatalogueCopy: Decodable {
         package let description: String
 
         init(_ error: any Error) {
+            if let fault = error as? AnswerFault {
+                description = fault.reason
+                return
+            }
             description =
                 switch error as? DecodingError {
                 case .keyNotFound(let key, let context): "'\((context.codingPath + [key]).place)' is missing"

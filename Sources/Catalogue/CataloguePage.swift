@@ -46,6 +46,15 @@ package struct CataloguePage: Sendable {
         struct Info: Decodable {
             let count: Int
             let pages: Int
+
+            private enum CodingKeys: CodingKey {
+                case count, pages
+            }
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                (count, pages) = (try values.integer(.count), try values.integer(.pages))
+            }
         }
 
         let info: Info
@@ -55,7 +64,7 @@ package struct CataloguePage: Sendable {
     private static func read<Record: CatalogueRecord & Decodable>(
         _: Record.Type, in body: Data
     ) throws -> (Int, Int, [any CatalogueRecord]) {
-        let list = try JSONDecoder().decode(List<Record>.self, from: body)
+        let list = try JSONDecoder().decode(List<Record>.self, from: AnswerBounds.check(body))
         return (list.info.count, list.info.pages, list.results)
     }
 

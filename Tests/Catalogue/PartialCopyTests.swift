@@ -117,6 +117,22 @@ struct PartialCopyTests {
                 #"{"info":{"count":1,"pages":1},"results":[{"id":-1,"name":"A"}]}"#,
                 "'results[0].id' is not what it should be: -1 is no id"
             ),
+            (
+                #"{"info":{"count":1,"pages":42.5},"results":[]}"#,
+                "'info.pages' is not what it should be: it is not a whole number, or is too large"
+            ),
+            (
+                #"{"info":{"count":1,"pages":1},"results":[{"id":1e99,"name":"A"}]}"#,
+                "'results[0].id' is not what it should be: it is not a whole number, or is too large"
+            ),
+            (
+                #"{"info":{"count":1,"pages":1},"results":[{"id":1,"name":"\ud800"}]}"#,
+                "'results[0].name' is not what it should be: it is no text of Unicode"
+            ),
+            (
+                #"{"results":[\#(String(repeating: "{},", count: 2000)){}]}"#,
+                "'results' has 2001 rows; at most 1000 are read"
+            ),
         ])
     func garbage(body: String, reason: String) {
         let error = #expect(throws: CatalogueCopy.Damaged.self) {

@@ -53,7 +53,7 @@ extension CharacterRecord {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
-            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            id: values.identifier(.id), name: values.requiredText(.name),
             status: values.text(.status), species: values.text(.species), type: values.text(.type),
             gender: values.text(.gender),
             origin: values.decodeIfPresent(LocationReference.self, forKey: .origin) ?? .unknown,

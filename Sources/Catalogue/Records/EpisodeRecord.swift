@@ -44,7 +44,7 @@ extension EpisodeRecord {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
-            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            id: values.identifier(.id), name: values.requiredText(.name),
             airDate: values.text(.airDate), code: values.text(.episode),
             characters: values.identifiers(.characters), created: values.text(.created))
     }

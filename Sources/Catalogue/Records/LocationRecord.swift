@@ -41,7 +41,7 @@ extension LocationRecord {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
-            id: values.identifier(.id), name: values.decode(String.self, forKey: .name),
+            id: values.identifier(.id), name: values.requiredText(.name),
             type: values.text(.type), dimension: values.text(.dimension),
             residents: values.identifiers(.residents), created: values.text(.created))
     }

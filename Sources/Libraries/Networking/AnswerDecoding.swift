@@ -41,11 +41,12 @@ extension AnswerFault {
         }
         return switch self {
         case .missing(let rest): .missing(whole(rest))
+        case .notInteger(let rest): .notInteger(whole(rest))
         case .wrongType(let rest): .wrongType(whole(rest))
         case .impossible(let rest): .impossible(whole(rest))
         case .repeated(let rest): .repeated(whole(rest))
         case .otherJSON where !place.isEmpty: .wrongType(place)
-        case .empty, .webPage, .notJSON, .otherJSON, .otherRecord: self
+        case .empty, .webPage, .notJSON, .otherJSON, .otherRecord, .tooManyRows, .tooManyValues, .tooDeep: self
         }
     }
 }

@@ -11,10 +11,10 @@ package protocol AnswerDecodable: Sendable {
 }
 
 extension AnswerDecodable {
-    /// Decodes JSON. The decoder refuses more than 512 levels of nesting, so that they cannot exhaust the stack.
+    /// Decodes JSON within the bounds of ``AnswerBounds``.
     init(decoding bytes: Data) throws(AnswerFault) {
         do {
-            self = try JSONDecoder().decode(Decoded<Self>.self, from: bytes).value
+            self = try JSONDecoder().decode(Decoded<Self>.self, from: try AnswerBounds.check(bytes)).value
         } catch {
             throw AnswerFault(error, of: bytes)
         }
@@ -66,7 +66,14 @@ package struct AnswerValue {
     fileprivate func integer() throws(AnswerFault) -> Int {
         switch source {
         case .decoder(let decoder):
-            do { return try Int(from: decoder) } catch { throw AnswerFault(error, below: decoder.codingPath) }
+            do {
+                return try Int(from: decoder)
+            } catch let error as DecodingError {
+                throw AnswerFault(error, below: decoder.codingPath)
+            } catch {
+                // The decoder does not say where it is.
+                throw .notInteger("")
+            }
         case .json(let json): return try json.readAsInteger()
         }
     }
@@ -138,7 +145,7 @@ package struct AnswerFields {
 
     /// A whole number; nil if it is missing or null.
     package func integer(_ name: String) throws(AnswerFault) -> Int? {
-        try field(name) { json throws(AnswerFault) in try json.readAsInteger() }
+        try field(name, .notInteger(name)) { json throws(AnswerFault) in try json.readAsInteger() }
     }
 
     /// The identifier of a record, which must not be missing, and must be positive.
@@ -172,9 +179,12 @@ package struct AnswerFields {
         }
     }
 
-    /// - Parameter read: makes the value of JSON other than null.
+    /// - Parameters:
+    ///   - unreadable: the fault of a number or a text that the decoder cannot read, of which it does not say where it is;
+    ///     by default the value is impossible.
+    ///   - read: makes the value of JSON other than null.
     private func field<Value: Decodable>(
-        _ name: String, _ read: (JSON) throws(AnswerFault) -> Value
+        _ name: String, _ unreadable: AnswerFault? = nil, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value? {
         do {
             if let decoding { return try decoding.fields.decodeIfPresent(Value.self, forKey: FieldName(name)) }
@@ -184,8 +194,7 @@ package struct AnswerFields {
         } catch let error where error is AnswerFault || error is DecodingError {
             throw fault(error, at: name)
         } catch {
-            // A number out of range, or text that is not UTF-8, of which the decoder does not say where it is.
-            throw .impossible(name)
+            throw unreadable ?? .impossible(name)
         }
     }
 
@@ -226,7 +235,7 @@ extension JSON {
 
     fileprivate func readAsInteger() throws(AnswerFault) -> Int {
         guard case .number(let literal) = self else { throw .otherJSON }
-        guard let number = Int(literal) ?? Double(literal).flatMap(Int.init(exactly:)) else { throw .impossible("") }
+        guard let number = Int(literal) ?? Double(literal).flatMap(Int.init(exactly:)) else { throw .notInteger("") }
         return number
     }
 }

@@ -26,8 +26,9 @@ struct LoadFailureTextTests {
         "tell how long to wait where the API has said so, rather longer than shorter",
         arguments: [
             (.seconds(1), "wait 1 second"), (.seconds(29.5), "wait 30 seconds"), (.seconds(119), "wait 119 seconds"),
-            (.seconds(121), "wait 3 minutes"),
-            (Duration(secondsComponent: .max, attosecondsComponent: 1), "wait 153722867280912931 minutes"),
+            (.seconds(121), "wait 3 minutes"), (.seconds(3600), "wait 60 minutes"),
+            (.seconds(3601), "wait more than an hour"), (.seconds(2_147_483_648), "wait more than an hour"),
+            (Duration(secondsComponent: .max, attosecondsComponent: 1), "wait more than an hour"),
         ] as [(Duration, String)])
     func pauses(pause: Duration, remedy: String) {
         let failure = RequestFailure.rateLimited(retryAfter: pause)
@@ -69,6 +70,11 @@ struct LoadFailureTextTests {
             (.missing("a.b"), "'a.b' is missing"), (.wrongType("a"), "'a' is of the wrong type"),
             (.impossible("a[1].id"), "'a[1].id' has an impossible value"), (.repeated("a"), "'a' is there twice"),
             (.otherRecord(7), "the answer is about number 7"),
+            (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
+            (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
+            (.tooManyRows("", count: 9, limit: 5), "the answer has 9 rows; at most 5 are read"),
+            (.tooManyValues(count: 9, limit: 5), "the answer has 9 values; at most 5 are read"),
+            (.tooDeep(limit: 5), "the answer is nested more than 5 levels deep"),
         ] as [(AnswerFault, String)])
     func faults(fault: AnswerFault, text: String) {
         #expect(fault.reason == text)

@@ -160,6 +160,10 @@ struct SyncFeatureTests {
                 "page 2 of the episodes could not be copied: too many requests (status 429); wait 12 seconds"
             ),
             (
+                .failure(.rateLimited(retryAfter: .seconds(2_147_483_648))),
+                "page 2 of the episodes could not be copied: too many requests (status 429); wait more than an hour"
+            ),
+            (
                 .failure(.bodyTooLarge(limit: 10 << 20)),
                 "page 2 of the episodes could not be copied: the answer is larger than 10 MiB"
             ),

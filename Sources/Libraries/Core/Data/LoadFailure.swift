@@ -76,10 +76,12 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// In whole seconds, or from two minutes on in whole minutes; rather longer than shorter.
+    /// In whole seconds, or from two minutes on in whole minutes; rather longer than shorter. Nobody waits for more than an
+    /// hour, however much more it is.
     private static func words(for pause: Duration) -> String {
+        guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components
-        let seconds = rest > 0 && whole < .max ? whole + 1 : whole
+        let seconds = rest > 0 ? whole + 1 : whole
         if seconds == 1 { return "1 second" }
         return seconds < 120 ? "\(seconds) seconds" : "\(seconds / 60 + (seconds % 60 > 0 ? 1 : 0)) minutes"
     }
@@ -101,10 +103,18 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case wrongType(String)
     /// The value is out of range, or text in place of a number.
     case impossible(String)
+    /// The number is not a whole one, or does not fit in 64 bits.
+    case notInteger(String)
     /// The identifier is that of an earlier record.
     case repeated(String)
     /// The record is the one with this identifier, not the requested one.
     case otherRecord(Int)
+    /// The list at this place has more rows than are read.
+    case tooManyRows(String, count: Int, limit: Int)
+    /// The answer has more values, in all of its objects and lists, than are read.
+    case tooManyValues(count: Int, limit: Int)
+    /// The answer is nested more deeply than is read.
+    case tooDeep(limit: Int)
 
     /// What is wrong, as a part of a sentence.
     public var reason: String {
@@ -116,8 +126,13 @@ public enum AnswerFault: Error, Sendable, Hashable {
         case .missing(let place): "'\(place)' is missing"
         case .wrongType(let place): "'\(place)' is of the wrong type"
         case .impossible(let place): "'\(place)' has an impossible value"
+        case .notInteger(let place): "'\(place)' is not a whole number, or is too large"
         case .repeated(let place): "'\(place)' is there twice"
         case .otherRecord(let identifier): "the answer is about number \(identifier)"
+        case .tooManyRows(let place, let count, let limit):
+            "\(place.isEmpty ? "the answer" : "'\(place)'") has \(count) rows; at most \(limit) are read"
+        case .tooManyValues(let count, let limit): "the answer has \(count) values; at most \(limit) are read"
+        case .tooDeep(let limit): "the answer is nested more than \(limit) levels deep"
         }
     }
 }
