@@ -29,7 +29,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         // For challenge-api and the tests: real sockets on loopback.
@@ -49,12 +48,15 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
         // What sessions share: a database; files with locks, appending, replacement as a whole; writing to descriptors.
         .target(name: "ChallengeStorage", dependencies: ["CSQLite"], path: "Sources/Libraries/Storage"),
+        // The compression library zlib as the system has it.
+        .systemLibrary(
+            name: "CZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
         // Asking an API over HTTP.
         .target(
             name: "ChallengeNetworking",
             dependencies: [
-                "ChallengeCore", "ChallengeText", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioHTTPCompression, .nioPosix,
-                .nioSSL,
+                "ChallengeCore", "ChallengeText", "CZlib", .asyncHTTPClient, .nioCore, .nioHTTP1, .nioPosix, .nioSSL,
             ],
             path: "Sources/Libraries/Networking"),
         // Components that build elements; the renderer that turns elements into text.
@@ -382,7 +384,6 @@ extension Target.Dependency {
     static var hummingbird: Self { .network("Hummingbird", package: "hummingbird") }
     static var nioCore: Self { .network("NIOCore", package: "swift-nio") }
     static var nioHTTP1: Self { .network("NIOHTTP1", package: "swift-nio") }
-    static var nioHTTPCompression: Self { .network("NIOHTTPCompression", package: "swift-nio-extras") }
     static var nioPosix: Self { .network("NIOPosix", package: "swift-nio") }
     static var nioSSL: Self { .network("NIOSSL", package: "swift-nio-ssl") }
     static var log: Self { .product(name: "Logging", package: "swift-log") }

@@ -145,7 +145,10 @@ struct URLRedirectTests {
 
     @Test(
         "is refused where it leads to what is not HTTP, has no host or an impossible port",
-        arguments: ["file:///etc/passwd", "http://", "https://host:99999/", "https://host:0/", "unix://socket", ""])
+        arguments: [
+            "file:///etc/passwd", "http://", "https://host:99999/", "https://host:0/", "unix://socket", "",
+            "https://[]/", "https://%5B%5D/",
+        ])
     func refuses(location: String) throws {
         try expect(location, "the server redirects to what is no address", from: "https://host/a")
     }

@@ -29,7 +29,13 @@ struct HTTPClientCompressionTests {
         arguments: [
             ("gzip", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
             ("GZIP", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
+            ("x-gzip", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAA="),
             ("deflate", "eNqrVspLzE1VslIKykzOVqoFACdaBOU="),
+            // Three members, of which the second one is empty.
+            (
+                "gzip",
+                "H4sIAAAAAAACA6tWykvMBQBf4LdPBQAAAB+LCAAAAAAAAgMDAAAAAAAAAAAAH4sIAAAAAAACA0tVslIKykzOVqoFACrhHwUKAAAA"
+            ),
         ])
     func decompresses(encoding: String, base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
@@ -69,13 +75,27 @@ struct HTTPClientCompressionTests {
     }
 
     @Test(
-        "says that it is damaged", arguments: ["bm90IGd6aXA=", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8A"])
+        "says that it is damaged",
+        arguments: [
+            "bm90IGd6aXA=", "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8A",
+            // A member, and then what is none, or a part of one.
+            "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAByZXN0",
+            "H4sIAAAAAAACA6tWykvMTVWyUgrKTM5WqgUAKmdGGQ8AAAAfiwgAAAAAAAIDq1Y=",
+        ])
     func damaged(base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server("gzip") { try $0.sendChunk(bytes) }
         await #expect(throws: HTTPError.connection("the server's answer is compressed, and damaged")) {
             try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
         }
+    }
+
+    @Test("refuses members without an end as soon as they are over the limit, though they have nothing in them")
+    func refusesEmptyMembers() async throws {
+        let member = try #require(Data(base64Encoded: "H4sIAAAAAAACAwMAAAAAAAAAAAA="))
+        let server = try server("gzip") { connection in while true { try connection.sendChunk(member) } }
+        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5000)
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await client.response(to: endpoint) }
     }
 
     @Test("refuses one that nobody here can read", arguments: ["br", "zstd", "gzip, gzip"])

@@ -54,6 +54,47 @@ struct HTTPClientRetryTests {
         await #expect(throws: closed) { try await client.response(to: endpoint) }
     }
 
+    @Test("makes no pause where the server has closed a connection that it had kept, and asks at once, once")
+    func sendsAgain() async throws {
+        let requests = Log<String>()
+        // The first request of each connection has an answer, the second one none.
+        let server = try RawServer {
+            requests.add(try $0.readRequest())
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            try $0.readRequest()
+        }
+        let client = client(server.baseURL)
+        for _ in 0..<5 { #expect(try await client.response(to: endpoint).body == Data("{}".utf8)) }
+        #expect(requests.all.count == 5)
+        #expect(recorded.pauses.all.isEmpty && remarks.all.isEmpty)
+    }
+
+    @Test("makes no pause for each request, where the server closes every connection after its answer")
+    func closesSilently() async throws {
+        let server = try RawServer {
+            try $0.readRequest()
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        }
+        let client = client(server.baseURL)
+        for _ in 0..<200 { #expect(try await client.response(to: endpoint).body == Data("{}".utf8)) }
+        #expect(recorded.pauses.all.isEmpty && remarks.all.isEmpty)
+    }
+
+    @Test("pauses after a kept connection that breaks in the middle of the next answer")
+    func retriesBrokenKept() async throws {
+        let requests = Log<String>()
+        let server = try RawServer {
+            requests.add(try $0.readRequest())
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            requests.add(try $0.readRequest())
+            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{")
+        }
+        let client = client(server.baseURL)
+        for _ in 0..<2 { #expect(try await client.response(to: endpoint).body == Data("{}".utf8)) }
+        #expect(requests.all.count == 3)
+        #expect(recorded.pauses.all == [.milliseconds(100)])
+    }
+
     @Test("pauses after a connection that breaks in the middle of the answer")
     func retriesBroken() async throws {
         let attempts = Log<Void>()

@@ -119,10 +119,12 @@ extension URL {
     }
 
     /// Whether a request can be sent there: `http` or `https`, a host, and no port or one from 1 to 65535. The
-    /// transport traps on a larger port.
+    /// transport traps on a larger port, and on a host that is empty without brackets around it.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
-        guard let host = host(), !host.isEmpty else { return false }
+        guard let host = host(percentEncoded: false), host.contains(where: { $0 != "[" && $0 != "]" }) else {
+            return false
+        }
         return port.map { (1...65_535).contains($0) } ?? true
     }
 

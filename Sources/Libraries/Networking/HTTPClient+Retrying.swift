@@ -12,15 +12,20 @@ extension HTTPClient {
     /// means that a server on the way is out of order for now, and when the API says when to come back.
     ///
     /// Each kind of trouble has one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is none if the pause
-    /// would be longer than ``longestPause`` or would not end before the deadline.
+    /// would be longer than ``longestPause`` or would not end before the deadline. A request on a kept connection that
+    /// the server has closed meanwhile is sent again without a pause, once (RFC 9112, section 9.3.1).
     func exchangeRetrying(
         _ url: URL, for endpoint: Endpoint, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
     ) async throws -> HTTPResponse {
         var troubles: Set<Trouble> = []
+        var wasSentAgain = false
         while true {
             let attempt: Result<Answer, any Error>
             do {
                 attempt = .success(try await exchange(url, for: endpoint.content, by: client, until: deadline))
+            } catch  where HTTPError.isStale(error) && !wasSentAgain {
+                wasSentAgain = true
+                continue
             } catch {
                 attempt = .failure(error)
             }

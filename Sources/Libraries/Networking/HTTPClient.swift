@@ -4,7 +4,6 @@ package import ChallengeCore
 package import FoundationEssentials
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOSSL
 import Synchronization
 
@@ -111,8 +110,9 @@ package final class HTTPClient: HTTPClientContract {
                 tlsConfiguration: tls,
                 // Ours are followed with a look at each target: the library's way traps on a port above 65535.
                 redirectConfiguration: .disallow,
-                timeout: .init(connect: TimeAmount(connectTimeout)),
-                decompression: .enabled(limit: .size(bodyLimit)))
+                timeout: .init(connect: TimeAmount(connectTimeout)))
+            // The one way to get into the library's connections.
+            configuration.http1_1ConnectionDebugInitializer = ConnectionGuard.install
             // One connection has one request at a time, so that a request that ends early takes its connection with it.
             configuration.httpVersion = .http1Only
             // A refused connection is told at once, not after trying for the whole connect time-out.
@@ -152,7 +152,7 @@ package final class HTTPClient: HTTPClientContract {
             let known = validated.response(for: key)
             var request = HTTPClientRequest(url: key.url)
             request.headers.add(name: "Accept", value: key.accept)
-            // The only encoding that every server and the transport interpret alike.
+            // The only encoding that every server interprets alike.
             request.headers.add(name: "Accept-Encoding", value: "gzip")
             request.headers.add(name: "User-Agent", value: userAgent)
             if let known { request.headers.add(name: "If-None-Match", value: known.validator) }
@@ -179,20 +179,30 @@ package final class HTTPClient: HTTPClientContract {
         throw HTTPError.connection("the server redirects too often")
     }
 
-    /// Reads a body up to the limit, which holds for the decompressed body.
+    /// Reads a body up to the limit, which holds for the body as it is sent and once it is decompressed.
     private func collect(_ answer: HTTPClientResponse) async throws -> Data {
-        let encoding = answer.headers.first(name: "Content-Encoding")?.lowercased() ?? "identity"
-        guard ["gzip", "deflate", "identity"].contains(encoding) else {
+        let encodings = answer.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
+            .filter { $0 != "identity" }
+        guard encodings.count <= 1, ["gzip", "x-gzip", "deflate"].contains(encodings.first ?? "gzip") else {
             throw HTTPError.connection("the server's answer is compressed in a way that was not asked for")
         }
-        do {
-            let bytes = try await answer.body.collect(upTo: bodyLimit)
-            // The body of a cancelled request may look complete.
-            try Task.checkCancellation()
-            return Data(bytes.readableBytesView)
-        } catch is NIOTooManyBytesError, NIOHTTPDecompression.DecompressionError.limit {
-            throw HTTPError.bodyTooLarge(limit: bodyLimit)
+        let declared = answer.status == .notModified ? nil : answer.headers.first(name: "Content-Length")
+        let tooLarge = HTTPError.bodyTooLarge(limit: bodyLimit)
+        guard declared.flatMap({ Int($0) }) ?? 0 <= bodyLimit else { throw tooLarge }
+        let decompression = encodings.isEmpty ? nil : try Decompression(limit: bodyLimit)
+        var body = Data()
+        var size = 0
+        for try await piece in answer.body {
+            size += piece.readableBytes
+            guard size <= bodyLimit else { throw tooLarge }
+            try piece.withUnsafeReadableBytes { bytes in
+                if let decompression { try decompression.add(bytes) } else { body.append(contentsOf: bytes) }
+            }
         }
+        // The body of a cancelled request may look complete.
+        try Task.checkCancellation()
+        try decompression?.finish()
+        return decompression?.body ?? body
     }
 }
 

@@ -3,7 +3,6 @@ import AsyncHTTPClient
 import FoundationEssentials
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
@@ -20,12 +19,9 @@ extension HTTPError {
         case let error as NIOConnectionError: self = Self(error)
         case let error as IOError: self = Self(error)
         case ChannelError.connectTimeout: self = .timeout
-        case is ChannelError: self = .closed
-        case HTTPParserError.invalidEOFState:
-            self = .connection("the server closed the connection in the middle of its answer")
-        case is HTTPParserError: self = .connection("the server's answer is not HTTP")
-        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-            self = .connection("the server's answer is compressed, and damaged")
+        case is ChannelError, is StaleConnection: self = .closed
+        case let error as HTTPParserError: self = Self(error)
+        case is NIOHTTPDecoderError: self = .connection("the server sent an answer that was not asked for")
         case NIOSSLError.uncleanShutdown: self = .closed
         case NIOSSLError.handshakeFailed(let error): self = Self(error)
         case let error as BoringSSLError: self = Self(error)
@@ -46,11 +42,36 @@ extension HTTPError {
     static func isConnectionLost(_ error: any Error) -> Bool {
         guard case .connection = Self(transport: error) else { return false }
         return switch error {
-        case is NIOConnectionError, is IOError, is ChannelError, HTTPParserError.invalidEOFState: true
+        case is NIOConnectionError, is IOError, is ChannelError, is StaleConnection, HTTPParserError.invalidEOFState:
+            true
         case let error as HTTPClientError: error == .remoteConnectionClosed
         case is NIOSSLError, is BoringSSLError: Self(transport: error) == .closed
         default: false
         }
+    }
+
+    /// Whether a kept connection was closed before anything of the answer had come, or even before the request was sent,
+    /// so that it can be sent again at once: this says nothing of how the server is now.
+    static func isStale(_ error: any Error) -> Bool {
+        switch error {
+        case is StaleConnection, ChannelError.ioOnClosedChannel: true
+        default: false
+        }
+    }
+
+    /// The decoder's limits are those of `NIOHTTPDecoderLimitConfiguration`.
+    private init(_ error: HTTPParserError) {
+        let reason =
+            switch error {
+            case .invalidEOFState: "the server closed the connection in the middle of its answer"
+            case .headerOverflow:
+                "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 2 MiB of them"
+            case .invalidContentLength, .unexpectedContentLength:
+                "the headers of the server's answer tell an impossible length"
+            case .invalidChunkSize: "the server's answer has a chunk of an impossible size"
+            default: "the server's answer is not HTTP"
+            }
+        self = .connection(reason)
     }
 
     private init(_ error: HTTPClientError) {

@@ -1,0 +1,68 @@
+#if Network
+import CZlib
+import FoundationEssentials
+
+/// Decompresses a body in the format of gzip or zlib, whose pieces come one after the other.
+///
+/// What is in gzip's format may have several members, each compressed by itself (RFC 1952, section 2.2).
+final class Decompression {
+    /// The body so far.
+    private(set) var body = Data()
+    private let limit: Int
+    /// Zlib keeps the address of this.
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
+    /// Whether the pieces so far are whole members, or none.
+    private var isComplete = true
+
+    /// - Parameter limit: the greatest size of the body, in bytes.
+    /// - Throws: ``HTTPError/connection(_:)`` if there is no memory.
+    init(limit: Int) throws(HTTPError) {
+        self.limit = limit
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        // The greatest window, and the format by the first bytes.
+        let result = inflateInit2_(stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard result == Z_OK else { throw .connection("there is no memory to decompress the server's answer") }
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+        buffer.deallocate()
+    }
+
+    /// Adds what a piece becomes to the body.
+    ///
+    /// - Throws: ``HTTPError/bodyTooLarge(limit:)``, or ``HTTPError/connection(_:)`` if the piece is damaged; nothing may
+    ///   be added after that.
+    func add(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+        // Zlib does not change what it reads.
+        let start = UnsafeMutableRawPointer(mutating: piece.baseAddress)
+        stream.pointee.next_in = start?.assumingMemoryBound(to: UInt8.self)
+        stream.pointee.avail_in = UInt32(piece.count)
+        repeat {
+            if isComplete {
+                guard stream.pointee.avail_in > 0 else { return }
+                inflateReset(stream)
+            }
+            stream.pointee.next_out = buffer.baseAddress
+            stream.pointee.avail_out = UInt32(buffer.count)
+            let result = inflate(stream, Z_NO_FLUSH)
+            // Nothing to do is no fault: the piece is used up, and another one may come.
+            guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(result) else { throw Self.damaged }
+            isComplete = result == Z_STREAM_END
+            let part = buffer.prefix(buffer.count - Int(stream.pointee.avail_out))
+            guard body.count + part.count <= limit else { throw .bodyTooLarge(limit: limit) }
+            body.append(contentsOf: part)
+        } while stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0
+    }
+
+    /// - Throws: ``HTTPError/connection(_:)`` if something is missing.
+    func finish() throws(HTTPError) {
+        guard isComplete else { throw Self.damaged }
+    }
+
+    private static let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
+}
+#endif
