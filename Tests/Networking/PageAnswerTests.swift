@@ -102,6 +102,20 @@ struct PageAnswerTests {
         }
     }
 
+    @Test("is unreadable where it has more than 1,000 rows, whatever they are", arguments: ["7", "{}", #"{"id":1}"#])
+    func tooManyRows(row: String) async throws {
+        func body(_ count: Int, _ name: String) -> String {
+            let rows = Array(repeating: row, count: count - 1).joined(separator: ",")
+            return #"{"info":{"count":2,"pages":1},"\#(name)":[\#(rows),{"id":1}]}"#
+        }
+        let leftOut = try await page(body(1000, "results")).leftOut.count
+        #expect(leftOut == 999)
+        for name in ["results", #"res\u0075lts"#] {
+            let failure = await #expect(throws: LoadFailure.self) { try await page(body(1001, name)) }
+            #expect(failure?.reason.contains("has 1001 rows; at most 1000 are read") == true)
+        }
+    }
+
     @Test("is unreadable where no row can be read, as the first one says")
     func noGoodRow() async {
         await #expect(throws: LoadFailure.request("/things", .unreadable(.missing("results[0].id")))) {

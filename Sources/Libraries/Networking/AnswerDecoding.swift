@@ -45,8 +45,9 @@ extension AnswerFault {
         case .wrongType(let rest): .wrongType(whole(rest))
         case .impossible(let rest): .impossible(whole(rest))
         case .repeated(let rest): .repeated(whole(rest))
+        case .tooManyRows(let rest, let count, let limit): .tooManyRows(whole(rest), count: count, limit: limit)
         case .otherJSON where !place.isEmpty: .wrongType(place)
-        case .empty, .webPage, .notJSON, .otherJSON, .otherRecord, .tooManyRows, .tooManyValues, .tooDeep: self
+        case .empty, .webPage, .notJSON, .otherJSON, .otherRecord, .tooManyValues, .tooDeep: self
         }
     }
 }

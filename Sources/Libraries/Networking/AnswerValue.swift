@@ -78,13 +78,16 @@ package struct AnswerValue {
         }
     }
 
-    /// Calls `body` with the position and a reader of each element of an array; anything else than an array is a fault.
+    /// Calls `body` with the position and a reader of each element of an array; anything else than an array is a fault, and
+    /// so are more elements in bytes than ``AnswerBounds/rowLimit``, even where none of them is a row.
     func forEach<Element: AnswerDecodable>(
         _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) -> Void
     ) throws(AnswerFault) {
         switch source {
         case .decoder(let decoder):
             do {
+                let (count, limit) = (try decoder.unkeyedContainer().count ?? 0, AnswerBounds.rowLimit)
+                guard count <= limit else { throw AnswerFault.tooManyRows("", count: count, limit: limit) }
                 for (index, attempt) in try [Attempt<Element>](from: decoder).enumerated() {
                     body(index, attempt.result.get)
                 }
