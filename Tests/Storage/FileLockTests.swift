@@ -57,19 +57,13 @@ struct FileLockTests {
         }
     }
 
-    @Test("is needed to remove the file, with what a crash has left beside it; none need be there")
-    func removal() async throws {
+    @Test("is a regular file itself, whatever else lies in its place")
+    func notAFile() async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
-            let lock = try #require(try file.takeLock())
-            try file.update(under: lock) { _ in Data("a".utf8) }
-            try Data().write(to: URL(fileURLWithPath: file.path + ".new"))
-            for _ in 0..<2 {
-                try file.remove(under: lock)
-                #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file.lock"])
-            }
-            try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
-            #expect(throws: SharedFileError.self) { try file.remove(under: lock) }
+            #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
+            let error = #expect(throws: SharedFileError.self) { try file.takeLock() }
+            #expect(error?.description == "\(folder)/file.lock: it is not a file")
         }
     }
 }

@@ -54,17 +54,6 @@ struct SharedFileAppendTests {
         }
     }
 
-    @Test("goes to where a symbolic link leads, also when nothing is there yet")
-    func link() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createSymbolicLink(atPath: folder + "/file", withDestinationPath: "target")
-            try await append("one", to: folder + "/file")
-            try await append("two", to: folder + "/file")
-            #expect(try content(folder + "/target") == "heading\none\ntwo\n")
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/file") == "target")
-        }
-    }
-
     @Test("is not added in part where there is no room for it")
     func noRoom() async {
         // In a process of its own, for the limit is on the whole process.

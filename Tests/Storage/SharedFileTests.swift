@@ -8,6 +8,8 @@ extension SharedFile {
     func update(last limit: Int = .max, _ change: @Sendable (Data?) throws -> Data) async throws {
         try update(under: try await lock(timeout: Limits.wait), last: limit, change)
     }
+
+    func read() throws -> Data? { try read(upTo: 1 << 20) }
 }
 
 func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
@@ -89,25 +91,81 @@ struct SharedFileTests {
     }
 
     @Test(
-        "cannot be a folder, a pipe or a device, which nobody waits for", arguments: ["folder", "pipe", "device"])
-    func notAFile(kind: String) async throws {
+        "cannot be a folder, a pipe, a socket, or what a link leads to, a file too, for which nobody waits",
+        arguments: [
+            ("folder", "it is not a file"), ("pipe", "it is not a file"), ("socket", "it is not a file"),
+            ("/dev/zero", "it is a symbolic link, which is not followed"),
+            ("target", "it is a symbolic link, which is not followed"),
+            ("nowhere", "it is a symbolic link, which is not followed"),
+        ])
+    func notAFile(kind: String, reason: String) async throws {
         try await withTemporaryFolder { folder in
             let file = SharedFile(path: folder + "/file")
+            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
             switch kind {
             case "folder":
                 try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
             case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
-            default:
-                try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/null")
+            case "socket": #expect(mknod(file.path, S_IFSOCK | 0o600, 0) == 0)
+            default: try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: kind)
             }
             let lock = try #require(try file.takeLock())
             let errors = [
                 #expect(throws: SharedFileError.self) { try file.read() },
-                #expect(throws: SharedFileError.self) { try file.update(under: lock) { _ in Data() } },
+                #expect(throws: SharedFileError.self) { try file.update(under: lock, last: 9) { _ in Data() } },
                 #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
             ]
             #expect(errors.allSatisfy { $0?.path == file.path })
-            #expect(errors[0]?.description == "\(file.path): it is not a file")
+            // Of a folder that is to be written the system says what it is.
+            #expect(errors.prefix(kind == "folder" ? 2 : 3).allSatisfy { $0?.reason == reason })
+            #expect(try content(folder + "/target") == "mine" && !FileManager.default.fileExists(atPath: "nowhere"))
+        }
+    }
+
+    @Test("that users write themselves, and this program only reads, may be behind a link to a regular one")
+    func followedLink() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file", followsLink: true)
+            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
+            try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "target")
+            #expect(try file.read() == Data("mine".utf8))
+            try FileManager.default.removeItem(atPath: folder + "/target")
+            #expect(try file.read() == nil)
+            #expect(mkfifo(folder + "/target", 0o600) == 0)
+            let error = #expect(throws: SharedFileError.self) { try file.read() }
+            #expect(error?.description == "\(file.path): it is not a file")
+        }
+    }
+
+    @Test("is replaced whatever lies where its next content is written first, which is nobody's")
+    func temporary() async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
+            for make in [
+                { mkfifo(folder + "/file.new", 0o600) }, { symlink("target", folder + "/file.new") },
+                { creat(folder + "/file.new", 0o644) < 0 ? -1 : 0 },
+            ] {
+                #expect(make() == 0)
+                try await file.update { ($0 ?? Data()) + Data("a".utf8) }
+            }
+            #expect(try content(file.path) == "aaa" && content(folder + "/target") == "mine")
+            #expect(try permissions(of: file.path) == 0o600)
+        }
+    }
+
+    @Test("that is larger than what may be held is an error, and not read", arguments: [4, 3 << 30])
+    func tooLarge(size: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let file = SharedFile(path: folder + "/file")
+            try Data().write(to: URL(filePath: file.path))
+            #expect(truncate(file.path, off_t(size)) == 0)
+            let error = #expect(throws: SharedFileError.self) { try file.read(upTo: 3) }
+            #expect(error?.description == "\(file.path): it is larger than 3 bytes")
+            #expect(throws: SharedFileError.self) { try file.openForReading(upTo: 3) }
+            if size == 4 { #expect(try file.read(upTo: 4) == Data(count: 4)) }
+            // Neither is what comes before the last bytes that are wanted, though no line ends there.
+            #expect(try file.read(last: 100, lines: 2)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
         }
     }
 
@@ -183,19 +241,6 @@ struct SharedFileTests {
             #expect(try read(since: file.state) == ("", true))
             try await file.update { $0 ?? Data() }
             #expect(try read(since: whole) == ("one\ntwo\nthree\n", false))
-        }
-    }
-
-    @Test("that a symbolic link leads to is the one that is replaced, and the link stays")
-    func link() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(atPath: folder + "/elsewhere", withIntermediateDirectories: false)
-            try Data("old".utf8).write(to: URL(filePath: folder + "/elsewhere/target"))
-            try FileManager.default.createSymbolicLink(
-                atPath: folder + "/file", withDestinationPath: "elsewhere/target")
-            try await SharedFile(path: folder + "/file").update { ($0 ?? Data()) + Data(" and new".utf8) }
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/file") == "elsewhere/target")
-            #expect(try content(folder + "/elsewhere/target") == "old and new")
         }
     }
 }

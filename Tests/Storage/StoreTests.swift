@@ -130,15 +130,32 @@ struct StoreTests {
         }
     }
 
-    @Test("is followed where it is a symbolic link")
+    @Test("is not followed where it is a symbolic link, but may be in a folder that one leads to")
     func link() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(atPath: folder + "/other", withIntermediateDirectories: false)
             let (path, target) = (folder + "/store.sqlite", folder + "/other/store.sqlite")
             try keep("a", in: Store(path: target))
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-            try keep("b", in: Store(path: path))
+            for attempt in [{ try keep("b", in: Store(path: path)) }, { _ = try notes(in: Store(path: path)) }] {
+                let error = #expect(throws: DatabaseError.self) { try attempt() }
+                #expect(error?.description == "\(path): it is a symbolic link, which is not followed")
+            }
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "other")
+            try keep("b", in: Store(path: folder + "/link/store.sqlite"))
             #expect(try notes(in: Store(path: target)) == ["a", "b"])
+        }
+    }
+
+    @Test("waits for no pipe that lies in the place of a file beside it", arguments: ["wal", "shm", "journal"])
+    func pipeBeside(ending: String) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/store.sqlite"
+            try keep("a", in: Store(path: path))
+            unlink("\(path)-\(ending)")
+            #expect(mkfifo("\(path)-\(ending)", 0o600) == 0)
+            let error = #expect(throws: DatabaseError.self) { try notes(in: Store(path: path)) }
+            #expect(error?.description == "\(path)-\(ending): it is not a file")
         }
     }
 

@@ -7,6 +7,8 @@ extension CopyStore {
     /// with its source and date, then a line for each page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
+    /// The largest of these files, in bytes: twenty times what the public API makes of one.
+    private static let oldFileLimit = 16 << 20
 
     /// Whether there is a file that a copy could be in. Opens none.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
@@ -53,7 +55,9 @@ extension CopyStore {
 
     private func readOldCopy() throws(DatabaseError) -> CatalogueCopy? {
         let file: Data?
-        do { file = try oldCopy.read() } catch { throw DatabaseError(path: error.path, reason: error.reason) }
+        do { file = try oldCopy.read(upTo: Self.oldFileLimit) } catch {
+            throw DatabaseError(path: error.path, reason: error.reason)
+        }
         do throws(CatalogueCopy.Damaged) {
             return try file.map { data throws(CatalogueCopy.Damaged) in try CatalogueCopy(reading: data) }
         } catch {
@@ -63,7 +67,7 @@ extension CopyStore {
 
     /// What is readable of an unfinished copy; nil without its first line.
     private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
-        let lines = (try? oldPartial.read())?.split(separator: UInt8(ascii: "\n")) ?? []
+        let lines = (try? oldPartial.read(upTo: Self.oldFileLimit))?.split(separator: UInt8(ascii: "\n")) ?? []
         guard let first = lines.first, let heading = try? JSONDecoder().decode(CatalogueCopy.Heading.self, from: first)
         else { return nil }
         let partial = PartialCopy(source: heading.source, date: heading.date)

@@ -36,7 +36,8 @@ package final class ImageFolder: Sendable {
     func read(_ url: URL) -> Data? {
         let file = file(of: url)
         // A larger file is not an entry and must not be read into memory.
-        guard let size = file.state?.size, size <= capacity, let bytes = use({ try file.read() }) else { return nil }
+        guard let size = file.state?.size, size <= entryLimit, let bytes = use({ try file.read(upTo: entryLimit) })
+        else { return nil }
         let now = now()
         guard let entry = ImageEntry(bytes, of: url), isYoung(entry.date, now) else {
             unlink(file.path)
@@ -49,7 +50,7 @@ package final class ImageFolder: Sendable {
     func write(_ content: Data, of url: URL) {
         let (file, now) = (file(of: url), now())
         let bytes = ImageEntry(file: content, date: now).bytes(of: url)
-        guard bytes.count <= capacity else { return }
+        guard bytes.count <= entryLimit else { return }
         use {
             try file.makeFolders()
             // No fsync: an entry that a power failure destroys is fetched again.
@@ -58,6 +59,9 @@ package final class ImageFolder: Sendable {
             prune(now)
         }
     }
+
+    /// The greatest size of an entry, in bytes: above that of any picture that is fetched.
+    private var entryLimit: Int { min(capacity, 16 << 20) }
 
     func remove(_ url: URL) { unlink(file(of: url).path) }
 

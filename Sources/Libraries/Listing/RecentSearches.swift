@@ -98,8 +98,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
 
     /// Keeps the list in a store.
     ///
-    /// - Parameter oldFile: a file beside the store in which the list was before, a JSON array of strings. It is taken over
-    ///   and removed; if it holds something else it stays, which costs a warning.
+    /// - Parameter oldFile: a file beside the store in which the list was before, a JSON array of strings of at most 1 MiB.
+    ///   It is taken over and removed; if it holds something else it stays, which costs a warning.
     package init(
         store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void
     ) {
@@ -175,8 +175,12 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         guard let file = oldFile else { return }
         oldFile = nil
         guard file.state != nil else { return }
-        guard let content = try? file.read(),
-            let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
+        let content: Data?
+        do { content = try file.read(upTo: 1 << 20) } catch {
+            return warn("earlier recent searches are left out: \(error)")
+        }
+        guard let content else { return }
+        guard let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
         else { return warn("earlier recent searches are left out: \(file.path): it is no JSON array of strings") }
         try store.write { [list] database throws(DatabaseError) in
             // Another session may have moved it since it was read.

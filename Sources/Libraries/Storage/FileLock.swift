@@ -25,8 +25,7 @@ extension SharedFile {
     /// Takes the lock; nil if another session holds it. Creates missing folders (0700).
     package func takeLock() throws(SharedFileError) -> FileLock? {
         try makeFolders()
-        let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw error(at: path + ".lock") }
+        let lock = try SharedFile(path: path + ".lock").open(O_RDWR | O_CREAT).descriptor
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
             let failure = errno == EWOULDBLOCK ? nil : error(at: path + ".lock")

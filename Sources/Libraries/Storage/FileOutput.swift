@@ -65,13 +65,14 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
 /// link is replaced, not followed.
 ///
 /// - Parameters:
-///   - temporary: a path in the same folder that nobody else uses at the same time.
+///   - temporary: a path in the same folder that nobody else uses at the same time. What is there is removed.
 ///   - permissions: those of the new file, whatever the process's umask.
 ///   - isDurable: whether to wait until the content is on the disk (`fsync`).
 package func replaceFile(
     at path: String, with content: Data, through temporary: String, permissions: UInt32 = 0o600, isDurable: Bool = true
 ) throws(SystemError) {
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     do throws(SystemError) {

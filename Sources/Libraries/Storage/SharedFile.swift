@@ -4,32 +4,32 @@ import Glibc
 /// A small file that several sessions read and write, without seeing partial writes of each other.
 ///
 /// It is either replaced as a whole, by `rename`, so that a crash leaves the old content, or appended to by whole
-/// lines. Writing needs a ``FileLock``, reading does not. A symbolic link is followed and kept. What is created is
-/// accessible to the user only.
+/// lines. Writing needs a ``FileLock``, reading does not. What is created is accessible to the user only.
+///
+/// Nobody has named it at this start of the program, so only a regular file is opened: what waits for another process, as
+/// a named pipe does, is an error at once. How much of a file is held is limited wherever one is read.
 package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
+    /// Whether a symbolic link in the file's place is followed, as for what users write themselves, and this program only
+    /// reads. Otherwise it is an error: its target may be anybody's. Links to folders above are always followed.
+    private let followsLink: Bool
 
-    package init(path: String) { self.path = path }
+    package init(path: String, followsLink: Bool = false) {
+        self.path = path
+        self.followsLink = followsLink
+    }
 
     /// Replaces the content by what `change` makes of it. If anything fails, the file stays unchanged.
     ///
     /// - Parameters:
-    ///   - limit: for a file that may be too long to be read as a whole: `change` gets the result of
-    ///     ``read(last:lines:since:)``, and all earlier content is dropped.
+    ///   - limit: `change` gets the result of ``read(last:lines:since:)``, and all earlier content is dropped.
     ///   - lines: likewise.
     ///   - lock: this file's lock, or that of a file that it goes with.
     package func update(
-        under lock: FileLock, last limit: Int = .max, lines: Int = .max, _ change: (Data?) throws -> Data
+        under lock: FileLock, last limit: Int, lines: Int = .max, _ change: (Data?) throws -> Data
     ) throws {
-        let file = SharedFile(path: target)
-        try file.replace(with: try change(try read(last: limit, lines: lines)?.bytes), through: file.path + ".new")
-    }
-
-    /// Deletes the file, and the rest of an interrupted replacement. Does nothing if there is no file.
-    package func remove(under lock: FileLock) throws(SharedFileError) {
-        unlink(target + ".new")
-        guard unlink(path) == 0 || errno == ENOENT else { throw error(at: path) }
+        try replace(with: try change(try read(last: limit, lines: lines)?.bytes), through: path + ".new")
     }
 
     /// Replaces the file without a lock; see ``replaceFile(at:with:through:permissions:isDurable:)``.
@@ -41,13 +41,6 @@ package struct SharedFile: Sendable {
         } catch {
             throw SharedFileError(path: temporary, reason: "\(error)")
         }
-    }
-
-    /// The target of a symbolic link; the path itself if it is none, or a broken one.
-    private var target: String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     /// The error in `errno`, for a path.
@@ -78,7 +71,7 @@ package struct SharedFile: Sendable {
     /// The current state of the file; nil if there is none, or none that can be accessed.
     package var state: State? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard lstat(path, &status) == 0 else { return nil }
         return State(status, size: Int(status.st_size))
     }
 
@@ -124,7 +117,28 @@ package struct SharedFile: Sendable {
     }
 
     /// The content of the file; nil if there is none.
-    package func read() throws(SharedFileError) -> Data? { try read(last: .max)?.bytes }
+    ///
+    /// - Parameter limit: in bytes. A file that is larger is an error, and not read.
+    package func read(upTo limit: Int) throws(SharedFileError) -> Data? {
+        guard let descriptor = try openForReading(upTo: limit) else { return nil }
+        defer { close(descriptor) }
+        // It may have grown meanwhile.
+        let bytes = try read(descriptor, from: 0, atMost: limit + 1)
+        guard bytes.count <= limit else { throw SharedFileError(path: path, isLargerThan: limit) }
+        return bytes
+    }
+
+    /// A descriptor to read the file by, which the caller closes; nil if there is no file.
+    ///
+    /// - Parameter limit: in bytes. A file that is larger is an error.
+    package func openForReading(upTo limit: Int) throws(SharedFileError) -> CInt? {
+        guard let (descriptor, status) = try openForReading() else { return nil }
+        guard status.st_size <= limit else {
+            close(descriptor)
+            throw SharedFileError(path: path, isLargerThan: limit)
+        }
+        return descriptor
+    }
 
     /// The first `limit` bytes of the file; nil if there is none.
     package func read(first limit: Int) throws(SharedFileError) -> Data? {
@@ -154,7 +168,9 @@ package struct SharedFile: Sendable {
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
             }
         }
-        if lines < .max { start = max(start, try self.start(ofLast: lines, in: descriptor, size: now.size)) }
+        if lines < .max {
+            start = try self.start(ofLast: lines, in: descriptor, between: start, and: now.size)
+        }
         // Includes the byte before, to see whether a line begins at `start`.
         let position = max(0, start - 1)
         let bytes = try read(descriptor, from: position)
@@ -172,23 +188,42 @@ package struct SharedFile: Sendable {
     }
 
     /// Opens the file, which must be a regular one.
-    private func open(_ flags: CInt) throws(SharedFileError) -> (descriptor: CInt, status: stat) {
-        // O_NONBLOCK: opening a named pipe would block.
-        let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
-        guard descriptor >= 0 else { throw error(at: path) }
+    func open(_ flags: CInt) throws(SharedFileError) -> (descriptor: CInt, status: stat) {
+        // O_NONBLOCK: opening a named pipe would block. O_NOCTTY: nor does a terminal become that of the process.
+        let link = followsLink ? 0 : O_NOFOLLOW
+        let descriptor = Glibc.open(path, flags | link | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+        guard descriptor >= 0 else {
+            // The system would say of a link that there are too many, and of a socket that the device is missing.
+            let isMisleading = errno == ELOOP && !followsLink || errno == ENXIO
+            let failure = error(at: path)
+            throw isMisleading ? mismatch ?? failure : failure
+        }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw SharedFileError(path: path, reason: "it is not a file")
+            throw SharedFileError(path: path, reason: SharedFileError.notAFile)
         }
         return (descriptor, status)
     }
 
-    /// A position before the last `count` lines, as near to them as blocks of 64 KiB allow.
-    private func start(ofLast count: Int, in descriptor: CInt, size: Int) throws(SharedFileError) -> Int {
+    /// Why what is there cannot be a file of the program's own; nil for a regular file, and where nothing is there.
+    var mismatch: SharedFileError? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return nil
+        case S_IFLNK: return SharedFileError(path: path, reason: "it is a symbolic link, which is not followed")
+        default: return SharedFileError(path: path, reason: SharedFileError.notAFile)
+        }
+    }
+
+    /// A position before the last `count` lines, as near to them as blocks of 64 KiB allow, and not below `first`.
+    private func start(
+        ofLast count: Int, in descriptor: CInt, between first: Int, and size: Int
+    ) throws(SharedFileError) -> Int {
         var (position, ends) = (size, 0)
-        while position > 0, ends <= count {
-            let block = min(64 << 10, position)
+        while position > first, ends <= count {
+            let block = min(64 << 10, position - first)
             position -= block
             let bytes = try read(descriptor, from: position, atMost: block)
             ends += bytes.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "\n") } }
@@ -222,5 +257,14 @@ package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertib
     package let reason: String
     fileprivate(set) var isMissing = false
 
+    fileprivate static let notAFile = "it is not a file"
+
     package var description: String { "\(path): \(reason)" }
+}
+
+extension SharedFileError {
+    fileprivate init(path: String, isLargerThan limit: Int) {
+        let size = limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MiB" : "\(limit) bytes"
+        self.init(path: path, reason: "it is larger than \(size)")
+    }
 }

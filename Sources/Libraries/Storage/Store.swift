@@ -62,10 +62,13 @@ package final class Store: Sendable {
     /// Takes the database away, whatever is in the file.
     package func remove() throws(DatabaseError) {
         close()
-        for name in [path, path + "-wal", path + "-shm"] where unlink(name) != 0 && errno != ENOENT {
+        for name in [path] + Self.companions(of: path) where unlink(name) != 0 && errno != ENOENT {
             throw DatabaseError(path: name, reason: "\(SystemError.last)")
         }
     }
+
+    /// The files that SQLite keeps beside a database: the log, its index, and the journal of databases without a log.
+    private static func companions(of path: String) -> [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
     private static func read<Result>(
         _ path: String, _ database: inout Database?, _ body: @Sendable (Database) throws(DatabaseError) -> Result
@@ -78,12 +81,15 @@ package final class Store: Sendable {
     /// Opens the database; nil where there is none, or one with nothing in it.
     private static func open(_ path: String) throws(DatabaseError) -> Database? {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard lstat(path, &status) == 0 else {
             let error = SystemError.last
             if error.isMissing { return nil }
             throw DatabaseError(path: path, reason: "\(error)")
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw DatabaseError(path: path, reason: "it is not a file") }
+        // SQLite would follow a link in the place of the database, and wait for a named pipe in that of a journal.
+        for name in [path] + companions(of: path) {
+            if let error = SharedFile(path: name).mismatch { throw DatabaseError(path: name, reason: error.reason) }
+        }
         // SQLite would take a file that is smaller than its smallest page for an empty one.
         guard status.st_size == 0 || status.st_size >= 512 else {
             throw DatabaseError(path: path, reason: "file is not a database", isDamage: true)

@@ -9,27 +9,41 @@ import Glibc
 nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    private let wakeup: WakeupPipe
+    /// Nil for a regular file, which nobody waits for: a script may be deep in others, each with a descriptor.
+    private let wakeup: WakeupPipe?
 
-    /// Borrows a descriptor that is open already.
-    init(borrowing descriptor: CInt) {
+    /// Takes a descriptor that is open already.
+    private init(_ descriptor: CInt, isOwned: Bool) {
         self.descriptor = descriptor
-        isOwned = false
-        wakeup = WakeupPipe()
+        self.isOwned = isOwned
+        var status = stat()
+        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        wakeup = isFile ? nil : WakeupPipe()
     }
 
-    /// Opens a file. A folder cannot be read and is an error at once; a named pipe is open at once, and the first read
-    /// waits for someone to write to it.
-    init(path: String) throws(SystemError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    /// Borrows a descriptor that is open already.
+    convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
+
+    /// Opens a file that the user has named. A folder cannot be read and is an error at once; a named pipe is open at
+    /// once, and the first read waits for someone to write to it.
+    convenience init(path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
-        self.descriptor = descriptor
-        isOwned = true
-        wakeup = WakeupPipe()
+        self.init(descriptor, isOwned: true)
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw SystemError(number: EISDIR)
         }
+    }
+
+    /// Opens a file that users write themselves and the program finds by itself, such as the start-up file: a regular
+    /// one, which a symbolic link may lead to. Nil where there is none.
+    ///
+    /// - Parameter limit: in bytes. A file that is larger is an error.
+    convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
+        let file = SharedFile(path: path, followsLink: true)
+        guard let descriptor = try file.openForReading(upTo: limit) else { return nil }
+        self.init(descriptor, isOwned: true)
     }
 
     deinit {
@@ -46,13 +60,15 @@ nonisolated final class InputDescriptor: Sendable {
                 DispatchQueue(label: "shell.input").async { continuation.resume(returning: self.waitAndRead()) }
             }
         } onCancel: {
-            wakeup.wake()
+            wakeup?.wake()
         }
     }
 
     /// Nil where there is nothing to be read yet.
     @concurrent
-    private func readIfReady() async -> Result<[UInt8], SystemError>? { read(timeout: 0) }
+    private func readIfReady() async -> Result<[UInt8], SystemError>? {
+        Task.isCancelled ? .failure(.interrupted) : read(timeout: 0)
+    }
 
     private func waitAndRead() -> Result<[UInt8], SystemError> {
         while true {
@@ -70,7 +86,7 @@ nonisolated final class InputDescriptor: Sendable {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         var descriptors = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeup?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         let readyCount = poll(&descriptors, nfds_t(descriptors.count), timeout)
         guard readyCount > 0 else { return readyCount == 0 || errno == EINTR ? nil : .failure(.last) }

@@ -26,21 +26,23 @@ final class InteractiveLoop {
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
+    /// The largest start-up file, in bytes: far more than anybody writes.
+    private static let startupFileLimit = 16 << 20
+
     /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
     private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
         guard let path else { return true }
         do {
-            let reader = try ScriptInput.file(path).reader()
+            guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
             main_executor_leave_others_to_dispatch()
-            return try await session.scripts.run(path, reader, in: context)
-        } catch let error as SystemError where error.isMissing {
-            return true
+            return try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
         } catch {
             guard !Task.isCancelled else {
                 commands.reportInterruption(in: context)
                 return false
             }
-            let message = "the start-up file '\(path)' cannot be read: \(error)"
+            let reason = (error as? SharedFileError)?.reason ?? "\(error)"
+            let message = "the start-up file '\(path)' cannot be read: \(reason)"
             session.events.send(.diagnostic(Diagnostic(.warning, message)))
             return true
         }

@@ -154,7 +154,7 @@ nonisolated enum TranscriptFiles {
 
     /// The files that a path stands for: itself, or where it is a folder, every file below it whose name has the
     /// ending, by name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
-    /// is no file, such as a named pipe, whose reader might wait for ever.
+    /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
     ///
     /// - Throws: where a folder cannot be read.
     static func files(at path: String) throws(SystemError) -> [String] {
@@ -168,17 +168,22 @@ nonisolated enum TranscriptFiles {
             switch kind(of: path) {
             case S_IFDIR: files += try self.files(at: path)
             // Here too, reading it will say why it cannot be reached.
-            case S_IFREG, S_IFLNK, nil: if name.hasSuffix(ending) { files.append(path) }
+            case S_IFREG, nil: if name.hasSuffix(ending) { files.append(path) }
             default: break
             }
         }
         return files
     }
 
-    /// The kind of file that is there by this name (inode(7)), be it a link; nil where that cannot be told.
+    /// The kind of file that is there by this name (inode(7)), or that a link leads to, but for a folder: then it is the
+    /// link's; nil where that cannot be told.
     private static func kind(of path: String) -> mode_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+        var (status, target) = (stat(), stat())
+        guard lstat(path, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFLNK else { return kind }
+        guard stat(path, &target) == 0 else { return nil }
+        return target.st_mode & S_IFMT == S_IFDIR ? kind : target.st_mode & S_IFMT
     }
 
     /// The names as text. A file whose name is not UTF-8 gets another one here, and will not be found.

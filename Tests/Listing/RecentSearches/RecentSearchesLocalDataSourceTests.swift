@@ -148,4 +148,15 @@ struct RecentSearchesLocalDataSourceTests {
             #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
         }
     }
+
+    @Test("reads no old file of more than 1 MiB, which costs a warning")
+    func hugeOldFile() async throws {
+        try await withTemporaryFolder { folder in
+            let old = folder + "/recent.json"
+            try Data().write(to: URL(filePath: old))
+            #expect(truncate(old, 3 << 30) == 0)
+            #expect(await dataSource(folder + "/store.sqlite", oldFile: "recent.json").load() == [])
+            #expect(warnings.all == ["earlier recent searches are left out: \(old): it is larger than 1 MiB"])
+        }
+    }
 }

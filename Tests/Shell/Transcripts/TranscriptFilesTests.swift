@@ -37,6 +37,10 @@ struct TranscriptFilesTests {
         #expect(mkfifo(folder.path(of: "pipe.transcript"), 0o600) == 0)
         try FileManager.default.createSymbolicLink(
             atPath: folder.path(of: "dead.transcript"), withDestinationPath: folder.path(of: "missing"))
+        for (name, target) in [("a", "pipe.transcript"), ("b", "/dev/zero")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(of: name + ".transcript"), withDestinationPath: target)
+        }
         let noText: [CChar] = folder.path(of: "").utf8CString.dropLast() + [0x2F, -1] + ".transcript".utf8CString
         let descriptor = open(noText, O_CREAT | O_WRONLY, 0o600)
         try #require(descriptor >= 0)
