@@ -91,11 +91,44 @@ struct PromptTests {
         try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(home, "home>")
     }
 
-    @Test("a start-up file that cannot be read costs a warning")
-    func unreadableStartup() async throws {
-        let prompt = try ProgramAtPrompt(["-q"]) { try $0.write("", to: ".config/challenge/startup.chal/file") }
-        try await prompt.terminal.waits(for: "the warning") { screen in
-            screen.lines.last == "home>" && screen.lines.joined().contains("cannot be read: Is a directory")
+    @Test("the start-up file may be behind a link")
+    func linkedStartup() async throws {
+        let home = try #require(try await Self.home().last)
+        try await ProgramAtPrompt(["-q"]) { program in
+            try program.write("echo started\n", to: "mine")
+            try program.write("", to: ".config/challenge/empty")
+            #expect(symlink("../../mine", program.folder.path + "/.config/challenge/startup.chal") == 0)
+        }.shows(home, "started", "home>")
+    }
+
+    @Test(
+        "what cannot be a file that the program looks for by itself costs a warning and is waited for by nobody",
+        arguments: [
+            ".config/challenge/startup.chal", ".editrc", ".local/state/challenge/history",
+            ".local/state/challenge/history.lock", ".local/share/challenge/store.sqlite",
+            ".local/share/challenge/store.sqlite-journal", ".local/share/challenge/catalogue.json",
+            ".local/share/challenge/recent-searches.json",
+        ], ["folder", "pipe", "/dev/zero", "3 GiB"])
+    func noFile(name: String, kind: String) async throws {
+        // Of these the end is read, or no more than the beginning.
+        if kind == "3 GiB", name.contains("history") || name.contains("store") { return }
+        let prompt = try ProgramAtPrompt(["-q"]) { program in
+            if name.hasSuffix("-journal") { try program.write("", to: ".local/share/challenge/store.sqlite") }
+            try program.write("", to: name)
+            let path = program.folder.path + "/" + name
+            if kind == "3 GiB" { return #expect(truncate(path, 3 << 30) == 0) }
+            unlink(path)
+            switch kind {
+            case "folder": #expect(mkdir(path, 0o700) == 0)
+            case "pipe": #expect(mkfifo(path, 0o600) == 0)
+            default: #expect(symlink(kind, path) == 0)
+            }
+        }
+        prompt.terminal.type("search rick\recho done\r")
+        try await prompt.terminal.waits(for: "the warning, and a prompt") { screen in
+            let text = screen.lines.joined(separator: " ")
+            return screen.lines.suffix(2).first == "done" && text.contains("warning: ")
+                && (text.contains("it is not a file") || text.contains("is not followed") || text.contains("MiB"))
         }
     }
 

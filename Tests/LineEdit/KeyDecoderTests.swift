@@ -35,12 +35,37 @@ struct KeyDecoderTests {
             ("one", "one"), ("a\rb\r", "a\nb"), ("a\r\nb\nc\r\n", "a\nb\nc"), ("\r", ""), ("", ""),
             ("a\r\rb", "a\n\nb"),
             ("\u{1b}[A\u{4}\t中", "\u{1b}[A\u{4}\t中"), ("\u{1b}[201", "\u{1b}[201"),
+            ("a\u{3}\u{1a}\u{1c}\u{11}b", "a\u{3}\u{1a}\u{1c}\u{11}b"),
+            (PasteMarks.begin + "a", PasteMarks.begin + "a"),
         ])
     func paste(sent: String, text: String) {
         var decoder = KeyDecoder()
         let keys = (PasteMarks.begin + sent + PasteMarks.end + "x").utf8.flatMap { decoder.consume($0) }
         #expect(keys == [KeyBindings.paste, "x"])
-        #expect(String(String.UnicodeScalarView(decoder.takePaste())) == text)
+        #expect(decoder.takePaste().map { String(String.UnicodeScalarView($0)) } == text)
+    }
+
+    @Test(
+        "A paste is kept as a whole up to the length of a line, and not at all beyond it",
+        arguments: [0, 1, 5, 3_000_000])
+    func longPaste(excess: Int) {
+        var decoder = KeyDecoder()
+        func paste(_ count: Int) -> [Unicode.Scalar]? {
+            let bytes =
+                Array(PasteMarks.begin.utf8) + [UInt8](repeating: 0x61, count: count) + Array(PasteMarks.end.utf8)
+            #expect(bytes.flatMap { decoder.consume($0) } == [KeyBindings.paste])
+            return decoder.takePaste()
+        }
+        #expect(paste(KeyDecoder.longestPaste + excess)?.count == (excess == 0 ? KeyDecoder.longestPaste : nil))
+        #expect(paste(3) == ["a", "a", "a"])
+    }
+
+    @Test("A paste whose end does not come goes on until it is dropped")
+    func droppedPaste() {
+        var decoder = KeyDecoder()
+        #expect((PasteMarks.begin + "a\r\u{3}").utf8.flatMap { decoder.consume($0) }.isEmpty && decoder.isInPaste)
+        decoder.dropPaste()
+        #expect(decoder.consume(0x03) == ["\u{3}"] && !decoder.isInPaste)
     }
 
     @Test(
@@ -63,11 +88,10 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Alt is ESC before a character, or nothing before a function key; control characters end a sequence and a paste",
+        "Alt is ESC before a character, or nothing before a function key; control characters end a sequence",
         arguments: [
             ("\u{1b}b", "\u{1b}b"), ("\u{1b}é", "é"), ("\u{1b}\u{1b}[H", "\u{80}"),
             ("\u{1b}[1\r", "\r"), ("\u{1b}\u{3}", "\u{3}"), ("\u{1b}[\u{1b}[H", "\u{80}"),
-            (PasteMarks.begin + "abc\u{3}d", "\u{3}d"),
             // UTF-8 of every length passes.
             ("aé中🛸e\u{301}\u{10ffff}", "aé中🛸e\u{301}\u{10ffff}"),
         ])

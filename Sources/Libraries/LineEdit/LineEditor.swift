@@ -109,6 +109,8 @@ extension LineEditor {
         package var secondaryStyle = ""
         /// What stands where something was cut off.
         package var ellipsis = "…"
+        /// Called with a warning, a sentence without capital and full stop, on the editor's thread.
+        package var warn: @Sendable (String) -> Void = { _ in }
         /// Stops the process group; returns when it goes on. Only tests put something else here.
         var suspend: @Sendable () -> Void = Terminal.stopProcessGroup
 
@@ -117,7 +119,10 @@ extension LineEditor {
 
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
         static var environmentSettingsFile: String? {
-            if let file = getenv("EDITRC") { return String(cString: file) }
+            if let file = getenv("EDITRC") {
+                // Which is how a user says that there are none.
+                return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
+            }
             return getenv("HOME").map { String(cString: $0) + "/.editrc" }
         }
     }

@@ -7,7 +7,7 @@ import ChallengeText
 /// What goes to standard output is buffered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output: SessionListener {
-    private let traits: OutputTraits
+    let traits: OutputTraits
     private let terminalWidth: (OutputStream) -> Int?
     let console: Console
     /// What was printed and is not written yet, as UTF-8.

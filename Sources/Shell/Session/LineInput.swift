@@ -52,6 +52,7 @@ final class LineInput: LineSource {
             }
             configuration.secondaryStyle = output.secondaryStyle
             configuration.ellipsis = output.style.ellipsis
+            configuration.warn = Shell.warner(output.traits)
             let editor = LineEditor(configuration)
             output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
             self.editor = editor

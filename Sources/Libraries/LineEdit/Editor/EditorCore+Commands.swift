@@ -48,8 +48,15 @@ extension EditorCore {
 
     private func paste() -> CInt {
         let cursor = currentLine.cursor
-        replace(cursor..<cursor, with: decoder.takePaste())
+        replace(cursor..<cursor, with: takePaste())
         return CC_REFRESH
+    }
+
+    /// What was pasted; nothing, with a warning, where that is too long: a part of it might do something else.
+    private func takePaste() -> [Unicode.Scalar] {
+        if let text = decoder.takePaste() { return text }
+        configuration.warn("what was pasted is longer than \(KeyDecoder.longestPaste >> 20) MiB, and is left out")
+        return []
     }
 
     private func suspend() -> CInt {
@@ -251,7 +258,7 @@ extension EditorCore {
                 _ = moveToEnd()
                 return CC_REFRESH
             case KeyBindings.paste:
-                search.append(String(scalars: decoder.takePaste()))
+                search.append(String(scalars: takePaste()))
             case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
                 search.append(String(scalar))
             default:

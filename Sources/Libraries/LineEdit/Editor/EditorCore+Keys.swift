@@ -1,4 +1,6 @@
 import CLineEdit
+import ChallengeStorage
+import FoundationEssentials
 import Glibc
 
 /// Where libedit gets its characters from, and what it is told when it starts.
@@ -14,6 +16,10 @@ extension EditorCore {
     /// How long an ESC may stay alone, in milliseconds, until it is the key Escape, where that key does something by
     /// itself. The bytes of a function key come at once; over a slow line they are rarely farther apart.
     private static let escapeDelay: CInt = 50
+
+    /// How long nothing may come of a paste, in milliseconds, until its end is taken for lost. A terminal sends a paste at
+    /// once; on a slow line its parts are rarely farther apart.
+    private static let pasteSilence: CInt = 1_000
 
     static var reader: el_rfunc_t {
         { editor, character in
@@ -35,19 +41,40 @@ extension EditorCore {
 
     /// What the next key stands for: one character, or ESC and a character, or a sequence that the user has bound. Nil
     /// at the end of input.
+    ///
+    /// In a paste no byte is a key. Where nothing more of one comes, the user is told, and then Ctrl-C is the key again if
+    /// it comes alone, as no part of a paste does.
     func nextKey() -> [Unicode.Scalar]? {
+        var hasPasteStopped = false
         while true {
             let escapeCounts = decoder.isAfterEscape && (isSearching || line_edit_is_vi(editor) != 0)
-            switch waitForInput(timeout: escapeCounts ? Self.escapeDelay : -1) {
+            let pasteTimeout = decoder.isInPaste && !hasPasteStopped ? Self.pasteSilence : -1
+            switch waitForInput(timeout: escapeCounts ? Self.escapeDelay : pasteTimeout) {
             case .byte(let byte):
+                if hasPasteStopped {
+                    hasPasteStopped = false
+                    closeList()
+                    if byte == 0x03, !hasInput { decoder.dropPaste() }
+                }
                 let key = decoder.consume(byte, isBound: isBoundByUser)
                 if !key.isEmpty { return key }
             case .silence:
-                return decoder.takeEscape()
+                guard decoder.isInPaste else { return decoder.takeEscape() }
+                hasPasteStopped = true
+                closeList()
+                let text = "the end of what is pasted has not come; Ctrl-C drops it"
+                    .fitted(to: terminal.size.columns - 1, ellipsis: configuration.ellipsis)
+                view.below = [[Prompt.Segment(text, style: configuration.secondaryStyle)]]
             case .end:
                 return nil
             }
         }
+    }
+
+    /// Whether there is more to be read from the terminal already.
+    private var hasInput: Bool {
+        var descriptor = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0
     }
 
     /// Waits for the terminal, for a window that has changed its size, and for the mailbox, which wakes it for what is
@@ -146,18 +173,23 @@ extension EditorCore {
     /// Carries out the lines of a file, as `el_source` does; and after a line that changes the mode, and with that all
     /// bindings, binds our keys again. So the user's bindings win over ours.
     private func readUserSettings(_ path: String) {
-        guard let file = fopen(path, "re") else { return }
-        defer { fclose(file) }
-        var line: UnsafeMutablePointer<CChar>?
-        var capacity = 0
-        defer { free(line) }
-        while getline(&line, &capacity, file) >= 0 {
-            guard let line else { return }
-            carryOut(line)
+        do throws(SharedFileError) {
+            let file = SharedFile(path: path, followsLink: true)
+            guard let settings = try file.read(upTo: Self.settingsLimit) else { return }
+            for line in settings.split(separator: UInt8(ascii: "\n")) {
+                (line + [UInt8(ascii: "\n"), 0]).withUnsafeBytes { bytes in
+                    bytes.withMemoryRebound(to: CChar.self) { if let start = $0.baseAddress { carryOut(start) } }
+                }
+            }
+        } catch {
+            return configuration.warn("the settings for editing lines are left out: \(error)")
         }
         hasUserSettings = true
         line_edit_set_editing(editor, 1)
     }
+
+    /// The largest file of settings, in bytes.
+    private static let settingsLimit = 1 << 20
 
     private func carryOut(_ line: UnsafePointer<CChar>) {
         let tokenizer = tok_init(nil)

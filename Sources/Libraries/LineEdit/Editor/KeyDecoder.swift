@@ -22,8 +22,12 @@ struct KeyDecoder {
     /// Longer than any key's sequence; what goes on beyond it is not one.
     private static let longestSequence = 32
 
+    /// The longest text that is pasted, in bytes: as long as a line of a script may be.
+    static let longestPaste = 1 << 20
+
     private var state = State.ground
     private var pasted: [UInt8] = []
+    private var isPasteTooLong = false
 
     /// Whether an ESC was read and it may have been the key Escape itself.
     var isAfterEscape: Bool {
@@ -97,27 +101,45 @@ struct KeyDecoder {
         if isBound(sequence) { return sequence.map { Unicode.Scalar($0) } }
         if sequence == Array(PasteMarks.begin.utf8) {
             state = .paste
-            pasted = []
+            (pasted, isPasteTooLong) = ([], false)
             return []
         }
         return [sequence, withoutAlt].lazy.compactMap { KeyBindings.characters[$0] }.first.map { [$0] } ?? []
     }
 
-    /// Ctrl-C ends a paste whose end does not come; no text has it.
+    /// Whatever is pasted is text, Ctrl-C too. Only the mark at its end ends it, or ``dropPaste()``.
     private mutating func consumePasted(_ byte: UInt8) -> [Unicode.Scalar] {
-        if byte == 0x03 { return begin(byte) }
         pasted.append(byte)
         let end = PasteMarks.end.utf8
-        guard byte == end.last, pasted.suffix(end.count).elementsEqual(end) else { return [] }
+        guard byte == end.last, pasted.suffix(end.count).elementsEqual(end) else {
+            if pasted.count == Self.longestPaste + end.count {
+                isPasteTooLong = true
+                pasted = Array(pasted.suffix(end.count))
+            }
+            return []
+        }
         pasted.removeLast(end.count)
         state = .ground
         return [KeyBindings.paste]
     }
 
+    /// Whether a paste has begun, and its end has not come.
+    var isInPaste: Bool {
+        if case .paste = state { true } else { false }
+    }
+
+    /// Gives up the paste whose end has not come: what comes next is keys.
+    mutating func dropPaste() {
+        guard isInPaste else { return }
+        state = .ground
+        pasted = []
+    }
+
     /// What was pasted last, as it goes into a line: with line feeds between its lines, as terminals send carriage
-    /// returns, and without the one at its end.
-    mutating func takePaste() -> [Unicode.Scalar] {
+    /// returns, and without the one at its end. Nil where it was longer than ``longestPaste``, of which nothing is kept.
+    mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
+        guard !isPasteTooLong else { return nil }
         let text = String(decoding: pasted, as: UTF8.self)
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }
