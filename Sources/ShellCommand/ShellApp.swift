@@ -2,6 +2,8 @@ public import ArgumentParser
 import CMainExecutor
 public import ChallengeCore
 package import ChallengeHost
+import ChallengeShell
+import Glibc
 
 /// An app as a program: a composition root that has a name and is wired for each session anew.
 ///
@@ -55,9 +57,16 @@ extension ShellApp {
     /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
     /// point; `@main` on the type calls it.
     public static func main() async {
+        if let missing = process_start() {
+            Shell.log("error: the program cannot start: \(String(cString: missing))")
+            exit(systemError)
+        }
         main_executor_install()
         await AppCommand<Self>.start()
     }
+
+    /// EX_OSERR of `sysexits.h`: the system does not give what is needed.
+    private static var systemError: CInt { 71 }
 
     /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }

@@ -150,6 +150,7 @@ extension Mdoc {
             ),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),
+            (["71"], "The system does not give what the program needs: files, threads or memory."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "A command said `exit N`."),
         ])

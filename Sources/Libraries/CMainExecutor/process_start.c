@@ -1,0 +1,96 @@
+#include "process_start.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <malloc.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+
+enum {
+    /// What a session opens at most beside the standard streams: twenty for scripts within scripts, sixteen for
+    /// connections, and the rest for the terminal, the history, the store, event loops and timers.
+    needed_descriptors = 61,
+    /// The threads of a session: the editor's, two event loops', and Dispatch's.
+    needed_threads = 12,
+    /// What a session with an API takes of memory beside them.
+    needed_bytes = 32 << 20,
+    /// A user who may have more processes than these has room for the threads.
+    many_processes = 1024,
+};
+
+static char missing[160];
+
+/// Opens the standard streams that are closed, and counts the descriptors that are free, up to those that are needed.
+static const char *descriptors(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return NULL;
+    struct pollfd asked[64];
+    const rlim_t block = sizeof asked / sizeof *asked;
+    int available = 0;
+    for (rlim_t first = 0; first < limit.rlim_cur && available < needed_descriptors; first += block) {
+        const nfds_t count = limit.rlim_cur - first < block ? limit.rlim_cur - first : block;
+        for (nfds_t index = 0; index < count; index++) asked[index] = (struct pollfd){.fd = (int)(first + index)};
+        if (poll(asked, count, 0) < 0) return NULL;
+        for (nfds_t index = 0; index < count; index++) {
+            if (!(asked[index].revents & POLLNVAL)) continue;
+            if (asked[index].fd > 2) {
+                available++;
+            } else if (open("/dev/null", asked[index].fd == 0 ? O_WRONLY : O_RDONLY) != asked[index].fd) {
+                snprintf(missing, sizeof missing, "a standard stream is closed, and /dev/null cannot be opened");
+                return missing;
+            }
+        }
+    }
+    if (available >= needed_descriptors) return NULL;
+    snprintf(
+        missing, sizeof missing, "%d more files or connections may have to be opened at a time, and %d can be (ulimit -n)",
+        needed_descriptors, available);
+    return missing;
+}
+
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
+static void *wait_at_gate(void *unused) {
+    pthread_mutex_lock(&gate);
+    pthread_mutex_unlock(&gate);
+    return unused;
+}
+
+/// Starts as many threads at a time as are needed, and takes the memory beside them, where a limit may not allow that.
+static const char *threads(void) {
+    struct rlimit space, processes;
+    if (getrlimit(RLIMIT_AS, &space) != 0 || getrlimit(RLIMIT_NPROC, &processes) != 0) return NULL;
+    if (space.rlim_cur != RLIM_INFINITY) mallopt(M_ARENA_MAX, 1);
+    if (space.rlim_cur == RLIM_INFINITY && processes.rlim_cur > many_processes) return NULL;
+    pthread_t started[needed_threads];
+    int count = 0;
+    int failure = 0;
+    pthread_mutex_lock(&gate);
+    while (count < needed_threads && failure == 0) {
+        failure = pthread_create(&started[count], NULL, wait_at_gate, NULL);
+        if (failure == 0) count++;
+    }
+    void *memory = mmap(NULL, needed_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory != MAP_FAILED) munmap(memory, needed_bytes);
+    pthread_mutex_unlock(&gate);
+    while (count > 0) pthread_join(started[--count], NULL);
+    if (failure != 0 || memory == MAP_FAILED) {
+        snprintf(
+            missing, sizeof missing, "%d threads and %d MiB of memory are needed, and cannot be had (%s): %s",
+            needed_threads, needed_bytes >> 20, space.rlim_cur == RLIM_INFINITY ? "ulimit -u" : "ulimit -v, ulimit -u",
+            strerror(failure != 0 ? failure : ENOMEM));
+        return missing;
+    }
+    return NULL;
+}
+
+const char *process_start(void) {
+    const char *text = descriptors();
+    return text != NULL ? text : threads();
+}
