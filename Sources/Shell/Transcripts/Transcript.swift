@@ -23,6 +23,8 @@ nonisolated struct Transcript: Sendable, Hashable {
     /// What a line to run begins with.
     static let mark = "> "
     static let escape = UInt8(ascii: "\\")
+    /// The most lines of a file: each costs memory beside its text.
+    private static let lineLimit = 1_000_000
 
     /// What is above the first entry, line by line.
     var header: [String] = []
@@ -44,8 +46,12 @@ extension Transcript {
     init(_ bytes: [UInt8]) throws(SyntaxError) {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines = bytes.split(
+            separator: UInt8(ascii: "\n"), maxSplits: Self.lineLimit, omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
+        guard lines.count <= Self.lineLimit else {
+            throw SourceLine(number: lines.count, text: "").error("the transcript has more than a million lines")
+        }
         let carriageReturn = UInt8(ascii: "\r")
         if lines.first?.last == carriageReturn { lineEnd = "\r\n" }
         for (index, line) in lines.enumerated() {

@@ -91,6 +91,15 @@ struct TranscriptTests {
         #expect(mistake.location.line.number == line)
     }
 
+    @Test("has a million lines at most, as each costs memory beside its text", arguments: [0, 1])
+    func lines(excess: Int) throws {
+        let text = "> a\n" + String(repeating: "\n", count: 999_999 + excess)
+        if excess == 0 { return #expect(try transcript(text).entries.first?.output.count == 999_999) }
+        let mistake = try #require(throws: SyntaxError.self) { try transcript(text) }
+        #expect(mistake.message == "the transcript has more than a million lines")
+        #expect(mistake.location.line.number == 1_000_001)
+    }
+
     @Test("is not in another encoding than UTF-8")
     func encoding() throws {
         let mistake = try #require(throws: SyntaxError.self) {
