@@ -61,8 +61,8 @@ examples: dependencies ## Build the examples, each as a package of somebody else
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
 
-fuzz: dependencies ## Run a million random lines through a debug build
-	CHALLENGE_FUZZ_LINES=1000000 CHALLENGE_TEST_MINUTES=600 $(SWIFT) test $(CHECKED) --filter RandomLinesTests
+fuzz: dependencies ## Look with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
+	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz
 
 bench: bench-installation ## Measure an installed program beside others, and write docs/performance.md
 	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"

@@ -358,6 +358,17 @@ let package = Package(
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 
+        // What untrusted bytes go into, tried with a corpus; `make fuzz` makes a program of it, see below.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "ChallengeAppKit", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeEpisode", "ChallengeGames", "ChallengeHost", "ChallengeLineEdit",
+                "ChallengeLocation", "ChallengeNetworking", "ChallengeShell", "ChallengeStorage", "ChallengeText",
+                "ChallengeTestSupport", "TerminalTestSupport",
+            ],
+            path: "Tests/Fuzz", exclude: ["main.swift"]),
+
         // Commands of the package manager, which run the programs of Tools, a package of its own.
         .plugin(
             name: "NewFeature",
@@ -401,6 +412,22 @@ extension [SwiftSetting] {
 
 for target in package.targets where target.type == .test {
     target.dependencies.append("TestLimits")
+}
+
+// With libFuzzer: the targets of Tests/Fuzz as a program, and all that is ours made so that it can be watched.
+if Context.environment["CHALLENGE_FUZZ"] != nil, let tests = package.targets.first(where: { $0.name == "FuzzTests" }) {
+    let sanitized = ["-sanitize=fuzzer,address"]
+    package.targets.removeAll { $0.type == .test || $0.type == .plugin }
+    package.targets.append(
+        .executableTarget(
+            name: "challenge-fuzz", dependencies: tests.dependencies, path: "Tests/Fuzz",
+            exclude: ["CorpusTests.swift"],
+            linkerSettings: [.unsafeFlags(sanitized + ["-use-ld=lld"])]))
+    package.products = []
+    for target in package.targets where target.type == .regular || target.type == .executable {
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [.unsafeFlags(sanitized + ["-enable-testing", "-assert-config", "Debug"])]
+    }
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {

@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import ChallengeText
 import Testing
 
@@ -71,18 +70,5 @@ struct DisplayWidthTests {
         #expect("Citadel".cut(to: 5, ellipsis: "...") == "Ci...")
         #expect("Citadel".cut(to: 3, ellipsis: "...") == "...")
         #expect("Citadel".cut(to: 2, ellipsis: "...") == "..")
-    }
-
-    @Test("A cut text is never wider than asked and begins as the text did")
-    func cutProperty() {
-        for seed in UInt64(0)..<300 {
-            var random = SeededGenerator(seed: seed)
-            let text = random.text(fragments: 12).escapingUnsafe
-            let columns = Int.random(in: 0...40, using: &random)
-            let cut = text.cut(to: columns)
-            #expect(cut.displayWidth <= max(columns, 0), "seed \(seed)")
-            #expect(cut == text || text.hasPrefix(cut.dropLast()), "seed \(seed)")
-            #expect((cut == text) == (text.displayWidth <= columns), "seed \(seed)")
-        }
     }
 }

@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import ChallengeText
 import Testing
 
@@ -72,16 +71,6 @@ struct UnsafeTextTests {
     func absurdlyManyMarks() {
         let text = "e" + String(repeating: "\u{301}", count: 100_000)
         #expect(text.escapingUnsafe.utf8.count == 1 + 30 * 2 + 99_970 * #"\u{301}"#.utf8.count)
-    }
-
-    @Test("To make text visible twice is to do it once")
-    func idempotent() {
-        for seed in UInt64(0)..<500 {
-            var random = SeededGenerator(seed: seed)
-            let visible = random.text(fragments: 20).escapingUnsafe
-            #expect(Array(visible.escapingUnsafe.unicodeScalars) == Array(visible.unicodeScalars), "seed \(seed)")
-            #expect(visible.unicodeScalars.allSatisfy { !$0.isForbidden }, "seed \(seed)")
-        }
     }
 }
 

@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -28,43 +27,6 @@ struct HistoryFormatTests {
         ])
     func otherForms(line: String, entry: String) {
         #expect(entries(line) == [entry])
-    }
-
-    @Test("gives back every entry, whatever is in it", arguments: 1...200 as ClosedRange<UInt64>)
-    func roundTrip(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let pieces = [
-            " ", "\t", "\n", "\r\n", "\\", "\\\\", "0", "7", "40", "n", "M-", "^", "x4", "é", "世", "e\u{301}", "👩‍🔬",
-            "\u{1b}", "\u{7f}", "\u{9b}", "open",
-        ]
-        let written = (0..<10).map { _ in "x" + generator.sequence(of: pieces, upTo: 40) }
-        #expect(HistoryFormat.read(HistoryFormat.write(written)).entries == written, "seed \(seed)")
-    }
-
-    @Test("is read in the quick way as by vis(3)", arguments: 1...50 as ClosedRange<UInt64>)
-    func quickWay(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let pieces = [
-            "a", " ", "0", "7", "8", "\\", "\\0", "\\040", "\\177", "\\200", "\\377", "\\400", "\\000", "é", "=",
-        ]
-        for _ in 0..<50 {
-            let line = generator.sequence(of: pieces, upTo: 8)
-            // `\$` stands for nothing, and vis(3) alone knows it.
-            #expect(entries(line) == entries("\\$" + line), "\(line)")
-        }
-    }
-
-    @Test("is read from any bytes", arguments: 1...50 as ClosedRange<UInt64>)
-    func anyBytes(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let bytes = (0..<2_000).map { _ in
-            Bool.random(using: &generator)
-                ? UInt8.random(in: 0...255, using: &generator)
-                : Array("\\M^-x017\n".utf8).randomElement(using: &generator) ?? 0
-        }
-        let reading = HistoryFormat.read(Data(bytes + Array("\nlast".utf8)))
-        #expect(reading.entries.last == "last" && reading.entries.count <= reading.lineCount, "seed \(seed)")
-        #expect(!reading.entries.contains { $0.isEmpty || $0.utf8.contains(0) }, "seed \(seed)")
     }
 
     @Test(

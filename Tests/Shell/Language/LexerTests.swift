@@ -177,18 +177,6 @@ struct LexerPlacesTests {
         lexer.readPartially(SourceLine(number: 2, text: "a"))
         #expect(!lexer.isInComment)
     }
-
-    @Test("reads as the same command again", arguments: 1...300 as ClosedRange<UInt64>)
-    func textReadsBack(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let line = generator.sequence(of: ["a", "é", " ", "\t", ";", "#", "'", "\"", "\\"], upTo: 12)
-        guard let commands = try? Lexer.commands([line, ""]) else { return }
-        for command in commands {
-            let again = try Lexer.commands([command.text])
-            #expect(again.map { $0.words.map(\.text) } == [command.words.map(\.text)], "seed \(seed): \(line)")
-            #expect(again.map(\.text) == [command.text], "seed \(seed): \(line)")
-        }
-    }
 }
 
 @Suite("A text as a word of the language")
@@ -209,14 +197,5 @@ struct QuotingTests {
         ])
     func quoted(text: String, expected: String) {
         #expect(Quoting.quoted(text) == expected)
-    }
-
-    @Test("is read back as that text", arguments: 1...200 as ClosedRange<UInt64>)
-    func readsBack(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let text = generator.sequence(
-            of: ["a", "é", "\u{301}", "世", " ", "\t", ";", "#", "'", "\"", "\\", "=", "\u{1B}"], upTo: 8)
-        let words = try Lexer.commands(["open \(Quoting.quoted(text)) b"]).map { $0.words.map(\.text) }
-        #expect(words == [["open", text, "b"]], "seed \(seed): \(text.debugDescription)")
     }
 }

@@ -1,0 +1,95 @@
+import ChallengeCore
+import ChallengeStorage
+import ChallengeTestSupport
+import ChallengeText
+import Foundation
+
+@testable import ChallengeCatalogue
+@testable import ChallengeCharacter
+@testable import ChallengeEpisode
+@testable import ChallengeGames
+@testable import ChallengeLocation
+@testable import ChallengeNetworking
+
+extension FuzzTarget {
+    /// The decoding of every answer of the API, from bytes and from JSON.
+    static let answer = FuzzTarget("answer", limit: 4 << 10) { bytes in
+        try checkPage(of: Character.self, bytes)
+        try checkPage(of: Episode.self, bytes)
+        try checkPage(of: Location.self, bytes)
+        try checkPage(of: Game.self, bytes)
+        try checkDecoding(of: CastMember.self, bytes) { $0 }
+        try checkDecoding(of: Resident.self, bytes) { $0 }
+    }
+
+    private static func checkPage<Item: AnswerDecodable & Hashable & Identifiable<Int>>(
+        of type: Item.Type, _ bytes: [UInt8]
+    ) throws {
+        try checkDecoding(of: Item.self, bytes) { item in
+            try expect(item.id > 0, "\(item.id) is no identifier")
+            return item
+        }
+        try checkDecoding(of: PageAnswer<Item>.self, bytes) { answer in
+            let page = ListPage(answer, page: 1)
+            try expect(Set(page.items.map(\.id)).count == page.items.count, "an identifier is there twice")
+            try expect(page.pages >= 1 && page.total >= page.items.count, "\(page) has more rows than all pages")
+            return page
+        }
+    }
+
+    /// Both decoders agree, and say in printable words what is wrong.
+    private static func checkDecoding<Value: AnswerDecodable, Meaning: Hashable>(
+        of type: Value.Type, _ bytes: [UInt8], meaning: (Value) throws -> Meaning
+    ) throws {
+        let read = Result { () throws(AnswerFault) in try Value(decoding: Data(bytes)) }
+        if case .failure(let fault) = read { try printable(fault.reason) }
+        if case .failure(.notJSON) = read { return }
+        // The other reader takes no key twice and no nesting without an end.
+        guard let text = String(validating: bytes, as: UTF8.self), let json = try? JSON(reading: text) else { return }
+        let other = Result { () throws(AnswerFault) in try Value(from: AnswerValue(json)) }
+        switch (read, other) {
+        case (.success(let read), .success(let other)):
+            try expect(meaning(read) == meaning(other), "\(read) is not \(other)")
+        case (.failure(let read), .failure(let other)):
+            try expect(read == other, "\(type): \(read) is not \(other)")
+        case (.success(let read), .failure(let other)): throw BrokenRule(description: "\(read) is not \(other)")
+        case (.failure(let read), .success(let other)): throw BrokenRule(description: "\(read) is not \(other)")
+        }
+    }
+
+    /// The readers of catalogues: of copies in files, of pages that are copied, and of what a store holds.
+    static let catalogue = FuzzTarget("catalogue", limit: 16 << 10) { bytes in
+        if let catalogue = try? CatalogueCopy(reading: Data(bytes)).catalogue {
+            try checkRecords(catalogue.characters.records)
+            try checkRecords(catalogue.episodes.records)
+            try checkRecords(catalogue.locations.records)
+            try checkAnswers(of: catalogue)
+        }
+        for kind in CatalogueKind.allCases {
+            guard let page = try? CataloguePage(kind, number: 1, reading: Data(bytes)) else { continue }
+            var partial = PartialCopy(source: "a", date: Date(timeIntervalSince1970: 0))
+            guard (try? partial.add(page, present: [])) != nil else { continue }
+            try expect(partial.recordCount == page.records.count, "records were not counted")
+        }
+        let identifiers = storedIdentifiers(in: String(decoding: bytes, as: UTF8.self))
+        try expect(identifiers.count <= bytes.count, "\(bytes.count) bytes became \(identifiers.count) identifiers")
+        guard case .text(let list) = CharacterRecord.list(of: identifiers) else { return }
+        try expect(storedIdentifiers(in: list) == identifiers, "\(list) is not read back from a store")
+    }
+
+    /// Records are read back as they are written.
+    private static func checkRecords(_ records: [some CatalogueRecord & Decodable]) throws {
+        for record in records.prefix(10) {
+            let again = try JSONDecoder().decode(type(of: record), from: record.json(at: .public).data)
+            try expect(again == record, "\(again) is not \(record)")
+        }
+    }
+
+    private static func checkAnswers(of catalogue: Catalogue) throws {
+        for path in ["/api/character", "/api/episode", "/api/location", "/api/character/1,2", "/api/episode/1"] {
+            let response = catalogue.respond(to: Endpoint(path: path, query: [Endpoint.QueryItem("name", "a")]))
+            let body = String(decoding: response.body, as: UTF8.self)
+            try expect((try? JSON(reading: body)) != nil, "\(body) is no JSON")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+/// Bytes that a target has been fed: some that reach much of it, and those for which a rule did not hold once.
+struct CorpusFile: Sendable, CustomTestStringConvertible {
+    let target: FuzzTarget
+    let url: URL
+
+    var testDescription: String { "\(target.name)/\(url.lastPathComponent)" }
+
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpus")
+
+    static let all = FuzzTarget.all.flatMap { target in
+        let folder = folder.appending(path: target.name)
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).sorted { $0.path < $1.path }.map { CorpusFile(target: target, url: $0) }
+    }
+
+    func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
+}
+
+/// What `make fuzz` does for long with libFuzzer, for a moment without it.
+@Suite("Untrusted bytes", .limited)
+@MainActor struct CorpusTests {
+    @Test("keep every rule, those of the corpus", arguments: CorpusFile.all)
+    func corpus(file: CorpusFile) async throws {
+        try await file.target.run(try file.bytes())
+    }
+
+    @Test("keep every rule, those near the corpus", arguments: CorpusFile.all)
+    func neighbours(file: CorpusFile) async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededGenerator(seed: seed)
+        let bytes = try file.bytes()
+        for _ in 0..<20 {
+            let other = random.mutation(of: bytes, upTo: file.target.limit)
+            do { try await file.target.run(other) } catch {
+                Issue.record("seed \(seed), \(other): \(error)")
+            }
+        }
+    }
+
+    @Test("are kept for each target, and for no other")
+    func folders() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: CorpusFile.folder.path)
+        #expect(Set(folders) == Set(FuzzTarget.all.map(\.name)))
+        #expect(Set(CorpusFile.all.map(\.target.name)) == Set(folders))
+    }
+}
+
+extension SeededGenerator {
+    /// The bytes with a few of them changed, moved, repeated or left out.
+    fileprivate mutating func mutation(of bytes: [UInt8], upTo limit: Int) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...4, using: &self) {
+            let start = Int.random(in: 0...bytes.count, using: &self)
+            let end = min(start + Int.random(in: 0...8, using: &self), bytes.count)
+            switch Int.random(in: 0..<4, using: &self) {
+            case 0: bytes.insert(UInt8.random(in: 0...255, using: &self), at: start)
+            case 1: bytes.removeSubrange(start..<end)
+            case 2: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &self))
+            default: if start < end { bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &self) }
+            }
+        }
+        return Array(bytes.prefix(limit))
+    }
+}

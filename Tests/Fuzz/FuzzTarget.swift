@@ -1,0 +1,35 @@
+import ChallengeTestSupport
+
+/// A function that untrusted bytes go into, and what holds whatever they are.
+///
+/// `make fuzz` looks for bytes for which it does not hold; the tests try those that are kept in `Tests/Corpus`.
+struct FuzzTarget: Sendable {
+    /// The name of its folder in `Tests/Corpus`.
+    let name: String
+    /// The most bytes that are tried: enough to see what grows faster than its input.
+    let limit: Int
+    /// Throws where a rule does not hold. It never suspends.
+    let run: @MainActor @Sendable ([UInt8]) async throws -> Void
+
+    init(_ name: String, limit: Int, run: @escaping @MainActor @Sendable ([UInt8]) async throws -> Void) {
+        (self.name, self.limit, self.run) = (name, limit, run)
+    }
+
+    static let all = [script, commands, transcript, history, answer, catalogue, keys, line, text, link]
+}
+
+/// A rule that some bytes break.
+struct BrokenRule: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Throws unless a rule holds.
+func expect(_ holds: Bool, _ rule: @autoclosure () -> String) throws(BrokenRule) {
+    if !holds { throw BrokenRule(description: rule()) }
+}
+
+/// Throws where a text that is printed has something that a terminal would obey.
+func printable(_ text: String) throws(BrokenRule) {
+    let forbidden = text.unicodeScalars.first { $0.isForbidden && $0 != "\n" }
+    try expect(forbidden == nil, "a terminal obeys \(forbidden.debugDescription) in \(text.debugDescription)")
+}

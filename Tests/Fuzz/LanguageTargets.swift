@@ -1,0 +1,141 @@
+import ChallengeAppKit
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeHost
+import ChallengeStorage
+import Foundation
+
+@testable import ChallengeShell
+
+extension FuzzTarget {
+    /// The lexer, and the reader of scripts.
+    static let script = FuzzTarget("script", limit: 8 << 10) { bytes in
+        let readings = try await ScriptReading.all(of: bytes, inPiecesOf: 1 << 16)
+        let inPieces = try await ScriptReading.all(of: bytes, inPiecesOf: 1 + bytes.count % 5)
+        try expect(readings == inPieces, "what is read depends on the pieces in which it comes")
+        let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+        let lines = readings.map(\.location.line.number)
+        try expect(lines == lines.sorted() && lines.last ?? 1 <= lineCount, "the lines are not in order: \(lines)")
+        for reading in readings {
+            let location = reading.location
+            try expect(location.offset <= location.line.text.utf8.count, "\(location) is outside of its line")
+            guard case .commands(let commands) = reading else { continue }
+            for command in commands { try expectSame(command) }
+        }
+    }
+
+    /// A command is the same, as it was written and written anew.
+    private static func expectSame(_ command: Command) throws {
+        let words = command.words.map(\.text)
+        let again = try Lexer.commands(of: command.text)
+        try expect(again.map { $0.words.map(\.text) } == [words], "\(command.text) is not read back as it was written")
+        try expect(again.map(\.text) == [command.text], "\(command.text) is not \(again.map(\.text))")
+        let writings: [(String) -> String] = [
+            { Quoting.quoted($0) }, { Quoting.quoted($0, in: .single) }, { Quoting.quoted($0, in: .double) },
+        ]
+        for write in writings {
+            let text = words.map(write).joined(separator: " ")
+            try expect(try Lexer.commands(of: text).map { $0.words.map(\.text) } == [words], "\(words) is not \(text)")
+        }
+    }
+
+    /// The commands of the app, as `--check` follows them, and the errors about them.
+    static let commands = FuzzTarget("commands", limit: 1 << 10) { bytes in
+        var position = model.start
+        for reading in try await ScriptReading.all(of: bytes, inPiecesOf: 1 << 16) {
+            switch reading {
+            case .error(let error): try printableError(error.message, at: error.location)
+            case .commands(let commands):
+                for command in commands {
+                    do throws(CommandError) {
+                        position = try model.follow(command, from: position)
+                    } catch {
+                        try printableError(error.description, at: error.location ?? command.name.location)
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor private static let model = AppModel(root)
+
+    /// The whole app; nothing in it runs.
+    @MainActor static let root = RootContainer(
+        app: AppContainer(), redirector: AppNavigationRedirect(), instrumentation: Instrumentation())
+
+    private static func printableError(_ message: String, at location: SourceLocation) throws {
+        let location = Diagnostic.Location(source: "a", position: location, origin: .script)
+        try printable(Diagnostic(.error, message, at: location).text(style: .plain, width: 80))
+    }
+
+    /// The reader of transcripts. What is written is read back as it was.
+    static let transcript = FuzzTarget("transcript", limit: 16 << 10) { bytes in
+        guard let transcript = try? Transcript(bytes) else { return }
+        let written = transcript.text
+        let again = try Transcript(Array(written.utf8))
+        func contents(_ transcript: Transcript) -> [[UInt8]] {
+            transcript.entries.flatMap {
+                [Array($0.command.utf8), Array("\($0.line)".utf8)] + $0.output.map { Array($0.utf8) }
+            }
+        }
+        try expect(contents(again) == contents(transcript), "\(written.debugDescription) is not read back")
+        try expect(again.text.utf8.elementsEqual(written.utf8), "\(written.debugDescription) is written in another way")
+    }
+
+    /// The reader of history files, which are libedit's.
+    static let history = FuzzTarget("history", limit: 16 << 10) { bytes in
+        let reading = HistoryFormat.read(Data(bytes))
+        try expect(reading.entries.count <= reading.lineCount, "there are more entries than lines")
+        try expect(!reading.entries.contains { $0.isEmpty || $0.utf8.contains(0) }, "there is an entry that is none")
+        try expect(
+            HistoryFormat.read(HistoryFormat.write(reading.entries)).entries == reading.entries,
+            "the entries are not read back")
+        let longer = HistoryFormat.read(Data(bytes + Array("\nlast".utf8)))
+        try expect(longer.entries.last == "last", "a line hides the one after it")
+        for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(100) where Data(line) != HistoryFormat.heading {
+            // `\$` stands for nothing, and vis(3) alone knows it: the quick way is not taken.
+            let slowly = HistoryFormat.read(Data(Array("\\$".utf8) + line)).entries
+            try expect(HistoryFormat.read(Data(line)).entries == slowly, "vis(3) reads another entry")
+        }
+    }
+}
+
+/// What a reader of scripts gives at one go.
+private nonisolated enum ScriptReading: Hashable {
+    case commands([Command])
+    case error(SyntaxError)
+
+    /// Where the first of the commands is, or the mistake.
+    var location: SourceLocation {
+        switch self {
+        case .commands(let commands): commands[0].name.location
+        case .error(let error): error.location
+        }
+    }
+
+    /// All of a script but lines without a command.
+    nonisolated(nonsending) static func all(of bytes: [UInt8], inPiecesOf size: Int) async throws -> [ScriptReading] {
+        var rest = bytes[...]
+        var reader = ScriptReader { () throws(SystemError) in
+            defer { rest = rest.dropFirst(size) }
+            return Array(rest.prefix(size))
+        }
+        var readings: [ScriptReading] = []
+        while true {
+            do {
+                guard let commands = try await reader.next() else { return readings }
+                if !commands.isEmpty { readings.append(.commands(commands)) }
+            } catch let error as SyntaxError {
+                readings.append(.error(error))
+            }
+        }
+    }
+}
+
+extension Lexer {
+    fileprivate static func commands(of line: String) throws(SyntaxError) -> [Command] {
+        var lexer = Lexer()
+        try lexer.read(SourceLine(number: 1, text: line))
+        return lexer.commands
+    }
+}
