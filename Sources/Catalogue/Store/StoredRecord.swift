@@ -15,8 +15,12 @@ extension StoredRecord {
     static func list(of ids: [Int]) -> Database.Value { .text(ids.map { "\($0)" }.joined(separator: ",")) }
 }
 
+/// The ids of a list, as ``StoredRecord/list(of:)`` writes it; what is none is left out. There are no ranges, as in
+/// ``Table``: in a file that is not trusted a few bytes could stand for more ids than there is memory for.
+func storedIdentifiers(in list: String) -> [Int] { list.split(separator: ",").compactMap { Int($0) } }
+
 extension Database.Row {
-    fileprivate func identifiers(_ column: Int) -> [Int] { Table.identifiers(in: text(column)) ?? [] }
+    fileprivate func identifiers(_ column: Int) -> [Int] { storedIdentifiers(in: text(column)) }
 
     fileprivate func location(_ column: Int) -> LocationReference {
         LocationReference(name: text(column), location: optionalInteger(column + 1))
