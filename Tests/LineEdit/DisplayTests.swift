@@ -138,6 +138,19 @@ struct DisplayTests {
         #expect(drawn(LineView(line: ["中", "a"], cursor: 2)) == "中a")
     }
 
+    @Test("Beside an emoji that the terminal believes to be narrow nothing is left of what was there")
+    func narrowEmoji() {
+        var renderer = Renderer()
+        // This one believes half of a flag to take one column.
+        var screen = Screen(columns: 20, rows: 2)
+        for line in [["a"], ["a", "🇩"]] as [[Unicode.Scalar]] {
+            let view = LineView(line: line, cursor: line.count, hint: Prompt.Segment(" hint"))
+            let output = renderer.show(view.buffer(columns: 20, rows: 2), size: Terminal.Size(columns: 20, rows: 2))
+            screen.feed(output.utf8)
+        }
+        #expect(screen.lines == ["a🇩  hint"])
+    }
+
     @Test("What would be invisible, or turn the text round, is shown by its number")
     func invisible() {
         #expect(drawn(LineView(line: ["a", "\u{202e}", "\u{200b}", "\u{1b}"], cursor: 4)) == "a\\u{202e}\\u{200b}^[")

@@ -160,6 +160,12 @@ struct CursorWriter {
     mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after unchanged: Int, replacing old: ScreenBuffer.Row?) {
         let column = row.cells[..<unchanged].reduce(0) { $0 + $1.width }
         move(to: ScreenBuffer.Position(row: index, column: column))
+        if let old, old.width > column, row.cells[unchanged...].contains(where: \.hasDisputedWidth) {
+            // Where the terminal gives a character fewer columns than it has here, what was there before would show.
+            output += String(repeating: " ", count: old.width - column)
+            position.column = old.width
+            move(to: ScreenBuffer.Position(row: index, column: column))
+        }
         for cell in row.cells[unchanged...] { put(cell) }
         guard let old, old.width > row.width else { return }
         setStyle("")
