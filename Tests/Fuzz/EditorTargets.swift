@@ -96,6 +96,7 @@ private struct DrawnLine {
         view.hint = Prompt.Segment(" hint")
         let buffer = view.buffer(columns: columns, rows: Self.rows)
         try expect(buffer.rows.count <= Self.rows, "\(buffer.rows.count) rows")
+        try expect(buffer.cursor.row < buffer.rows.count, "the cursor is below the last row")
         try expect(buffer.rows.allSatisfy { $0.width <= columns }, "a row is wider than \(columns)")
         let cells = buffer.rows.flatMap(\.cells)
         guard cells.allSatisfy({ $0.text.unicodeScalars.reduce(0) { $0 + Screen.width($1) } == $0.width }) else {

@@ -35,9 +35,14 @@ struct LineView {
             appendHint(to: &layout)
         }
         appendRightPrompt(to: &layout)
-        let first = max(min(position.row, layout.rows.count - rowLimit), 0)
+        let laidOut = layout.rows
+        if position.row == laidOut.count {
+            // The cursor is on a mark, which stands on the last character of the row above.
+            position = ScreenBuffer.Position(row: laidOut.count - 1, column: columns - 1)
+        }
+        let first = max(min(position.row, laidOut.count - rowLimit), 0)
         position.row -= first
-        var buffer = ScreenBuffer(rows: Array(layout.rows[first...].prefix(rowLimit)), cursor: position)
+        var buffer = ScreenBuffer(rows: Array(laidOut[first...].prefix(rowLimit)), cursor: position)
         for row in below.prefix(rowLimit - buffer.rows.count) {
             var layout = CellLayout(columns: columns)
             for segment in row { layout.append(segment) }
