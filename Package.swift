@@ -365,7 +365,7 @@ let package = Package(
                 "ChallengeAppKit", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeEpisode", "ChallengeGames", "ChallengeHost", "ChallengeLineEdit",
                 "ChallengeLocation", "ChallengeNetworking", "ChallengeShell", "ChallengeStorage", "ChallengeText",
-                "ChallengeTestSupport", "TerminalTestSupport",
+                "ChallengeTestSupport", "TerminalTestSupport", .nioCore, .nioEmbedded, .nioHTTP1,
             ],
             path: "Tests/Fuzz", exclude: ["main.swift"]),
 
@@ -394,6 +394,7 @@ extension Target.Dependency {
     static var asyncHTTPClient: Self { .network("AsyncHTTPClient", package: "async-http-client") }
     static var hummingbird: Self { .network("Hummingbird", package: "hummingbird") }
     static var nioCore: Self { .network("NIOCore", package: "swift-nio") }
+    static var nioEmbedded: Self { .network("NIOEmbedded", package: "swift-nio") }
     static var nioHTTP1: Self { .network("NIOHTTP1", package: "swift-nio") }
     static var nioPosix: Self { .network("NIOPosix", package: "swift-nio") }
     static var nioSSL: Self { .network("NIOSSL", package: "swift-nio-ssl") }
