@@ -9,7 +9,7 @@ extension FuzzTarget {
         var scalars: [Unicode.Scalar] = []
         for byte in bytes {
             scalars += decoder.consume(byte)
-            if scalars.last == KeyBindings.paste { scalars += decoder.takePaste() }
+            if scalars.last == KeyBindings.paste { scalars += decoder.takePaste() ?? [] }
         }
         try expect(scalars.count <= 2 * bytes.count, "\(bytes.count) bytes became \(scalars.count) characters")
         // Whatever came before, a key does what it does once a paste is over.
@@ -29,7 +29,7 @@ extension FuzzTarget {
         for byte in bytes {
             let key = decoder.consume(byte)
             if key.isEmpty { continue }
-            line.type(key == [KeyBindings.paste] ? decoder.takePaste() : key)
+            line.type(key == [KeyBindings.paste] ? decoder.takePaste() ?? [] : key)
             guard try line.draw() else { return }
         }
     }
