@@ -204,7 +204,7 @@ let package = Package(
             name: "challenge-api",
             dependencies: [
                 "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
-                "ChallengeText", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeText", "CMainExecutor", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 

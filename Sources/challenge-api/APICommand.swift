@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMainExecutor
 import ChallengeCatalogue
 import ChallengeText
 import FoundationEssentials
@@ -71,6 +72,11 @@ struct APICommand: AsyncParsableCommand {
     /// Runs with the arguments of the process, and exits. A message repeats a wrong argument, which must not steer the
     /// terminal.
     static func main() async {
+        if let missing = process_start() {
+            write("challenge-api: error: the server cannot start: \(String(cString: missing))", to: STDERR_FILENO)
+            // EX_OSERR of sysexits.h.
+            Glibc.exit(71)
+        }
         do {
             var command = try parseAsRoot()
             if let server = command as? Self { try await server.run() } else { try command.run() }

@@ -12,7 +12,7 @@ final class FaultEndpoint: Sendable {
     /// The header that a request which sets the fault must have, with any value. No form and no link of a page can send
     /// it, and a script of another site's page only after a preflight, which fails here (OWASP, "Cross-Site Request
     /// Forgery Prevention", section "Custom request headers").
-    static let guardHeader = HTTPField.Name("X-Requested-With")!
+    static let guardHeader = "X-Requested-With"
 
     private let current: Mutex<ServerFault?>
 
@@ -41,7 +41,7 @@ final class FaultEndpoint: Sendable {
             guard Addresses.isLoopback(host: request.head.authority) else {
                 return .text("a fault is set at the address of this machine itself, such as 127.0.0.1", status: 403)
             }
-            guard request.headers[Self.guardHeader] != nil else {
+            guard HTTPField.Name(Self.guardHeader).flatMap({ request.headers[$0] }) != nil else {
                 return .text(
                     "a fault is set with the header '\(Self.guardHeader)', such as '\(Self.guardHeader): curl'",
                     status: 403)

@@ -25,6 +25,13 @@ struct ResourceTests {
         }
     }
 
+    @Test("the API's server says so too")
+    func missingForServer() async throws {
+        let result = try await Program().runShell("ulimit -n 12; exec \"\(APIProgram.path)\" --port 0")
+        #expect(result.status == 71 && !result.wasSignalled)
+        #expect(result.errors.hasPrefix("challenge-api: error: the server cannot start: 61 more files or connections"))
+    }
+
     /// The shell or the tests may have some open.
     @Test("the program runs with hardly more descriptors than it asks for")
     func enoughDescriptors() async throws {

@@ -4,6 +4,7 @@ package import ChallengeCore
 package import FoundationEssentials
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 import NIOSSL
 import Synchronization
 
@@ -99,6 +100,10 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
+    /// The library's own group has an event loop for each core, each with a thread and three descriptors, of which a
+    /// machine with many cores would need more than the program makes sure of at its start.
+    private static let eventLoops = MultiThreadedEventLoopGroup(numberOfThreads: 2)
+
     private func startedTransport() -> AsyncHTTPClient.HTTPClient {
         transport.withLock { started in
             if let started { return started }
@@ -117,7 +122,7 @@ package final class HTTPClient: HTTPClientContract {
             configuration.httpVersion = .http1Only
             // A refused connection is told at once, not after trying for the whole connect time-out.
             configuration.connectionPool.retryConnectionEstablishment = false
-            let new = AsyncHTTPClient.HTTPClient(configuration: configuration)
+            let new = AsyncHTTPClient.HTTPClient(eventLoopGroup: Self.eventLoops, configuration: configuration)
             started = new
             return new
         }
