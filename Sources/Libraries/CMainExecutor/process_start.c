@@ -5,7 +5,6 @@
 #include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>

@@ -42,7 +42,8 @@ struct CommandTable {
 
     /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
     let top: () -> Screen?
-    /// The nearest screens below it, ``nearestCount`` at most, the nearest first. Evaluated only where the one on top does not say enough.
+    /// The nearest screens below it, ``nearestCount`` at most, the nearest first. Evaluated only where the one on top does
+    /// not say enough.
     let below: () -> AnySequence<Screen>
     let routes: () -> [AppRoute]
     /// The app's own actions, which are possible on every screen.
