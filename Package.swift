@@ -75,8 +75,8 @@ let package = Package(
         .systemLibrary(
             name: "CVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
-        // The main thread as the one that runs a program's tasks.
-        .target(name: "CMainExecutor", path: "Sources/Libraries/CMainExecutor"),
+        // The main thread as the one that runs a program's tasks, and what a program needs of the system at its start.
+        .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
@@ -173,14 +173,14 @@ let package = Package(
             name: "ChallengeShell",
             dependencies: [
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
-                "CMainExecutor", "CVis",
+                "CProcess", "CVis",
             ],
             path: "Sources/Shell", swiftSettings: .presentation),
         // Any app as a program: the options, the manual, the completions.
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeHost", "ChallengeShell", "ChallengeCore", "CMainExecutor", .argumentParser, .log,
+                "ChallengeHost", "ChallengeShell", "ChallengeCore", "CProcess", .argumentParser, .log,
             ],
             path: "Sources/ShellCommand", swiftSettings: .presentation),
         // An app without a terminal, for tests.
@@ -204,7 +204,7 @@ let package = Package(
             name: "challenge-api",
             dependencies: [
                 "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
-                "ChallengeText", "CMainExecutor", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeText", "CProcess", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 

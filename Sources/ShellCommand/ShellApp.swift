@@ -1,5 +1,5 @@
 public import ArgumentParser
-import CMainExecutor
+import CProcess
 public import ChallengeCore
 package import ChallengeHost
 import ChallengeShell

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CMainExecutor
+import CProcess
 import ChallengeCatalogue
 import ChallengeText
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import CMainExecutor
+import CProcess
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
