@@ -71,10 +71,10 @@ extension FuzzTarget {
             guard (try? partial.add(page, present: [])) != nil else { continue }
             try expect(partial.recordCount == page.records.count, "records were not counted")
         }
-        let identifiers = storedIdentifiers(in: String(decoding: bytes, as: UTF8.self))
-        try expect(identifiers.count <= bytes.count, "\(bytes.count) bytes became \(identifiers.count) identifiers")
-        guard case .text(let list) = CharacterRecord.list(of: identifiers) else { return }
-        try expect(storedIdentifiers(in: list) == identifiers, "\(list) is not read back from a store")
+        let ids = StoredIDs.ids(String(decoding: bytes, as: UTF8.self))
+        try expect(ids.count <= bytes.count, "\(bytes.count) bytes became \(ids.count) ids")
+        let text = StoredIDs.text(ids)
+        try expect(StoredIDs.ids(text) == ids, "\(text) is not read back from a store")
     }
 
     /// Records are read back as they are written.

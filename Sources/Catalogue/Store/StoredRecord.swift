@@ -11,17 +11,16 @@ protocol StoredRecord: CatalogueRecord {
     init(_ row: Database.Row)
 }
 
-extension StoredRecord {
-    static func list(of ids: [Int]) -> Database.Value { .text(ids.map { "\($0)" }.joined(separator: ",")) }
+/// Ids as a text, in a column of a record.
+enum StoredIDs {
+    static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
+
+    /// The ids of a text, without what is none. There are no ranges, as in ``Table``: in a file that is not trusted a few
+    /// bytes could stand for more ids than there is memory for.
+    static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 
-/// The ids of a list, as ``StoredRecord/list(of:)`` writes it; what is none is left out. There are no ranges, as in
-/// ``Table``: in a file that is not trusted a few bytes could stand for more ids than there is memory for.
-func storedIdentifiers(in list: String) -> [Int] { list.split(separator: ",").compactMap { Int($0) } }
-
 extension Database.Row {
-    fileprivate func identifiers(_ column: Int) -> [Int] { storedIdentifiers(in: text(column)) }
-
     fileprivate func location(_ column: Int) -> LocationReference {
         LocationReference(name: text(column), location: optionalInteger(column + 1))
     }
@@ -39,13 +38,14 @@ extension CharacterRecord: StoredRecord {
 
     var values: [Database.Value] {
         [.text(name), .text(status), .text(species), .text(type), .text(gender)] + origin.values + location.values
-            + [Self.list(of: episodes), .text(created)]
+            + [.text(StoredIDs.text(episodes)), .text(created)]
     }
 
     init(_ row: Database.Row) {
         self.init(
             id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
-            gender: row.text(5), origin: row.location(6), location: row.location(8), episodes: row.identifiers(10),
+            gender: row.text(5), origin: row.location(6), location: row.location(8),
+            episodes: StoredIDs.ids(row.text(10)),
             created: row.text(11))
     }
 }
@@ -54,13 +54,13 @@ extension EpisodeRecord: StoredRecord {
     static let columns = "name TEXT, air_date TEXT, code TEXT, characters TEXT, created TEXT"
 
     var values: [Database.Value] {
-        [.text(name), .text(airDate), .text(code), Self.list(of: characters), .text(created)]
+        [.text(name), .text(airDate), .text(code), .text(StoredIDs.text(characters)), .text(created)]
     }
 
     init(_ row: Database.Row) {
         self.init(
             id: row.integer(0), name: row.text(1), airDate: row.text(2), code: row.text(3),
-            characters: row.identifiers(4), created: row.text(5))
+            characters: StoredIDs.ids(row.text(4)), created: row.text(5))
     }
 }
 
@@ -68,12 +68,12 @@ extension LocationRecord: StoredRecord {
     static let columns = "name TEXT, type TEXT, dimension TEXT, residents TEXT, created TEXT"
 
     var values: [Database.Value] {
-        [.text(name), .text(type), .text(dimension), Self.list(of: residents), .text(created)]
+        [.text(name), .text(type), .text(dimension), .text(StoredIDs.text(residents)), .text(created)]
     }
 
     init(_ row: Database.Row) {
         self.init(
             id: row.integer(0), name: row.text(1), type: row.text(2), dimension: row.text(3),
-            residents: row.identifiers(4), created: row.text(5))
+            residents: StoredIDs.ids(row.text(4)), created: row.text(5))
     }
 }
