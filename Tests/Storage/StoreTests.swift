@@ -159,6 +159,22 @@ struct StoreTests {
         }
     }
 
+    @Test("is made by one of several sessions that write at once, and is that of each")
+    func madeAtOnce() async throws {
+        for _ in 0..<40 {
+            try await withTemporaryFolder { folder in
+                let stores = (0..<4).map { _ in Store(path: folder + "/store.sqlite") }
+                await withTaskGroup { group in
+                    for (index, store) in stores.enumerated() {
+                        group.addTask { #expect(throws: Never.self) { try keep("\(index)", in: store) } }
+                    }
+                }
+                let kept = try notes(in: stores[0])
+                #expect(kept?.sorted() == ["0", "1", "2", "3"])
+            }
+        }
+    }
+
     @Test("is read while another connection writes, and written by several, none of which loses anything")
     func concurrent() async throws {
         try await withTemporaryFolder { folder in

@@ -1,9 +1,10 @@
 import CSQLite
+import Glibc
 
 /// A connection to an SQLite database, for one thread at a time.
 ///
 /// Each statement is compiled once and kept. Reading waits for nobody, as the database keeps a write-ahead log; writing
-/// waits up to five seconds for another connection that writes.
+/// waits at least five seconds for other connections that write.
 package final class Database {
     /// What a column has, or a parameter gets.
     package enum Value: Sendable, Hashable {
@@ -35,12 +36,37 @@ package final class Database {
             throw DatabaseError(path: path, code: code, of: connection)
         }
         self.connection = connection
-        sqlite3_busy_timeout(connection, 5_000)
+        sqlite3_busy_handler(connection, { _, asked in Database.wait(asked) ? 1 : 0 }, nil)
+        // With a log that damages nothing when the power fails (sqlite.org/pragma.html#pragma_synchronous).
+        try run("PRAGMA synchronous = NORMAL")
     }
 
     deinit {
         for statement in statements.values { sqlite3_finalize(statement) }
         sqlite3_close(connection)
+    }
+
+    /// Waits until a lock may be free; false once it was waited for often enough.
+    ///
+    /// SQLite's own handler asks less and less often, up to every 100 ms, so that those who have just come overtake one that
+    /// waits for long.
+    private static func wait(_ asked: CInt) -> Bool {
+        usleep(1_000)
+        return asked < 5_000
+    }
+
+    /// Keeps a write-ahead log from here on.
+    package func keepLog() throws(DatabaseError) {
+        var asked: CInt = 0
+        while true {
+            do throws(DatabaseError) {
+                return try query("PRAGMA journal_mode = WAL") { _ in }
+            } catch {
+                // Two that do so at once have a lock for reading and want one for writing: SQLite asks no handler then.
+                guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
+                asked += 1
+            }
+        }
     }
 
     /// Carries out a statement, and passes each row to `row`, which must not carry out the same one.

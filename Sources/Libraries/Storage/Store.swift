@@ -107,11 +107,14 @@ package final class Store: Sendable {
 
     /// Whether it is a database of this project; false for an empty one.
     private static func isMade(_ database: Database) throws(DatabaseError) -> Bool {
-        let version = try database.integer("PRAGMA user_version")
-        let application = try database.integer("PRAGMA application_id")
-        if application == 0, version == 0, try database.integer("SELECT count(*) FROM sqlite_schema") == 0 {
-            return false
+        // From one state, as another session may be making it.
+        let (version, application, tables) = try database.reading { () throws(DatabaseError) in
+            try (
+                database.integer("PRAGMA user_version"), database.integer("PRAGMA application_id"),
+                database.integer("SELECT count(*) FROM sqlite_schema")
+            )
         }
+        if application == 0, version == 0, tables == 0 { return false }
         guard application == applicationID else {
             throw DatabaseError(path: database.path, reason: "it is another program's database", isDamage: true)
         }
@@ -132,7 +135,7 @@ package final class Store: Sendable {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
         let database = try Database(path: path)
-        try database.query("PRAGMA journal_mode = WAL") { _ in }
+        try database.keepLog()
         try database.writing { () throws(DatabaseError) in
             try database.run("PRAGMA application_id = \(applicationID)")
             try database.run("PRAGMA user_version = \(version)")
