@@ -76,6 +76,21 @@ struct StoreTests {
         }
     }
 
+    @Test("has no value of more than 64 MiB, which is an error")
+    func longValue() async throws {
+        try await withStore { store in
+            func length(_ count: Int) throws -> Int {
+                try store.write { database throws(DatabaseError) in
+                    try database.integer("SELECT length(zeroblob(?))", [.integer(count)])
+                }
+            }
+            let longest = try length(64 << 20)
+            #expect(longest == 64 << 20)
+            let error = #expect(throws: DatabaseError.self) { try length((64 << 20) + 1) }
+            #expect(error?.reason == "string or blob too big")
+        }
+    }
+
     @Test(
         "says why a file cannot be used",
         arguments: [

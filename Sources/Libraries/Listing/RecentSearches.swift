@@ -3,9 +3,11 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Recent searches: newest first, five at most, none twice, whatever their case.
+/// Recent searches: newest first, five at most, none twice, whatever their case, and none of more than 1,000 bytes, which
+/// every list would carry along.
 public struct RecentSearches: Sendable {
     private static let limit = 5
+    fileprivate static let longest = 1_000
 
     private let localDataSource: any RecentSearchesLocalDataSourceContract
 
@@ -20,7 +22,7 @@ public struct RecentSearches: Sendable {
     /// The searches as they are now; a change under way is not waited for.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
+    /// Saves a search, unless it is too long. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }
@@ -52,10 +54,11 @@ public struct RecentSearches: Sendable {
         for search in (since + kept).reversed() { await add(search) }
     }
 
-    /// The searches without duplicates, up to the limit, whatever another program has written.
+    /// The searches without duplicates, up to the limits, whatever another program has written.
     private static func orderly(_ searches: [String]) -> [String] {
         var seen: Set<String> = []
-        return Array(searches.filter { seen.insert($0.lowercased()).inserted }.prefix(limit))
+        let allowed = searches.filter { $0.utf8.count <= longest && seen.insert($0.lowercased()).inserted }
+        return Array(allowed.prefix(limit))
     }
 
     private static func same(_ lhs: String, _ rhs: String) -> Bool { lhs.lowercased() == rhs.lowercased() }
@@ -145,10 +148,12 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         }
     }
 
+    /// The first hundred texts that are no longer than a search may be, whatever another program has written.
     private static func texts(of list: String, in database: Database) throws(DatabaseError) -> [String] {
         guard try database.hasTable("recent_search") else { return [] }
         return try database.rows(
-            "SELECT text FROM recent_search WHERE list = ? ORDER BY position", [.text(list)]
+            "SELECT text FROM recent_search WHERE list = ? AND length(CAST(text AS BLOB)) <= ? ORDER BY position LIMIT 100",
+            [.text(list), .integer(RecentSearches.longest)]
         ) { $0.text(0) }
     }
 

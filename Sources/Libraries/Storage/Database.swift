@@ -14,6 +14,9 @@ package final class Database {
         case blob([UInt8])
     }
 
+    /// The bytes of the longest text, blob or row that is read or written; a longer one is an error.
+    private static let longestValue = 64 << 20
+
     /// The file, or `:memory:`.
     package let path: String
     private let connection: OpaquePointer
@@ -36,6 +39,7 @@ package final class Database {
             throw DatabaseError(path: path, code: code, of: connection)
         }
         self.connection = connection
+        sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, CInt(Self.longestValue))
         sqlite3_busy_handler(connection, { _, asked in Database.wait(asked) ? 1 : 0 }, nil)
         // With a log that damages nothing when the power fails (sqlite.org/pragma.html#pragma_synchronous).
         try run("PRAGMA synchronous = NORMAL")

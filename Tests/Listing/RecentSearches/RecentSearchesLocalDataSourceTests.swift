@@ -80,6 +80,22 @@ struct RecentSearchesLocalDataSourceTests {
         }
     }
 
+    @Test("is read no further than searches go, whatever another program has written")
+    func bounded() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/store.sqlite"
+            await dataSource(path).update { _ in ["a"] }
+            try Store(path: path).write { database throws(DatabaseError) in
+                for text in ["\0" + String(repeating: "b", count: 1_000)] + (0..<200).map({ "\($0)" }) {
+                    try database.run(
+                        "INSERT INTO recent_search SELECT 'a', max(position) + 1, ? FROM recent_search", [.text(text)])
+                }
+            }
+            #expect(await dataSource(path).load() == ["a"] + (0..<99).map { "\($0)" })
+            #expect(warnings.all.isEmpty)
+        }
+    }
+
     @Test("is read at hand while another session writes")
     func atHandMeanwhile() async throws {
         try await withTemporaryFolder { folder in

@@ -27,10 +27,17 @@ struct RecentSearchesTests {
         #expect(await searches.all() == ["MORTY", "rICK", "summer"])
     }
 
-    @Test("have no more and none twice, whatever another program has written")
+    @Test("have none of more than 1,000 bytes, and lose no other by one")
+    func long() async {
+        let longest = String(repeating: "é", count: 500)
+        await save("a", longest, longest + "b", "c")
+        #expect(await searches.all() == ["c", longest, "a"])
+    }
+
+    @Test("have no more, none twice and none too long, whatever another program has written")
     func orderly() async {
         let dataSource = RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
-        await dataSource.update { _ in ["1", "a", "A", "2", "3", "4", "5"] }
+        await dataSource.update { _ in [String(repeating: "1", count: 1_001), "1", "a", "A", "2", "3", "4", "5"] }
         let searches = RecentSearches(localDataSource: dataSource)
         #expect(await searches.all() == ["1", "a", "2", "3", "4"])
         #expect(searches.atHand() == ["1", "a", "2", "3", "4"])
