@@ -1,10 +1,22 @@
 /// A cache of values in memory with a limit of their total size; the least recently used are evicted first. A use takes
 /// constant time on average.
 package struct BoundedMemory<Key: Hashable, Value> {
+    private struct Entry {
+        let value: Value
+        let size: Int
+        /// The number of the use.
+        var lastUse: Int
+    }
+
+    private struct Use {
+        let key: Key
+        let number: Int
+    }
+
     private let limit: Int
-    private var entries: [Key: (value: Value, size: Int, lastUse: Int)] = [:]
-    /// The keys in the order of their uses, each with the use's number. Only the last use of a key counts.
-    private var uses: [(key: Key, number: Int)] = []
+    private var entries: [Key: Entry] = [:]
+    /// The uses in their order. Only the last one of a key counts.
+    private var uses: [Use] = []
     /// How many of the first ``uses`` were examined for eviction already.
     private var passed = 0
     private var useCount = 0
@@ -14,29 +26,33 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     /// The cached value, which becomes the most recently used.
     package mutating func value(for key: Key) -> Value? {
-        guard let value = entries[key]?.value else { return nil }
-        use(key)
-        return value
+        guard let place = entries.index(forKey: key) else { return nil }
+        entries.values[place].lastUse = useCount + 1
+        noteUse(of: key)
+        return entries.values[place].value
     }
 
     /// Replaces the cached value; removes it if the new one is nil or larger than the limit.
     package mutating func hold(_ value: Value?, size added: Int, for key: Key) {
-        size -= entries.removeValue(forKey: key)?.size ?? 0
-        guard let value, added <= limit else { return }
-        entries[key] = (value, added, 0)
-        size += added
-        use(key)
+        guard let value, added <= limit else {
+            size -= entries.removeValue(forKey: key)?.size ?? 0
+            return
+        }
+        size +=
+            added
+            - (entries.updateValue(Entry(value: value, size: added, lastUse: useCount + 1), forKey: key)?.size ?? 0)
+        noteUse(of: key)
         while size > limit {
-            let (key, number) = uses[passed]
+            let use = uses[passed]
             passed += 1
-            if entries[key]?.lastUse == number { size -= entries.removeValue(forKey: key)?.size ?? 0 }
+            if entries[use.key]?.lastUse == use.number { size -= entries.removeValue(forKey: use.key)?.size ?? 0 }
         }
     }
 
-    private mutating func use(_ key: Key) {
+    /// Notes the use of an entry that has the use's number already.
+    private mutating func noteUse(of key: Key) {
         useCount += 1
-        entries[key]?.lastUse = useCount
-        uses.append((key, useCount))
+        uses.append(Use(key: key, number: useCount))
         guard uses.count > 2 * entries.count + 16 else { return }
         uses.removeAll { entries[$0.key]?.lastUse != $0.number }
         passed = 0
