@@ -22,7 +22,8 @@ public struct RecentSearches: Sendable {
     /// The searches as they are now; a change under way is not waited for.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. If the task is cancelled, before or meanwhile, the searches stay unchanged and the result is false.
+    /// Saves a search, unless it is too long. If the task is cancelled, before or meanwhile, the searches stay unchanged and
+    /// the result is false.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }

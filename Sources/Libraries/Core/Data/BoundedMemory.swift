@@ -38,9 +38,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
             size -= entries.removeValue(forKey: key)?.size ?? 0
             return
         }
-        size +=
-            added
-            - (entries.updateValue(Entry(value: value, size: added, lastUse: useCount + 1), forKey: key)?.size ?? 0)
+        let old = entries.updateValue(Entry(value: value, size: added, lastUse: useCount + 1), forKey: key)
+        size += added - (old?.size ?? 0)
         noteUse(of: key)
         while size > limit {
             let use = uses[passed]
