@@ -42,6 +42,21 @@ struct StoreTests {
         }
     }
 
+    @Test("keeps a log, and waits for the disk when that is written into the database, not at each change")
+    func log() async throws {
+        try await withStore { store in
+            try keep("a", in: store)
+            let modes = try store.read { database throws(DatabaseError) in
+                try (
+                    database.rows("PRAGMA journal_mode", []) { $0.text(0) },
+                    database.rows("PRAGMA synchronous", []) { $0.integer(0) }
+                )
+            }
+            #expect(modes?.0 == ["wal"])
+            #expect(modes?.1 == [1])
+        }
+    }
+
     @Test("changes all or nothing")
     func atomic() async throws {
         try await withStore { store in

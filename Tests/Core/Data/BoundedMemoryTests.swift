@@ -14,10 +14,13 @@ struct BoundedMemoryTests {
         #expect(["a", "b", "c", "d"].map { memory.value(for: $0) } == [0, nil, 2, 3])
         memory.hold(4, size: 11, for: "a")
         memory.hold(nil, size: 0, for: "c")
+        #expect(["a", "c", "d"].map { memory.value(for: $0) } == [nil, nil, 3])
         memory.hold(5, size: 6, for: "e")
         #expect(["a", "c", "d", "e"].map { memory.value(for: $0) } == [nil, nil, 3, 5])
         for number in 0..<100 { memory.hold(number, size: 5, for: "\(number % 3)") }
         #expect(["0", "1", "2", "d"].map { memory.value(for: $0) } == [99, nil, 98, nil])
+        for number in 0..<100 { memory.hold(number, size: number % 6, for: "0") }
+        #expect(["0", "2"].map { memory.value(for: $0) } == [99, 98])
     }
 
     @Test("compares no key with all others, however many there are")
