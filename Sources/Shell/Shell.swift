@@ -19,6 +19,15 @@ public nonisolated struct ShellOptions: Sendable {
     public var settings = SessionSettings()
     /// Show the lines of scripts as if they were typed.
     public var isPaced = false
+    /// Why no command may run a program or write a file; nil where each may.
+    var refusal: ProgramRefusal?
+    /// Whether commands may neither run programs nor write files.
+    public var isSafe: Bool {
+        get { refusal == .safe }
+        set { refusal = newValue ? .safe : nil }
+    }
+    /// Where the data of this session comes from, in a word for the prompt: `live`; nil for nothing to say of it.
+    public var sourceMark: String?
     /// Print no banner; of transcripts, print only those that fail.
     public var isQuiet = false
     /// A deep link to open first.
@@ -166,7 +175,7 @@ public struct Shell {
         let checker = ScriptChecker(
             AppModel(
                 session.root, own: SessionCommand.all(without: options.without), keepsGoing: options.keepsGoing),
-            home: options.home, tell: tell)
+            home: options.home, refusal: options.refusal, tell: tell)
         var areReadable = true
         for input in inputs {
             do {

@@ -101,6 +101,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(name: .customLong("private"), help: "Read and write no history, no recent searches and no caches.")
     var isPrivate = false
 
+    @Flag(name: .customLong("safe"), help: "Let no command run a program or write a file.")
+    var isSafe = false
+
     @Flag(name: .customLong("no-config"), help: "Skip the start-up file.")
     var skipsStartupFile = false
 
@@ -125,7 +128,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             format: format, recordingFile: recordingFile, transcripts: transcripts,
             updatesTranscripts: updatesTranscripts, junitFile: junitFile, isTracing: isTracing,
             showsStates: showsStates, isTiming: isTiming, link: link, color: color, width: width, isPlain: isPlain,
-            isPrivate: isPrivate, skipsStartupFile: skipsStartupFile, isQuiet: isQuiet, scripts: scripts)
+            isPrivate: isPrivate, isSafe: isSafe, skipsStartupFile: skipsStartupFile, isQuiet: isQuiet, scripts: scripts
+        )
     }
 
     func validate() throws { try arguments.validate() }

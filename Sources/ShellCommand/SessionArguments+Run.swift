@@ -24,7 +24,8 @@ extension SessionArguments {
             return (app, app.makeRoot(context))
         }
         let (app, root) = try start()
-        let options = shellOptions(of: App.information, traits, environment) { app.dataSource }
+        var options = shellOptions(of: App.information, traits, environment) { app.dataSource }
+        options.sourceMark = app.sourceMark
         guard transcripts.isEmpty else {
             var first: RootContainer? = root
             let verifier = TranscriptVerifier(options: options) {
@@ -60,6 +61,8 @@ extension SessionArguments {
         shell.settings.isTracing = isTracing
         shell.settings.showsStates = showsStates
         shell.settings.isTiming = isTiming
+        shell.settings.pager = environment["PAGER"]
+        shell.isSafe = isSafe
         shell.isPaced = isPaced
         shell.isQuiet = isQuiet
         shell.home = HomeFolder(path: environment["HOME"])

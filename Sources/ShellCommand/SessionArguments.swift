@@ -23,6 +23,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var width: Int?
     var isPlain = false
     var isPrivate = false
+    var isSafe = false
     var skipsStartupFile = false
     var isQuiet = false
     /// Whether the app's version is asked for; then the rest of the command line has no values.
@@ -107,6 +108,7 @@ extension SessionArguments {
         case "--time": isTiming = true
         case "--plain": isPlain = true
         case "--private": isPrivate = true
+        case "--safe": isSafe = true
         case "--no-config": skipsStartupFile = true
         case "-q", "--quiet": isQuiet = true
         case "--version": asksForVersion = true

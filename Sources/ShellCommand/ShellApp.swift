@@ -37,6 +37,9 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// unless declared: then they say nothing of it.
     var dataSource: String? { get }
 
+    /// The same in a word for the prompt, where users must not forget it: `live`. Nil unless declared.
+    var sourceMark: String? { get }
+
     /// Wires the app for one session.
     ///
     /// Several apps may live in one process at the same time: `--verify` makes one for each transcript.
@@ -53,6 +56,8 @@ extension ShellApp {
     public var redirector: (any NavigationRedirectContract)? { nil }
     /// Nil: the banner says nothing of data.
     public var dataSource: String? { nil }
+    /// Nil: the prompt says nothing of data.
+    public var sourceMark: String? { nil }
 
     /// Parses the command line, runs a session and exits with its status. To be called once, by the program's entry
     /// point; `@main` on the type calls it.

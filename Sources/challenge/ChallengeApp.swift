@@ -23,6 +23,7 @@ struct ChallengeApp: ShellApp {
     var rootNavigation: any NavigationContract { container.rootNavigation }
     var redirector: (any NavigationRedirectContract)? { AppNavigationRedirect() }
     var dataSource: String? { source.name }
+    var sourceMark: String? { source.isAPI ? "live" : nil }
 
     init(_ context: AppContext, options: Options) throws {
         try self.init(context, isLive: options.isLive, baseURL: options.baseURL)

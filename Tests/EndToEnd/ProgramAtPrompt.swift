@@ -25,7 +25,9 @@ final class ProgramAtPrompt {
         modesBefore = terminal.modeBytes
         program = try home ?? Program()
         try prepare(program)
-        let usual = ["HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1"]
+        let usual = [
+            "HOME": program.folder.path, "LC_ALL": "C.UTF-8", "TERM": type, "NO_COLOR": "1", "PAGER": "",
+        ]
         let slave = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
         process = try ChildProcess(
             Program.path(of: executable), arguments, environment: usual.merging(environment) { $1 },

@@ -76,14 +76,16 @@ struct AppModel {
         }
         return CommandTable(
             top: { known.last }, below: below, routes: { routes },
-            everywhere: { root.actions.map(\.description) }, own: own)
+            everywhere: { root.actions.map(\.description) },
+            destinationTitle: { screens[root.chain(following: $0).destination.name]?.title ?? "" }, own: own)
     }
 
     /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on
     /// every screen.
     func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
-            return try follow(try commandTable(at: position).resolve(command.name), command, from: position)
+            let resolved = try commandTable(at: position).resolve(command.name, followedBy: command.arguments)
+            return try follow(resolved, command, from: position)
         }
         var positions: Set<Position> = []
         var errors: [CommandError] = []
@@ -98,10 +100,10 @@ struct AppModel {
             return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
         }
         let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
-        for error in errors {
-            // A screen that has such a command is the likelier one.
-            guard case .unknownCommand = error.reason else { throw error }
-        }
+        // A screen that has such a command is the likelier one, and of those the one where more of it fits.
+        let known = errors.filter { if case .unknownCommand = $0.reason { false } else { true } }
+        let furthest = known.map { $0.location?.offset ?? 0 }.max()
+        if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
         guard case .unknownCommand(let name, _) = errors[0].reason else { throw errors[0] }
         throw CommandError(.unknownCommand(name, screen: nil), hints, at: errors[0].location)
     }

@@ -10,6 +10,7 @@ import ChallengeStorage
 final class ScriptChecker {
     private let app: AppModel
     private let home: HomeFolder
+    private let refusal: ProgramRefusal?
     private let tell: (Diagnostic) -> Void
     private var position: Position
     /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
@@ -32,9 +33,13 @@ final class ScriptChecker {
 
     /// - Parameters:
     ///   - home: where `~/` leads in the name of a file.
+    ///   - refusal: why no command may run a program or write a file; nil where each may.
     ///   - tell: told of each mistake.
-    init(_ app: AppModel, home: HomeFolder, tell: @escaping (Diagnostic) -> Void) {
+    init(
+        _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, tell: @escaping (Diagnostic) -> Void
+    ) {
         self.app = app
+        self.refusal = refusal
         self.home = home
         self.tell = tell
         position = app.start
@@ -70,6 +75,7 @@ final class ScriptChecker {
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try app.follow(command, from: position)
+            try command.check(refusal)
             switch SessionCommand.all.first(where: { $0.description.name == command.name.text })?.body {
             case .ends: return true
             case .sources: return try await source(command, depth: depth)

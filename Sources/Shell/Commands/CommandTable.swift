@@ -23,7 +23,7 @@ enum ResolvedCommand {
     var mustAnswer: Bool {
         guard case .session(let command) = self else { return true }
         return switch command.body {
-        case .sources, .ends: false
+        case .sources, .runs, .ends: false
         default: true
         }
     }
@@ -38,6 +38,8 @@ struct CommandTable {
         /// The name of its feature, likewise.
         let feature: String?
         let actions: [ActionDescription]
+        /// Nil where nothing is listed, and where it is not known.
+        var rows: SelectableRows?
     }
 
     /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
@@ -48,6 +50,8 @@ struct CommandTable {
     let routes: () -> [AppRoute]
     /// The app's own actions, which are possible on every screen.
     let everywhere: () -> [ActionDescription]
+    /// The title of the screen where a navigation ends.
+    let destinationTitle: (any NavigationContract) -> String
     /// The session's own.
     let own: [SessionCommand]
 
@@ -56,12 +60,14 @@ struct CommandTable {
     static let nearestCount = 50
 
     /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
-    /// No name comes twice: the session's commands hide all others of their name, and the app's those of its screens.
+    /// The session's commands hide all others of their name, and the app's those of its screens; but a command that
+    /// shares its name comes twice, as the screen's first.
     /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
     var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
-        let actions = (top()?.actions ?? []).filter { names.insert($0.name).inserted }
+        let sharing = own.filter(\.sharesName).map(\.description.name)
+        let actions = (top()?.actions ?? []).filter { names.insert($0.name).inserted || sharing.contains($0.name) }
         var distant: [ResolvedCommand] = []
         for route in nearestRoutes {
             guard let navigation = route.route.fixedNavigation else { continue }
@@ -90,33 +96,48 @@ struct CommandTable {
         let top = top()
         if top?.feature == feature { return self }
         let other = Screen(title: top?.title, feature: feature, actions: [])
-        return CommandTable(top: { other }, below: below, routes: routes, everywhere: everywhere, own: own)
+        return CommandTable(
+            top: { other }, below: below, routes: routes, everywhere: everywhere, destinationTitle: destinationTitle,
+            own: own)
     }
 
     /// Finds a command by its name.
     ///
-    /// - Parameter mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
-    func resolve(_ name: Word, mayBeShort: Bool = false) throws(CommandError) -> ResolvedCommand {
+    /// - Parameters:
+    ///   - words: the arguments, where there is a command; they decide between two of one name.
+    ///   - mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
+    func resolve(
+        _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
+    ) throws(CommandError) -> ResolvedCommand {
         let text = name.text
-        if let match = named(mayBeShort ? text.lowercased() : text) { return match }
+        if let match = named(mayBeShort ? text.lowercased() : text, words) { return match }
         let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
         if let route = routes().first(where: { $0.route.name == short })?.route {
             throw CommandError(.routeName(text, usage: route.usage), at: name.location)
         }
-        if let match, mayBeShort { return match }
+        if let match, mayBeShort { return named(match.description.name, words) ?? match }
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
         throw CommandError(
             .unknownCommand(text, screen: top()?.title),
-            [hint(for: text, from: all.map(\.description.name), names.first)],
+            [hint(for: text, words ?? [], from: all.map(\.description.name), names.first)],
             at: name.location)
     }
 
     /// The command of ``all`` that has a name, without making the others.
-    private func named(_ name: String) -> ResolvedCommand? {
-        if let index = own.indices.first(where: { own[$0].description.name == name }) { return .session(own[index]) }
+    private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
+        if let index = own.indices.first(where: { own[$0].description.name == name }) {
+            let command = own[index]
+            guard command.sharesName, let action = top()?.actions.first(where: { $0.name == name }) else {
+                return .session(command)
+            }
+            func fits(_ description: ActionDescription) -> Bool {
+                words.map { (try? ArgumentMatcher(description: description).match($0)) != nil } ?? false
+            }
+            return !fits(action) && fits(command.description) ? .session(command) : .action(action)
+        }
         if let action = everywhere().first(where: { $0.name == name }) { return .everywhere(action) }
         if let action = top()?.actions.first(where: { $0.name == name }) { return .action(action) }
         for route in nearestRoutes {
@@ -128,14 +149,31 @@ struct CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name: a screen below that has such a command, or the nearest name.
+    /// The hint for an unknown name: a screen below that has such a command, what goes by that name elsewhere, where it
+    /// leads with `open` before it, or the nearest name.
     ///
-    /// - Parameter meant: the only name that begins with it, if there is just one.
-    private func hint(for text: String, from names: [String], _ meant: String?) -> CommandError.Hint? {
+    /// - Parameters:
+    ///   - words: what follows the name.
+    ///   - meant: the only name that begins with it, if there is just one.
+    private func hint(
+        for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
+    ) -> CommandError.Hint? {
         if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map(CommandError.Hint.screenBelow)
         }
-        return meant.map(CommandError.Hint.similar) ?? .nearest(to: text, in: names) ?? .help
+        if let meant { return .similar(meant) }
+        let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
+        return ForeignCommand.hint(for: text.lowercased()) ?? (destinations.isEmpty ? nil : .commands(destinations))
+            ?? .nearest(to: text, in: names) ?? .help
+    }
+
+    /// The commands that open what a text is the beginning of: the routes, or a few rows; or the row of its number.
+    private func destinations(_ text: String) -> [String] {
+        let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
+        guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
+        if let number = Int(text) { return number > 0 ? ["open \(number)"] : [] }
+        return rows.items.lazy.filter { $0.name.lowercased().hasPrefix(text) }
+            .prefix(3).map { "open \(Quoting.quoted($0.name))" }
     }
 }
 
@@ -145,7 +183,11 @@ extension CommandTable {
         self.init(
             top: { root.top.map(Screen.init) },
             below: { AnySequence(root.screensFromTop.prefix(1 + Self.nearestCount).lazy.map(Screen.init).dropFirst()) },
-            routes: { root.routes }, everywhere: { root.actions.map(\.description) }, own: own)
+            routes: { root.routes }, everywhere: { root.actions.map(\.description) },
+            destinationTitle: { navigation in
+                let end = root.chain(following: navigation).destination
+                return root.map.screen(for: end.name)?.title ?? end.name
+            }, own: own)
     }
 }
 
@@ -154,6 +196,29 @@ extension CommandTable.Screen {
     init(_ screen: LiveScreen) {
         self.init(
             title: screen.rendering.title, feature: screen.feature,
-            actions: screen.rendering.actions.map(\.description))
+            actions: screen.rendering.actions.map(\.description), rows: screen.rendering.selection)
+    }
+}
+
+/// What people type who come from other programs.
+private nonisolated enum ForeignCommand {
+    private static let hints: [(names: [String], hint: String)] = [
+        (["?", "h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
+        (["clear", "cls"], "Ctrl-L clears the screen"),
+        (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
+        (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
+        (["cd..", "up", "..", "pop"], "type back"),
+        (["pwd", "where", "stack"], "type path"),
+        (["cat", "print", "view", "less"], "type show to see the screen again"),
+        (["next"], "type more for the next page of a list"),
+        (["find", "grep"], "type search TEXT, or pipe an answer: show | grep TEXT"),
+        (["bye", "logout", "close", "end", ".exit", ".quit", ":q", ":wq"], "type quit, or Ctrl-D"),
+        (["reload", "update"], "type refresh"),
+        (["shell", "system", "sh", "bash"], "type !PROGRAM to run one"),
+        (["unset"], "type set to see the settings"),
+    ]
+
+    static func hint(for name: String) -> CommandError.Hint? {
+        hints.first { $0.names.contains(name) }.map { .instead($0.hint) }
     }
 }

@@ -2,20 +2,45 @@ package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-/// The answer to `help`: what is possible on the screen on top first, then what is possible everywhere. One table for
-/// all groups, so that their columns are alike.
+/// The answers to `help`.
 struct HelpReport {
-    private let root: any RootContainerContract
     private let table: CommandTable
+    private let aliases: [Alias]
 
-    /// - Parameter table: the commands that are possible in the app now.
-    init(_ root: any RootContainerContract, _ table: CommandTable) {
-        self.root = root
+    /// - Parameter table: the commands that are possible now.
+    init(_ table: CommandTable, aliases: [Alias]) {
         self.table = table
+        self.aliases = aliases
     }
 
-    var report: Report {
-        let groups = groups
+    /// What some words are about: all that is possible without any, the command of that name, or else what has the words in
+    /// its help.
+    ///
+    /// - Throws: where nothing has.
+    func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
+        guard let first = words.first else { return overview }
+        let failure: CommandError
+        if words.count == 1 {
+            do throws(CommandError) {
+                return help(on: try table.resolve(first, mayBeShort: true).description)
+            } catch {
+                failure = error
+            }
+        } else {
+            failure = CommandError(
+                .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
+        }
+        let found = matches(words.map { $0.text.lowercased() })
+        guard !found.isEmpty else { throw failure }
+        let title = "What has \(words.map { "'\($0.text)'" }.joined(separator: " and ")) in it"
+        return report([(title, found)])
+    }
+
+    /// What is possible on the screen on top first, then what is possible everywhere.
+    private var overview: Report { report(groups) }
+
+    /// One table for all groups, so that their columns are alike.
+    private func report(_ groups: [Group]) -> Report {
         let rows = groups.flatMap { title, descriptions in
             [[[Span(title, .title)]]]
                 + descriptions.map { [[Span("  \($0.usage)", .emphasis)], [Span($0.help)]] }
@@ -25,53 +50,89 @@ struct HelpReport {
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(\.json)] as JSON }] as JSON)
     }
 
-    private var groups: [(title: String, commands: [ActionDescription])] {
+    private typealias Group = (title: String, commands: [ActionDescription])
+
+    private var groups: [Group] {
         var here: [ActionDescription] = []
         var anywhere: [ActionDescription] = []
-        var elsewhere: [(title: String, commands: [ActionDescription])] = []
+        var elsewhere: [Group] = []
         for command in table.all {
             switch command {
             case .action(let description): here.append(description)
             case .session(let command): anywhere.append(command.description)
             case .everywhere(let description): anywhere.append(description)
             case .distant(let description, let navigation):
-                let title = "On \(destination(of: navigation)), going there first"
+                let title = "On \(table.destinationTitle(navigation)), going there first"
                 if elsewhere.last?.title != title { elsewhere.append((title, [])) }
                 elsewhere[elsewhere.count - 1].commands.append(description)
             }
         }
-        let title = root.top?.rendering.title ?? ""
-        return ([("On \(title)", here), ("On every screen", anywhere)] + elsewhere).filter { !$0.commands.isEmpty }
+        let title = table.top()?.title ?? ""
+        let all = [("On \(title)", here), ("Aliases", aliases.map(\.description)), ("On every screen", anywhere)]
+        return (all + elsewhere).filter { !$0.commands.isEmpty }
     }
 
-    /// The title of the screen where a navigation ends.
-    private func destination(of navigation: any NavigationContract) -> String {
-        let end = root.chain(following: navigation).destination
-        return root.map.screen(for: end.name)?.title ?? end.name
+    /// The commands, aliases, settings and routes that have all of some words in lower case in what is said of them.
+    private func matches(_ words: [String]) -> [ActionDescription] {
+        let settings = Setting.all.map { setting in
+            ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
+        }
+        let all = table.all.map(\.description) + aliases.map(\.description) + settings + destinations
+        var seen: Set<String> = []
+        return all.filter { description in
+            let text = ([description.usage, description.help, description.discussion] + description.examples)
+                .joined(separator: "\n").lowercased()
+            return words.allSatisfy { !text.isTooShort(for: $0) && text.contains($0) }
+                && seen.insert(description.usage).inserted
+        }
     }
-}
 
-/// The answer to `help COMMAND`: how to write it, what it does, and the values that its arguments take.
-struct CommandHelp {
-    let description: ActionDescription
+    /// The routes, as `open` takes them.
+    private var destinations: [ActionDescription] {
+        table.routes().map(\.route).map { route in
+            ActionDescription(
+                name: "open \(route.name)", help: route.help, forms: [route.parameters])
+        }
+    }
 
-    var report: Report { Report("help", body: element, content: ["command": description.json] as JSON) }
-
-    private var element: Element {
-        .stack([
+    /// How to write a command, what it does, and the values that its arguments take; of one that takes a destination those
+    /// that there are now.
+    private func help(on description: ActionDescription) -> Report {
+        let takesDestination = description.forms.joined().contains {
+            if case .destination = $0.kind { true } else { false }
+        }
+        let rows = takesDestination ? table.top()?.rows : nil
+        let here = takesDestination ? destinations : []
+        let element = Element.stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
+            .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
             // The forms, where the usage is only a synopsis.
             .stack(
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
-            .infoRows(keys.map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
+            .infoRows(keys(of: description).map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
+            .table(
+                Table(
+                    columns: [Table.Column(), Table.Column()],
+                    rows: here.map { [[Span("    \($0.usage)")], [Span($0.help, .secondary)]] }
+                        + (rows.map { [Self.row(of: $0)] } ?? [])
+                        + description.examples.enumerated().map { index, example in
+                            [[Span(index == 0 ? "  For example:" : "")], [Span(example, .emphasis)]]
+                        })),
         ])
+        return Report("help", body: element, content: ["command": description.json] as JSON)
+    }
+
+    /// How to open a row of the list on top.
+    private static func row(of rows: SelectableRows) -> [[Span]] {
+        let example = rows.items.first.map { "open \($0.identifier), or open \(Quoting.quoted($0.name))" } ?? ""
+        return [[Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)]]
     }
 
     /// The keys whose values are known: those of assignments, and keywords that a value follows.
-    private var keys: [Parameter.Key] {
+    private func keys(of description: ActionDescription) -> [Parameter.Key] {
         let keys = description.forms.flatMap { form -> [Parameter.Key] in
             switch form.last?.kind {
             case .assignments(let keys): keys
@@ -85,7 +146,7 @@ struct CommandHelp {
 
 extension ActionDescription {
     /// For programs.
-    nonisolated var json: JSON { ["name": name, "usage": usage, "help": help] }
+    nonisolated var json: JSON { ["name": name, "usage": usage, "help": help, "examples": examples] }
 }
 
 /// How to write the forms of a command; what may be left out is in brackets.

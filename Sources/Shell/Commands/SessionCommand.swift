@@ -8,16 +8,20 @@ struct SessionCommand {
     /// What `--check` knows of the command: the position to which it leads from the known one before, or the error that
     /// it is sure to fail with; nil for a command that leaves the stacks as they are, but for ``Body/sources``.
     let staticEffect: StaticEffect?
+    /// Whether a screen may have an action of the same name. The arguments then say which one is meant, the screen's first.
+    let sharesName: Bool
     let body: Body
 
     typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
 
     init(
-        _ name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil,
-        staticEffect: StaticEffect? = nil, _ body: Body
+        _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
+        synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false, _ body: Body
     ) {
-        description = ActionDescription(name: name, help: help, forms: forms, synopsis: synopsis)
+        description = ActionDescription(
+            name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
         self.staticEffect = staticEffect
+        self.sharesName = sharesName
         self.body = body
     }
 
@@ -38,12 +42,14 @@ struct SessionCommand {
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         /// Runs the script that the argument names.
         case sources
+        /// Runs the program that the argument is.
+        case runs
         /// Ends the session, with a status or with that of what has happened so far.
         case ends(@MainActor (Arguments) -> Int32?)
     }
 
     /// All of them, in the order in which help lists them.
-    static let all = navigation + inspection + watching + scripting
+    static let all: [SessionCommand] = navigation + inspection + watching + scripting + own
 
     /// All but those that an app does without.
     static func all(without omitted: Set<OptionalCommand>) -> [SessionCommand] {
@@ -73,13 +79,18 @@ extension SessionCommand {
     static let navigation = [
         SessionCommand(
             "open", help: "Go to a route, a link, or a row of the list",
+            discussion: """
+                Prints each redirect on the way, then the screen that it leads to. Where it leads nowhere it fails, and \
+                nothing has changed.
+                """,
+            examples: ["open home", "open 1", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
             },
             .delegates { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
         SessionCommand(
-            "back", help: "Go back one screen, or N screens",
+            "back", help: "Go back one screen, or N screens", examples: ["back", "back 2"],
             forms: [[], [stepCount.parameter]],
             staticEffect: { _, position, invocation throws(CommandError) in
                 guard case .stack(let screens) = position else { return .unknown }
@@ -122,14 +133,16 @@ extension SessionCommand {
 extension SessionCommand {
     /// The commands that show what there is.
     static let inspection = [
-        SessionCommand("show", help: "Print the screen again", .navigates { root, _ in root.setNeedsDisplay() }),
+        SessionCommand(
+            "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
+            .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about",
             .answers { root, _ in PathReport(stacks: root.screens).report }),
         SessionCommand(
             "why", help: "Print all that led to this screen", .answers { root, _ in .why(root) }),
         SessionCommand(
-            "routes", help: "Print every route, and every redirect",
+            "routes", help: "Print every route, and every redirect", examples: ["routes", "routes > routes.txt"],
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",
@@ -143,26 +156,21 @@ extension SessionCommand {
                     content: ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")] as JSON)
             }),
         SessionCommand(
-            "help", help: "Print what is possible, or how to write it",
-            forms: [[], [Parameter("COMMAND", .command)]],
+            "help", help: "Print what is possible, or about a command or word",
+            examples: ["help", "help open", "help filter status"],
+            forms: [[], [Parameter("COMMAND", .command)], [words.parameter]], synopsis: "[COMMAND | WORD]",
             staticEffect: { app, position, invocation throws(CommandError) in
-                if let name = invocation.command.arguments.first {
-                    _ = try app.commandTable(at: position).resolve(name)
-                }
+                let help = HelpReport(app.commandTable(at: position), aliases: [])
+                _ = try help.report(on: invocation.command.arguments)
                 return position
             },
             .delegates { runner, invocation, _ in
-                let table = runner.commandTable
-                let report =
-                    if let name = invocation.command.arguments.first {
-                        CommandHelp(description: try table.resolve(name, mayBeShort: true).description).report
-                    } else {
-                        HelpReport(runner.root, table).report
-                    }
-                runner.events.send(.report(report))
+                let help = HelpReport(runner.commandTable, aliases: runner.events.settings.aliases)
+                runner.events.send(.report(try help.report(on: invocation.command.arguments)))
             }),
     ]
     private static let dot = Keyword("dot")
+    private static let words = ArgumentKey<String>("WORD")
 }
 
 extension SessionCommand {
@@ -177,6 +185,7 @@ extension SessionCommand {
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
+            examples: ["fault offline", "fault status 500", "fault delay 0.5", "fault off"],
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
@@ -224,7 +233,8 @@ extension SessionCommand {
     /// `expect`, and the commands that are about the session itself.
     static let scripting = [
         SessionCommand(
-            "expect", help: "Fail unless something is as it should be", forms: Expectation.forms,
+            "expect", help: "Fail unless something is as it should be",
+            examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
             synopsis: "STATEMENT",
             staticEffect: { _, position, invocation throws(CommandError) in
                 try ExpectedFailure.check(invocation.arguments, invocation.command.arguments)
@@ -236,6 +246,11 @@ extension SessionCommand {
             }),
         SessionCommand(
             "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], .sources),
+        SessionCommand(
+            "!", help: "Run a program",
+            discussion:
+                "It fails where the program does. At the prompt the program has the terminal; in a script it reads nothing.",
+            examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]], .runs),
         SessionCommand(
             "echo", help: "Print a text", forms: [[], [text.parameter]],
             .answers { _, invocation in
@@ -258,11 +273,70 @@ extension SessionCommand {
     /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
     private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
     private static let text = ArgumentKey<String>("TEXT")
+    private static let program = ArgumentKey<String>("PROGRAM")
     private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
             name, help: help, forms: [[], [endStatus.parameter]],
             .ends { $0[endStatus].map(Int32.init) })
+    }
+}
+
+extension SessionCommand {
+    /// The commands that make the session the user's own.
+    static let own: [SessionCommand] = [
+        SessionCommand(
+            "set", help: "Change a setting, or show them",
+            discussion: "A prompt is text with any of "
+                + PromptTemplate.Placeholder.allCases.map { "{\($0)}" }.joined(separator: ", ") + " in it.",
+            examples: ["set", "set width 100", "set prompt \"{path} {fault}> \"", "set pager off"],
+            forms: Setting.forms, synopsis: "[SETTING [VALUE]]",
+            staticEffect: { _, position, invocation throws(CommandError) in
+                var settings = SessionSettings()
+                try change(&settings, invocation)
+                return position
+            }, sharesName: true,
+            .delegates { runner, invocation, context in
+                if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
+                    throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
+                }
+                try change(&runner.events.settings, invocation)
+                let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
+                let shown = named.isEmpty ? Setting.all : named
+                runner.events.send(.report(.settings(shown, of: runner.events.settings)))
+            }),
+        SessionCommand(
+            "alias", help: "Give a line a name at the prompt, or show the names",
+            discussion: "Only the first word of a line that is typed can be one, and what it stands for has none.",
+            examples: ["alias", "alias st = filter status=alive", "alias top = \"show | head -5\""],
+            forms: [[], [aliasName.parameter], [aliasName.parameter, aliasText.parameter]], synopsis: "[NAME [= TEXT]]",
+            staticEffect: { _, position, invocation throws(CommandError) in
+                _ = try Alias(invocation.command.arguments, taken: all.map(\.description.name))
+                return position
+            },
+            .delegates { runner, invocation, context in try runner.alias(invocation.command.arguments, in: context) }),
+        SessionCommand(
+            "unalias", help: "Forget an alias", forms: [[aliasName.parameter]],
+            .delegates { runner, invocation, _ in
+                let alias = try runner.alias(named: invocation.command.arguments.first)
+                runner.events.settings.aliases.removeAll { $0 == alias }
+                runner.events.send(.note("\(alias.name) is no alias any more"))
+            }),
+    ]
+
+    private static let aliasName = ArgumentKey<String>("NAME", .word)
+    private static let aliasText = ArgumentKey<String>("= TEXT")
+
+    /// Puts the value that follows a setting's name in force, if one does.
+    private static func change(_ settings: inout SessionSettings, _ invocation: Invocation) throws(CommandError) {
+        guard invocation.command.arguments.count > 1 else { return }
+        for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
+            do throws(CommandError) {
+                try setting.set(&settings, invocation.arguments)
+            } catch {
+                throw CommandError(error.reason, error.hints, at: invocation.command.arguments.last?.location)
+            }
+        }
     }
 }

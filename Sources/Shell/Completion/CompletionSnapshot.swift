@@ -18,8 +18,10 @@ nonisolated struct CompletionSnapshot: Sendable {
     /// The names that `expect` takes: of the app's screens, states, navigations and events.
     var appNames: [(named: Parameter.Named, names: [String])] = []
 
-    /// The commands as arguments.
-    var names: [CompletionItem] { commands.map { CompletionItem($0.name, help: $0.help) } }
+    /// The names of the commands, but for `!`, which is a sign.
+    var names: [CompletionItem] {
+        commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
+    }
 
     /// The actions that lead somewhere, the routes, the rows that have what is typed, then links, as arguments.
     private func destinations(having typed: String) -> [CompletionItem] {
@@ -84,6 +86,10 @@ nonisolated struct CompletionSnapshot: Sendable {
 
     /// What fits what is typed, and the index of the word from which on it takes its place; nil where nothing does.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
+        if typed.isLeaving {
+            let found = files.items(for: typed.word ?? "").matching(typed.word ?? "")
+            return found.isEmpty ? nil : (typed.words.count, found)
+        }
         guard let name = typed.words.first else { return (0, names.matching(typed.text(from: 0))) }
         guard let command = command(named: name) else { return nil }
         let forms = progress(in: command, after: typed.words)
@@ -155,7 +161,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     ///
     /// Empty within a word, unless that is the whole name of a command: then with a blank before it.
     func hint(for typed: CompletionContext) -> String {
-        guard let name = typed.words.first ?? typed.word, typed.quote == nil, let command = command(named: name) else {
+        guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
+            let command = command(named: name)
+        else {
             return ""
         }
         guard let word = typed.word else { return usage(of: command, after: typed.words) }

@@ -18,7 +18,9 @@ nonisolated final class CompletionSource: Sendable {
     @MainActor
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let new = CompletionSnapshot(
-            commands: session.commands.commandTable.all.map(\.description), routes: session.root.routes.map(\.route),
+            commands: session.commands.commandTable.all.map(\.description)
+                + session.events.settings.aliases.map(\.description),
+            routes: session.root.routes.map(\.route),
             leading: (session.root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), appNames: session.appNames)
@@ -83,6 +85,8 @@ nonisolated struct CompletionContext {
     let quote: Lexer.Quote?
     /// Whether that quote begins the word.
     let isQuotedWhole: Bool
+    /// Whether a program or a file is typed.
+    let isLeaving: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
@@ -103,6 +107,7 @@ nonisolated struct CompletionContext {
         words = lexer.words.map(\.text)
         word = lexer.word?.text
         quote = lexer.quote?.kind
+        isLeaving = lexer.sign != nil
         isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
         locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
         self.cursor = cursor

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeStorage
 import ChallengeText
+import Glibc
 
 /// Why a command cannot be carried out, what can be done about it, and which word is to blame.
 nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -43,12 +44,25 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case nothingToCount(screen: String)
         case unmet(Expectation, isNegated: Bool)
         case unexpectedSuccess(String)
+        case refused(ProgramRefusal)
+        case unwritable(file: String, SystemError)
+        case notStarted(String, SystemError)
+        case programFailed(String, Program.Ending)
+        case notAnAliasName(String)
+        case notAnAliasText(String)
+        case takenName(String)
+        case unknownAlias(String)
+        case nothingOnTopic(String)
     }
 
     enum Hint: Sendable, Hashable {
         case choices([String])
         case usage(String)
         case similar(String)
+        /// Commands that may be meant, as they are typed.
+        case commands([String])
+        /// What there is in place of a command that other programs have.
+        case instead(String)
         /// A screen below has the command.
         case screenBelow(String)
         case help
@@ -90,7 +104,26 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
         case .unmet(let expectation, let isNegated):
             "expected \(isNegated ? "not " : "")\(expectation.expected), but " + text(expectation.actual)
+        case .refused(let refusal): "no program is run and no file is written \(text(refusal))"
+        case .unwritable(let file, let error): "'\(file)' cannot be written: \(error)"
+        case .notStarted(let program, let error): "'\(program)' cannot be run: \(error)"
+        case .programFailed(let program, .exited(let status)): "'\(program)' has failed with status \(status)"
+        case .programFailed(let program, .signalled(let signal)):
+            "'\(program)' was ended by the signal \(signal), \(String(cString: strsignal(signal)))"
+        case .notAnAliasName(let name): "'\(name)' cannot be typed as the name of a command"
+        case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
+        case .takenName(let name): "'\(name)' is a command; give the alias another name"
+        case .unknownAlias(let name): "no alias '\(name)'"
+        case .nothingOnTopic(let words): "help says nothing of '\(words)'"
         case .unexpectedSuccess(let command): "expected '\(command)' to fail, but it has succeeded"
+        }
+    }
+
+    private static func text(_ refusal: ProgramRefusal) -> String {
+        switch refusal {
+        case .safe: "with --safe"
+        case .transcript: "by a transcript"
+        case .foreignStartupFile: "by a start-up file that others may write (chmod go-w)"
         }
     }
 
@@ -99,6 +132,8 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .choices(let choices): ": choose from \(list(choices))"
         case .usage(let usage): "; usage: \(usage)"
         case .similar(let name): "; did you mean '\(name)'?"
+        case .commands(let commands): "; did you mean \(commands.map { "'\($0)'" }.joined(separator: " or "))?"
+        case .instead(let text): "; \(text)"
         case .screenBelow(let title): ", but there is one on \(title)"
         case .help: "; type help to see what is possible"
         case .nothingListed: "; this screen lists nothing"

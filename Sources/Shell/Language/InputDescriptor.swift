@@ -50,6 +50,13 @@ nonisolated final class InputDescriptor: Sendable {
         if isOwned { close(descriptor) }
     }
 
+    /// Whether only the user of this process and the system's administrator can write the file.
+    var isPrivatelyWritable: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && [geteuid(), 0].contains(status.st_uid)
+            && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+    }
+
     /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
     ///
     /// - Returns: the failure ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.

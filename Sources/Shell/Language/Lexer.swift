@@ -1,8 +1,14 @@
+import ChallengeText
+
 /// Takes lines apart into commands and words.
 ///
 /// The language: words are separated by blanks, commands by `;` and line ends; `#` at the start of a word begins a
 /// comment; `'…'` is literal; within `"…"` a backslash makes `"` and `\` literal; elsewhere it does so for any
 /// character, and at the end of a line it joins the next line to this one.
+///
+/// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
+/// program. A program is the text up to the command's end as it was written, quotes included, for `sh` to take apart. A
+/// `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
 ///
 /// It works in one pass however many lines are joined, and a line that is not finished can be looked at, which is
 /// what completion does.
@@ -28,6 +34,12 @@ nonisolated struct Lexer {
     private(set) var isContinued = false
     /// Whether the last line ended in a comment.
     private(set) var isInComment = false
+    /// The sign in the command that is being read behind which no argument follows, but a file or a program.
+    private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
+    /// How many words stand before that sign, and how long the command's text is up to it.
+    private var beforeSign = (words: 0, text: 0)
+    /// What is wrong with the signs, if anything is.
+    private var mistake: SyntaxError?
 
     /// Reads a line. When ``isContinued`` is true afterwards, the next line belongs to it.
     mutating func read(_ line: SourceLine) throws(SyntaxError) {
@@ -37,6 +49,7 @@ nonisolated struct Lexer {
                 message: "the quote \(quote.kind.rawValue) is not closed on this line", location: quote.location)
         }
         if !isContinued { endCommand() }
+        if let mistake { throw mistake }
     }
 
     /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
@@ -95,6 +108,16 @@ nonisolated struct Lexer {
             case (nil, UInt8(ascii: "#")) where word == nil:
                 isInComment = true
                 return
+            case (nil, UInt8(ascii: ">")) where commands.isEmpty && self.text.isEmpty && Self.isMark(bytes[index...]):
+                index += 1
+            case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
+                let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
+                if let sign, begin(sign, at: location) {
+                    self.text += text(to: index + sign.rawValue.utf8.count)
+                } else {
+                    // A part of a program, or of a word.
+                    append(text(to: index + 1), at: location)
+                }
             case (nil, _):
                 append(text(to: next(Self.signs.contains)), at: location)
             }
@@ -102,9 +125,34 @@ nonisolated struct Lexer {
     }
 
     /// What ends a run of other characters outside quotes.
-    private static let signs = Array(" \t;'\"\\".utf8)
+    private static let signs = Array(" \t;'\"\\|>".utf8)
     /// What a backslash makes literal within double quotes.
     private static let escapedInQuotes = Array("\"\\".utf8)
+
+    /// Whether a `>` is a prompt that was copied with its command.
+    private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.dropFirst().first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
+    }
+
+    /// Begins what a sign leads to; false where the sign is only a character.
+    private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
+        if sign == .run, !text.isEmpty || word != nil { return false }
+        if let earlier = self.sign {
+            guard earlier.kind == .append || earlier.kind == .replace else { return false }
+            mistake = mistake ?? SyntaxError(message: "the output goes to one place only", location: location)
+        }
+        endWord()
+        if sign == .run { words.append(Word(text: sign.rawValue, location: location)) }
+        if words.isEmpty {
+            let message = "there is no command before '\(sign.rawValue)'"
+            mistake = mistake ?? SyntaxError(message: message, location: location)
+        }
+        text += gap
+        gap = ""
+        self.sign = (sign, location)
+        beforeSign = (words.count, text.utf8.count + sign.rawValue.utf8.count)
+        return true
+    }
 
     private mutating func begin(at location: SourceLocation) {
         guard word == nil else { return }
@@ -127,10 +175,38 @@ nonisolated struct Lexer {
 
     private mutating func endCommand() {
         endWord()
-        if !words.isEmpty { commands.append(Command(words: words, text: text)) }
+        if let target = takeTarget() {
+            commands.append(Command(words: words, text: text, target: target))
+        } else if !words.isEmpty {
+            commands.append(Command(words: words, text: text))
+        }
         words = []
         text = ""
         gap = ""
+    }
+
+    /// Takes what stands behind a sign off the ``words``; of `!` it becomes the only argument.
+    private mutating func takeTarget() -> OutputTarget? {
+        guard let (sign, location) = sign else { return nil }
+        let behind = words[beforeSign.words...]
+        words.removeSubrange(beforeSign.words...)
+        self.sign = nil
+        let program = String(Substring(text.utf8.dropFirst(beforeSign.text))).trimmed
+        if sign == .run {
+            if let first = behind.first { words.append(Word(text: program, location: first.location)) }
+            return nil
+        }
+        if let surplus = behind.dropFirst().first, sign != .pipe {
+            mistake =
+                mistake
+                ?? SyntaxError(message: "only one file can follow '\(sign.rawValue)'", location: surplus.location)
+        }
+        guard let first = behind.first, !first.text.isEmpty || sign == .pipe else {
+            let message = "\(sign == .pipe ? "a program" : "a file") is missing after '\(sign.rawValue)'"
+            mistake = mistake ?? SyntaxError(message: message, location: location)
+            return nil
+        }
+        return OutputTarget(sign: sign, text: sign == .pipe ? program : first.text, location: first.location)
     }
 }
 
@@ -143,8 +219,9 @@ nonisolated enum Quoting {
 
     /// Whether the text is something else without quotes.
     static func needsQuotes(_ text: String) -> Bool {
-        let special: [Unicode.Scalar] = [" ", "\t", ";", "'", "\"", "\\"]
-        return text.isEmpty || text.unicodeScalars.first == "#" || text.unicodeScalars.contains(where: special.contains)
+        let special: [Unicode.Scalar] = [" ", "\t", ";", "'", "\"", "\\", "|", ">"]
+        return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
+            || text.unicodeScalars.contains(where: special.contains)
     }
 
     /// The text in quotes: in these, or in double ones where these cannot hold it.

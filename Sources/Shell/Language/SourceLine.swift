@@ -119,15 +119,43 @@ nonisolated struct Command: Sendable, Hashable {
     let words: [Word]
     /// As it was written, on one line, without the comment after it.
     let text: String
+    /// Where its output goes; nil for where the session's goes.
+    var target: OutputTarget?
 
     var name: Word { words[0] }
     var arguments: ArraySlice<Word> { words.dropFirst() }
 
     /// The same command by another name.
     func renamed(_ name: String) -> Command {
-        let text = ([name] + arguments.map { Quoting.quoted($0.text) }).joined(separator: " ")
-        return Command(words: [Word(text: name, location: self.name.location)] + arguments, text: text)
+        let words = [name] + arguments.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
+        return Command(
+            words: [Word(text: name, location: self.name.location)] + arguments, text: words.joined(separator: " "),
+            target: target)
     }
+}
+
+/// Where the output of a command goes in place of the session's.
+nonisolated struct OutputTarget: Sendable, Hashable {
+    /// What stands between a command and the target, the longer ones first.
+    enum Sign: String, Sendable, CaseIterable {
+        /// A file that it is appended to.
+        case append = ">>"
+        /// A file that it replaces.
+        case replace = ">"
+        /// A program that reads it.
+        case pipe = "|"
+        /// Not a target: a program in the place of a command.
+        case run = "!"
+    }
+
+    let sign: Sign
+    /// The name of a file, or a program as `sh` takes it.
+    let text: String
+    /// Where that begins.
+    let location: SourceLocation
+
+    /// As it could be written.
+    var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
 nonisolated extension Command {

@@ -26,12 +26,6 @@ nonisolated struct Diagnostic: Sendable {
         let origin: Origin
     }
 
-    /// Which locations are printed: those of lines that cannot be seen anyway.
-    enum PrintedLocations: Sendable {
-        case ofScripts
-        case ofSourcedScripts
-    }
-
     /// A command was interrupted.
     static let interruption = Diagnostic(.error, "interrupted", isInterruption: true)
 
@@ -60,11 +54,10 @@ nonisolated struct Diagnostic: Sendable {
     /// - Parameters:
     ///   - width: of the line, in columns.
     ///   - messageWidth: the columns at which the message wraps between words; nil for one row, however wide.
-    func text(
-        style: TextStyle, width: Int, messageWidth: Int? = nil, locations: PrintedLocations = .ofScripts
-    ) -> String {
+    ///   - isInTranscript: whether the lines of the script stand above what they print; then they have no location.
+    func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
-        guard let location, location.origin == .sourcedScript || location.origin == .script && locations == .ofScripts
+        guard let location, location.origin == .sourcedScript || location.origin == .script && !isInTranscript
         else { return text(of: spans, style: style, width: messageWidth) }
         let position = location.position
         spans.insert(Span("\(location.source):\(position.line.number):\(position.column): ", .emphasis), at: 0)

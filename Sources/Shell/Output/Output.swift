@@ -7,8 +7,9 @@ import ChallengeText
 /// What goes to standard output is buffered and written in one piece, before anything goes to standard error and at
 /// the end of each command, so that the two come in the order in which they were printed.
 final class Output: SessionListener {
-    let traits: OutputTraits
+    private(set) var traits: OutputTraits
     private let terminalWidth: (OutputStream) -> Int?
+    private let terminalHeight: () -> Int?
     let console: Console
     /// What was printed and is not written yet, as UTF-8.
     private var pending: [UInt8] = []
@@ -18,17 +19,31 @@ final class Output: SessionListener {
     private var lasting: [UInt8] = []
     private var hasPrinted: Bool
     private var hadPrinted = false
+    /// What was printed before each command at work whose output goes elsewhere, of those that source each other.
+    private var diversions: [Diversion] = []
+
+    /// The output that goes on when a diversion ends.
+    private struct Diversion {
+        let target: OutputTarget
+        let pending: [UInt8]
+        let earlierCount: Int
+        let lasting: [UInt8]
+        let hasPrinted: Bool
+        let hadPrinted: Bool
+    }
 
     init(
         traits: OutputTraits,
         terminalWidth: @escaping (OutputStream) -> Int? = { StandardStreams.terminalWidth(of: $0) },
+        terminalHeight: @escaping () -> Int? = { StandardStreams.terminalHeight },
         console: Console = .standard
     ) {
         self.traits = traits
         style = traits.outputStyle
         self.terminalWidth = terminalWidth
+        self.terminalHeight = terminalHeight
         self.console = console
-        hasPrinted = traits.followsText
+        hasPrinted = traits.isTranscript
     }
 
     /// Adds the lines of an event to ``pending``; none for an event that is not printed to standard output.
@@ -36,8 +51,8 @@ final class Output: SessionListener {
         switch traits.format {
         case .text:
             TextFormat(
-                settings: settings, echoes: traits.echoes, wrapsNotes: traits.isOutputTerminal,
-                renderer: renderer(style)
+                settings: settings, echoes: traits.echoes, wrapsNotes: traits.isOutputTerminal && diversions.isEmpty,
+                renderer: diversions.isEmpty ? renderer(style) : plainRenderer
             ).write(event, isFirst: !hasPrinted, to: &pending)
         case .json:
             guard let object = JSONFormat(settings: settings).object(for: event) else { return }
@@ -63,7 +78,11 @@ final class Output: SessionListener {
     /// Prints an event, as far as its format does.
     func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
         var settings = settings
-        settings.isTiming = settings.isTiming && traits.tellsTimes
+        settings.isTiming = settings.isTiming && !traits.isTranscript
+        if let display = settings.display, display != traits.display, !traits.isTranscript {
+            traits.display = display
+            style = traits.outputStyle
+        }
         let count = pending.count
         add(event, settings)
         hasPrinted = hasPrinted || pending.count > count
@@ -74,7 +93,7 @@ final class Output: SessionListener {
             printError(
                 diagnostic.text(
                     style: traits.errorStyle, width: width, messageWidth: traits.errorWidth(terminalWidth(.error)),
-                    locations: traits.printedLocations))
+                    isInTranscript: traits.isTranscript))
         case .progress(let progress) where !canRedraw:
             printError(renderer(traits.errorStyle).text(of: [Span(progress.sentence)]))
         default: break
@@ -104,7 +123,7 @@ final class Output: SessionListener {
     var secondaryStyle: String { style.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 
     /// How text is drawn on standard output.
-    let style: TextStyle
+    private(set) var style: TextStyle
 
     /// Whether what was drawn can be redrawn, as progress is, and a line that is edited.
     var canRedraw: Bool { traits.canRedraw }
@@ -123,10 +142,11 @@ final class Output: SessionListener {
     /// Writes what was printed, in place of the progress on the last row.
     func commit() {
         console.hideProgress()
-        guard !pending.isEmpty else { return }
-        console.write(pending, to: .output)
-        pending.removeAll(keepingCapacity: true)
-        earlierCount = 0
+        if diversions.isEmpty, !pending.isEmpty {
+            console.write(pending, to: .output)
+            pending.removeAll(keepingCapacity: true)
+        }
+        earlierCount = pending.count
         lasting = []
         hadPrinted = hasPrinted
     }
@@ -137,4 +157,52 @@ final class Output: SessionListener {
     }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
+
+    /// Draws what does not go to the terminal. A file is the same whatever the terminal's width; what a program prints is
+    /// seen there.
+    private var plainRenderer: TextRenderer {
+        let isFile = diversions.last?.target.sign != .pipe
+        return TextRenderer(
+            width: isFile ? traits.width ?? OutputTraits.defaultWidth : width,
+            style: TextStyle(color: false, unicode: style.unicode))
+    }
+}
+
+// MARK: Output that goes elsewhere than to standard output
+
+extension Output {
+    func divert(to target: OutputTarget) {
+        if diversions.isEmpty { commit() }
+        diversions.append(
+            Diversion(
+                target: target, pending: pending, earlierCount: earlierCount, lasting: lasting, hasPrinted: hasPrinted,
+                hadPrinted: hadPrinted))
+        (pending, earlierCount, lasting, hasPrinted, hadPrinted) = ([], 0, [], false, false)
+    }
+
+    func endDiversion(isAborted: Bool) -> [UInt8]? {
+        guard let outer = diversions.popLast() else { return nil }
+        let diverted = (pending, lasting)
+        (pending, earlierCount, lasting) = (outer.pending, outer.earlierCount, outer.lasting)
+        (hasPrinted, hadPrinted) = (outer.hasPrinted, outer.hadPrinted)
+        if isAborted {
+            pending += diverted.0
+            lasting += diverted.1
+        }
+        return diverted.0
+    }
+
+    /// What is not written yet, where it has so many rows that the first ones would leave the terminal; nil where it has
+    /// not, and where nothing can be redrawn.
+    var answerTallerThanScreen: [UInt8]? {
+        guard canRedraw, let height = terminalHeight() else { return nil }
+        // The prompt takes a row.
+        return pending.count { $0 == UInt8(ascii: "\n") } >= height ? pending : nil
+    }
+
+    /// Regards what is not written yet as written.
+    func dropPending() {
+        pending.removeAll(keepingCapacity: true)
+        commit()
+    }
 }

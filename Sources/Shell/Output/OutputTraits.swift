@@ -2,6 +2,12 @@ import ChallengeDesignSystem
 import ChallengeLineEdit
 import ChallengeText
 
+/// What the user wants of all that is printed.
+nonisolated struct DisplaySettings: Sendable, Hashable {
+    var width: Int?
+    var color = OutputTraits.Color.auto
+}
+
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
 public nonisolated struct OutputTraits: Sendable {
     /// When colour is used.
@@ -30,17 +36,21 @@ public nonisolated struct OutputTraits: Sendable {
     /// What is written to standard output.
     public var format = Format.text
     /// When colour is used.
-    public var color = Color.auto
+    public var color: Color {
+        get { display.color }
+        set { display.color = newValue }
+    }
     /// Whether each command is printed before what it prints.
     public var echoes = false
-    /// Which errors are printed with their locations.
-    var printedLocations = Diagnostic.PrintedLocations.ofScripts
-    /// Whether times may be printed, which are never the same twice.
-    var tellsTimes = true
-    /// Whether there is text above the first thing that is printed.
-    var followsText = false
+    /// Whether what is printed is a transcript: below its commands, the same for everyone, without times.
+    var isTranscript = false
+    /// What of it `set` changes.
+    var display = DisplaySettings()
     /// The user's own width, in columns; nil for the terminal's, or 80 where there is none.
-    public var width: Int?
+    public var width: Int? {
+        get { display.width }
+        set { display.width = newValue }
+    }
     /// No colour, nothing but ASCII, nothing that moves.
     public var isPlain = false
     var isInputTerminal: Bool

@@ -39,6 +39,9 @@ nonisolated enum StandardStreams {
     /// The width of the terminal that a stream goes to, in columns.
     static func terminalWidth(of stream: OutputStream) -> Int? { windowSize(of: stream).map { Int($0.ws_col) } }
 
+    /// The height of the terminal that the output goes to, in rows.
+    static var terminalHeight: Int? { windowSize(of: .output).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
     /// A character cell of the output's terminal, where it has told the system how large it is.
     static var cellSize: CellSize? {
         guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }

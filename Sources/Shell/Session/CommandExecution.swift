@@ -15,6 +15,8 @@ import Glibc
 /// | the app has changed | news, shown once the app has settled | shown by the command | – |
 /// | progress | – | shown after ``ProgressReporter/delay`` | not shown |
 ///
+/// While a command runs a program, Ctrl-C is the program's and does nothing here.
+///
 /// Abandoned work is held until it ends. It neither prints nor navigates: its screens have left their stacks, and
 /// nobody reads what it still changes here. What it changes on a screen that is alive is news.
 final class CommandExecution {
@@ -31,6 +33,8 @@ final class CommandExecution {
     private var checkpoint: Checkpoint?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
+    /// Whether a program has the terminal: Ctrl-C is meant for that.
+    private(set) var isYielding = false
     /// How many files the outermost `source` at work has begun to carry out, with those that they source.
     var sourcedFileCount = 0
 
@@ -81,6 +85,14 @@ final class CommandExecution {
         checkpoint = nil
     }
 
+    /// Runs work to which the terminal belongs, and Ctrl-C with it.
+    func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
+        stopProgress()
+        isYielding = true
+        defer { isYielding = false }
+        return await work()
+    }
+
     /// The session goes on without the work.
     func abandon() {
         phase = .abandoned(commands)
@@ -110,6 +122,8 @@ struct CommandContext {
     var sources: [ScriptSource] = []
     /// Whether the command is expected to fail; then its errors are not reported.
     var expectsFailure = false
+    /// Why the command may not leave the session; nil where it may.
+    var refusal: ProgramRefusal?
 
     /// Where the command stands.
     var source: ScriptSource { sources.last ?? .prompt }
@@ -147,6 +161,7 @@ final class ExecutionController {
         execution.start { outcome.give(await work(execution)) }
         var deadline: Task<Void, Never>?
         let hasSucceeded = await interrupts.handing { [clock] in
+            guard !execution.isYielding else { return }
             execution.cancel()
             guard deadline == nil else { return }
             deadline = Task {

@@ -14,21 +14,23 @@ final class CommandRunner {
     /// Whether a command has failed.
     private(set) var hasFailed = false
     private let progress: ProgressReporter
+    let router: OutputRouter
     /// The session's commands.
-    private let own: [SessionCommand]
+    let own: [SessionCommand]
 
     /// - Parameters:
     ///   - log: a listener of the events.
     ///   - progress: shows the progress of a command that takes long.
     init(
         root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, history: History,
-        progress: ProgressReporter, options: ShellOptions
+        progress: ProgressReporter, router: OutputRouter, options: ShellOptions
     ) {
         self.root = root
         self.events = events
         self.log = log
         self.history = history
         self.progress = progress
+        self.router = router
         self.options = options
         own = SessionCommand.all(without: options.without)
     }
@@ -36,15 +38,25 @@ final class CommandRunner {
     /// The exit status by what has happened so far: a person at a prompt has seen what failed.
     var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Runs commands up to the first that fails, as later ones may depend on it; whether all succeeded.
+    /// Runs commands up to the first that fails, as later ones may depend on it; whether all succeeded. Of those that are
+    /// typed, an alias is what it stands for.
     func run(_ commands: [Command], in context: CommandContext) async -> Bool {
-        for (index, command) in commands.enumerated() where exitStatus == nil {
+        var rest = commands[...]
+        while exitStatus == nil, let command = rest.popFirst() {
             guard !Task.isCancelled else {
                 reportInterruption(in: context)
                 return false
             }
-            guard await run(command, in: context) else {
-                if !Task.isCancelled { reportRest(commands.count - index - 1) }
+            do throws(SyntaxError) {
+                let meant = try isTyped(context) ? events.settings.aliases.expanding(command) : [command]
+                for (index, command) in meant.enumerated() where exitStatus == nil {
+                    guard await run(command, in: context) else {
+                        if !Task.isCancelled { reportRest(meant.count - index - 1 + rest.count) }
+                        return false
+                    }
+                }
+            } catch {
+                report(error.message, at: error.location, in: context)
                 return false
             }
         }
@@ -75,22 +87,42 @@ final class CommandRunner {
         events.send(.result(command, succeeded: hasSucceeded, duration: elapsed()))
         execution.end()
         await events.writeRecording()
-        if !execution.isAbandoned { events.commit() }
+        guard !execution.isAbandoned else { return hasSucceeded }
+        if isTyped(context) { await router.page(in: context) }
+        events.commit()
         return hasSucceeded
     }
 
     private func carryOut(_ command: Command, in context: CommandContext) async -> Bool {
         let answerCount = events.answerCount
+        var isDiverted = false
         do {
-            let resolved = try commandTable.resolve(command.name, mayBeShort: isTyped(context))
+            try router.check(command, in: context)
+            let resolved = try commandTable.resolve(
+                command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
+            let before = revertible
+            if let target = command.target {
+                events.divert(to: target)
+                isDiverted = true
+            }
             try await perform(resolved, command, in: context)
             try await display()
             if resolved.mustAnswer, events.answerCount == answerCount { events.send(.note("nothing has changed")) }
+            if let target = command.target {
+                let printed = events.endDiversion() ?? []
+                isDiverted = false
+                do throws(CommandError) {
+                    try await router.deliver(printed, to: target, in: context)
+                } catch {
+                    revertible = before
+                    throw error
+                }
+            }
             return true
-        } catch is SourceFailed {
-            return false
         } catch {
             guard !context.execution.isAbandoned else { return false }
+            if isDiverted { events.endDiversion(isAborted: true) }
+            if error is SourceFailed { return false }
             rollBack(context.execution)
             if Task.isCancelled {
                 reportInterruption(in: context)
@@ -144,6 +176,8 @@ final class CommandRunner {
         case .looksBack(let lookBack): events.send(.report(await lookBack(history, invocation.arguments)))
         case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
         case .delegates(let run): try await run(self, invocation, context)
+        case .runs:
+            if let program = invocation.command.arguments.first { try await router.run(program, in: context) }
         case .sources: try await ScriptRunner(commands: self).source(invocation.command.arguments, in: context)
         case .ends(let status): exitStatus = status(invocation.arguments) ?? self.status
         }
@@ -197,6 +231,7 @@ final class CommandRunner {
 
     /// Rolls back the command at work, if there is one, and reports that it was interrupted.
     func abandon(_ execution: CommandExecution) {
+        while events.endDiversion(isAborted: true) != nil {}
         if execution.commands.isEmpty { displayChange() } else { rollBack(execution) }
         reportInterruption(in: CommandContext(execution: execution))
         for command in execution.commands.reversed() {
@@ -232,17 +267,25 @@ final class CommandRunner {
         events.send(.diagnostic(error))
     }
 
+    /// What a command may change beside the stacks and can be taken back.
+    private var revertible: (settings: SessionSettings, exitStatus: Int32?, fault: Fault?) {
+        get { (events.settings, exitStatus, root.instrumentation.faults.fault) }
+        set { (events.settings, exitStatus, root.instrumentation.faults.fault) = newValue }
+    }
+
     /// Runs a command that is expected to fail; whether it succeeds. In either case it is rolled back, with settings,
     /// exit status and fault.
     func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
-        let before = (events.settings, exitStatus, root.instrumentation.faults.fault)
-        defer { (events.settings, exitStatus, root.instrumentation.faults.fault) = before }
+        let before = revertible
+        defer { revertible = before }
         var context = context
         context.expectsFailure = true
         var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
-            try await perform(commandTable.resolve(command.name), command, in: context)
+            try router.check(command, in: context)
+            let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
+            try await perform(resolved, command, in: context)
             try await settle()
             hasSucceeded = true
         } catch {

@@ -77,6 +77,19 @@ final class EventBroadcaster {
     func commit() {
         for listener in listeners { listener.commit() }
     }
+
+    /// What is printed from here on goes to a target, until ``endDiversion(isAborted:)``.
+    func divert(to target: OutputTarget) {
+        for listener in listeners { listener.divert(to: target) }
+    }
+
+    /// - Parameter isAborted: whether it is printed after all, as far as it is not rolled back.
+    /// - Returns: what was printed for the target; nil where there is none.
+    @discardableResult
+    func endDiversion(isAborted: Bool = false) -> [UInt8]? {
+        sendActivities()
+        return listeners.map { $0.endDiversion(isAborted: isAborted) }.reduce(nil) { $0 ?? $1 }
+    }
 }
 
 /// What happens in a session, in order. The formats make of it what is printed.
@@ -109,8 +122,18 @@ struct ScreenPlace {
     static let limit = 20
 }
 
-/// What a session prints besides the answers. It may change while the session runs.
+/// What a session prints besides the answers, and how. It may change while the session runs.
 public nonisolated struct SessionSettings: Sendable {
+    /// The width and the colour of what is printed; nil for those with which the output began.
+    var display: DisplaySettings?
+    /// What stands before a line that is typed.
+    var prompt = PromptTemplate.standard
+    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    public var pager: String?
+    /// Whether the line that is typed is completed from the history.
+    var suggests = true
+    /// The names for beginnings of lines, in the order in which they were defined.
+    var aliases: [Alias] = []
     /// Every activity, and every navigation.
     public var isTracing = false
     /// Each state that a screen goes through, and not only the one in which it settles.
@@ -135,6 +158,15 @@ protocol SessionListener: AnyObject {
     func rollBack(isInterrupted: Bool)
     /// Commits the events so far: they are not rolled back any more.
     func commit()
+    /// See ``EventBroadcaster/divert(to:)``.
+    func divert(to target: OutputTarget)
+    /// See ``EventBroadcaster/endDiversion(isAborted:)``; nil for a listener that prints nothing.
+    func endDiversion(isAborted: Bool) -> [UInt8]?
+}
+
+extension SessionListener {
+    func divert(to target: OutputTarget) {}
+    func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 
 /// The tracked events and the redirects of a session, for `events` and `expect`: the last of each, up to ``limit``.

@@ -14,6 +14,8 @@ package final class HeadlessSession {
     /// dropped.
     ///
     package init(root: any RootContainerContract, options: ShellOptions) async {
+        var options = options
+        options.refusal = .transcript
         session = Session(root: root, output: printed.output, options: options)
         await session.commands.start(context.execution)
         _ = printed.take()

@@ -35,6 +35,8 @@ final class InteractiveLoop {
         do {
             guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
             main_executor_leave_others_to_dispatch()
+            var context = context
+            if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
             return try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
         } catch {
             guard !Task.isCancelled else {
@@ -90,8 +92,8 @@ final class InteractiveLoop {
     }
 
     private var prompt: PromptLine {
-        PromptLine(
-            PromptText(session.root, on: session.output), hasFailed: hasFailed,
+        session.prompt(
+            hasFailed: hasFailed,
             summary: session.events.hasDisplayed ? "" : session.root.top?.rendering.summary ?? "")
     }
 

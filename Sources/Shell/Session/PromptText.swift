@@ -8,7 +8,8 @@ import ChallengeText
 /// a number, which says nothing alone. Modals follow after an exclamation mark. What would take up too much of the row
 /// is left out from the left: `…/characters/3`.
 struct PromptText {
-    /// The text may take two fifths of the row: with the rest of the prompt that leaves half of it to type in.
+    /// The text may take two fifths of the row: with the rest of the prompt that leaves half of it to type in, where there is
+    /// no more to say.
     private static let share = (2, of: 5)
     /// It has this many columns also in a narrow window, as long as they are there.
     private static let minimum = 12
@@ -16,7 +17,7 @@ struct PromptText {
     let text: String
 
     /// The columns that the text may take up of a row, at most.
-    private static func limit(_ width: Int) -> Int {
+    static func limit(_ width: Int) -> Int {
         min(max(minimum, width * share.0 / share.of), max(1, width - 1))
     }
 
@@ -79,12 +80,50 @@ struct PromptLine {
 }
 
 extension PromptLine {
+    /// What the settings say, filled in with what is so now.
+    ///
     /// - Parameters:
     ///   - hasFailed: whether the last line has; then a sign says so, in colour and without it.
     ///   - summary: of the screen on top, where it does not stand just above.
-    init(_ text: PromptText, hasFailed: Bool = false, summary: String = "") {
-        let mark = hasFailed ? [Span(.cross, .failure), Span(" ")] : []
-        left = mark + [Span(text.text, .accent), Span("> ")]
+    init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
+        let state = SessionState(commands)
+        let path = PromptText(commands.root, on: output).text
+        left = commands.events.settings.prompt.spans { placeholder in
+            switch placeholder {
+            case .mark: hasFailed ? [Span(.cross, .failure)] : []
+            case .path: [Span(path, .accent)]
+            case .state: state.summary(width: PromptText.limit(output.width), ellipsis: output.style.ellipsis)
+            case .fault: state.fault.map { [Span($0, .warning)] } ?? []
+            case .source: state.source.map { [Span($0, .warning)] } ?? []
+            case .trace: state.trace.map { [Span($0, .warning)] } ?? []
+            }
+        }
         right = summary.isEmpty ? [] : [Span(summary, .secondary)]
+    }
+}
+
+/// What one must not forget of a session, each in as few words as possible; nil where there is nothing to say.
+private struct SessionState {
+    let fault: String?
+    let source: String?
+    let trace: String?
+
+    init(_ commands: CommandRunner) {
+        fault =
+            switch commands.root.instrumentation.faults.fault {
+            case nil: nil
+            case .offline: "offline"
+            case .status(let code): "status \(code)"
+            case .delay(let duration): "delay \((duration / .seconds(1)).written)"
+            case .garbage: "garbage"
+            }
+        source = commands.options.sourceMark
+        trace = commands.events.settings.isTracing ? "trace" : nil
+    }
+
+    /// All of it in brackets, cut to a width; empty where there is nothing.
+    func summary(width: Int, ellipsis: String) -> [Span] {
+        let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")
+        return all.isEmpty ? [] : [Span("[\(all.cut(to: width - 2, ellipsis: ellipsis))]", .warning)]
     }
 }

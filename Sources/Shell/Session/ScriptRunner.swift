@@ -137,7 +137,7 @@ struct Pace {
     /// For what a command has printed.
     private static let reading = Duration.milliseconds(1_400)
 
-    let root: any RootContainerContract
+    let prompt: () -> PromptLine
     let output: Output
     let clock: any Clock<Duration>
 
@@ -145,8 +145,7 @@ struct Pace {
         for (index, line) in lines.enumerated() {
             let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
             if !isComment, !line.text.isEmpty {
-                output.print(
-                    typed: index == 0 ? PromptLine(PromptText(root, on: output)).left : PromptLine.continued.left)
+                output.print(typed: (index == 0 ? prompt() : .continued).left)
             }
             for character in line.text {
                 output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])

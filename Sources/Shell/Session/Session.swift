@@ -9,6 +9,7 @@ import ChallengeText
 /// | ``SessionLog``, ``Output`` | listen: remember, print | what they have heard |
 /// | ``ExecutionController`` | runs what Ctrl-C interrupts | the current and the abandoned executions |
 /// | ``CommandRunner`` | carries out one command after the other | the exit status |
+/// | ``OutputRouter`` | gives output to files, programs and the pager | – |
 /// | ``ScriptRunner`` | runs scripts | – |
 /// | ``InteractiveLoop`` | runs lines that are typed | whether the last line failed |
 struct Session {
@@ -24,18 +25,24 @@ struct Session {
         self.root = root
         self.output = output
         let log = SessionLog()
+        var settings = options.settings
+        settings.display = options.traits.display
         let events = EventBroadcaster(
-            activity: root.instrumentation.activity, settings: options.settings, listeners: [log, output])
+            activity: root.instrumentation.activity, settings: settings, listeners: [log, output])
         let executions = ExecutionController(clock: options.clock)
         let progress = ProgressReporter(
             board: root.instrumentation.progress, output: output, clock: options.clock,
             onTenth: { events.send(.progress($0)) })
         let history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         commands = CommandRunner(
-            root: root, events: events, log: log, history: history, progress: progress, options: options)
+            root: root, events: events, log: log, history: history, progress: progress,
+            router: OutputRouter(events: events, output: output, options: options), options: options)
         scripts = ScriptRunner(
             commands: commands,
-            pace: options.isPaced ? Pace(root: root, output: output, clock: options.clock) : nil)
+            pace: options.isPaced
+                ? Pace(
+                    prompt: { [commands] in PromptLine(commands, on: output) }, output: output, clock: options.clock)
+                : nil)
         self.events = events
         self.executions = executions
         root.onDisplay = { [unowned root] screen in
@@ -47,5 +54,10 @@ struct Session {
         root.onStateChange = { [unowned root] in
             if events.settings.showsStates, executions.current.isRunning { root.displayIfChanged() }
         }
+    }
+
+    /// What stands before a line that is typed now.
+    func prompt(hasFailed: Bool, summary: String) -> PromptLine {
+        PromptLine(commands, on: output, hasFailed: hasFailed, summary: summary)
     }
 }

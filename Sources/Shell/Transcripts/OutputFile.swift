@@ -49,9 +49,30 @@ nonisolated final class OutputFile: Sendable {
         }
     }
 
+    /// Writes bytes to a file, which is made where there is none. On failure it is as it was, unless it is no regular file.
+    ///
+    /// - Parameter appends: whether what a regular file has stays before them.
+    @concurrent
+    static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
+        // A named pipe without a reader is an error, and does not wait for one.
+        let descriptor = open(
+            path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        do throws(SystemError) {
+            try appendAll(Data(bytes), to: descriptor)
+        } catch {
+            if !isThere { unlink(path) }
+            throw error
+        }
+    }
+
     /// Replaces the content of a file atomically; it keeps its permissions. A symbolic link is followed and kept.
     @concurrent
-    static func replace(_ path: String, with text: String) async throws(SystemError) {
+    static func replace(_ path: String, with content: Data) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }
         var status = stat()
@@ -62,7 +83,7 @@ nonisolated final class OutputFile: Sendable {
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
         try replaceFile(
-            at: target, with: Data(text.utf8), through: "\(target[..<end]).\(target[end...]).\(suffix)",
+            at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
             permissions: status.st_mode & 0o7777)
     }
 }

@@ -49,6 +49,14 @@ final class TranscriptRecorder: SessionListener {
 
     func commit() { printed.output.commit() }
 
+    func divert(to target: OutputTarget) { printed.output.divert(to: target) }
+
+    /// A recording has the command, and not where its output has gone.
+    func endDiversion(isAborted: Bool) -> [UInt8]? {
+        _ = printed.output.endDiversion(isAborted: isAborted)
+        return nil
+    }
+
     private func begin(_ command: String) {
         self.command = command
         isInterrupted = false
@@ -107,11 +115,7 @@ extension OutputTraits {
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
             environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
         traits.width = defaultWidth
-        // A transcript has its lines in it, but not those of the scripts that they source.
-        traits.printedLocations = .ofSourcedScripts
-        traits.tellsTimes = false
-        // The line that is carried out.
-        traits.followsText = true
+        traits.isTranscript = true
         return traits
     }()
 }

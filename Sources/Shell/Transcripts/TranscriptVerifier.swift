@@ -1,5 +1,6 @@
 public import ChallengeCore
 import ChallengeStorage
+import FoundationEssentials
 import Glibc
 
 /// Runs transcripts, each in a fresh app, and reports which print what they say.
@@ -120,7 +121,7 @@ public struct TranscriptVerifier {
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
         for (index, output) in outputs.enumerated() { transcript.entries[index].output = output ?? [] }
         do {
-            try await OutputFile.replace(file, with: transcript.text)
+            try await OutputFile.replace(file, with: Data(transcript.text.utf8))
             return .updated
         } catch {
             return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))

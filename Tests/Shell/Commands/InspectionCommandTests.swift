@@ -194,7 +194,10 @@ struct InspectionCommandTests {
         "help prints one command's usage and help",
         arguments: [
             ("rename", "rename NAME | clear\n  Do rename.\n"),
-            ("back", "back [N]\n  Go back one screen, or N screens.\n"),
+            (
+                "back",
+                "back [N]\n  Go back one screen, or N screens.\n    For example:  back\n                  back 2\n"
+            ),
             ("search", "search\n  Find.\n"),
         ])
     func topic(name: String, expected: String) async throws {
@@ -204,6 +207,42 @@ struct InspectionCommandTests {
         root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list), intents: [search])]
         #expect(try await output("help \(name)") == expected)
         #expect(root.calls == [])
+    }
+
+    @Test("help on open has the destinations that there are now, and examples")
+    func destinations() async throws {
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let rows = SelectableRows(noun: "person", items: [.init(identifier: 7, name: "Jo Doe")]) { _ in }
+        root.screens = [[.stub(.stub("List", selection: rows))]]
+        let help = try await output("help open")
+        #expect(help.contains("    open people") && help.contains("everyone"))
+        #expect(help.contains("a person of this list: open 7, or open \"Jo Doe\""))
+        #expect(help.contains("For example:") && help.contains("nothing has changed."))
+    }
+
+    @Test(
+        "help on words that are no command finds what has them all in its help: commands, routes, settings",
+        arguments: [
+            ("again", ["show"]), ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
+            ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
+        ])
+    func apropos(words: String, expected: [String]) async throws {
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let lines = try await output("help \(words)").split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.first?.hasPrefix("What has '") == true)
+        for (line, usage) in zip(lines.dropFirst(), expected) { #expect(line.hasPrefix(usage)) }
+        #expect(lines.count == expected.count + 1)
+    }
+
+    @Test("every example is a command that can be written so")
+    func examples() throws {
+        for description in SessionCommand.all.map(\.description) {
+            for example in description.examples {
+                let command = try Command.reading(example)
+                #expect(command.name.text == description.name)
+                _ = try ArgumentMatcher(description: description).match(command.arguments)
+            }
+        }
     }
 
     @Test("help fails for an unknown command")

@@ -24,8 +24,6 @@ struct OptionalCommandTests {
         let shell = shell
         #expect(try await !shell.run("fault off"))
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: no command 'fault' "))
-        #expect(try await !shell.type("help fault"))
-        #expect(shell.errors.contains("test.chal:1:1") && shell.errors.components(separatedBy: "'fault'").count == 3)
         #expect(try await shell.type("help"))
         #expect(!shell.output.contains("fault") && shell.output.contains("events [N]"))
     }

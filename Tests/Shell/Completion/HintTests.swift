@@ -15,7 +15,7 @@ struct HintTests {
             ("filter clear ", ""), ("set ", "status VALUE | species VALUE"), ("set species ", "VALUE"),
             ("recent ", "[delete TEXT | clear]"), ("recent delete ", "TEXT"), ("open character ", "ID"),
             ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("show ", ""),
-            ("help ", "[COMMAND]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
+            ("help ", "[COMMAND | WORD]"), ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
         ])
     func usage(line: String, expected: String) {
         #expect(shell.hint(line) == expected)

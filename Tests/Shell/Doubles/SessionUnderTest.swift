@@ -17,7 +17,7 @@ final class SessionUnderTest {
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, home: String? = nil,
-        without omitted: Set<OptionalCommand> = [],
+        without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
         clock: any Clock<Duration> = ContinuousClock(), interrupts: Interrupts = Interrupts()
     ) {
         let written = Written()
@@ -30,6 +30,7 @@ final class SessionUnderTest {
         options.home = HomeFolder(path: home)
         options.isPaced = isPaced
         options.without = omitted
+        options.sourceMark = sourceMark
         options.clock = clock
         self.root = root
         self.written = written

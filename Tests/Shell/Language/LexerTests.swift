@@ -34,6 +34,42 @@ struct LexerTests {
         #expect(try words(line) == expected)
     }
 
+    @Test(
+        "takes what follows a sign as a program or a file, and a sign in quotes as text",
+        arguments: [
+            ("show | grep 'a b' | wc -l ", ["show"], "| grep 'a b' | wc -l"), ("show|cat", ["show"], "| cat"),
+            ("show |x \\; y # z", ["show"], "| x \\; y"), (#"show | sed "s/\"/>/""#, ["show"], #"| sed "s/\"/>/""#),
+            ("a b > 'c d'", ["a", "b"], "> \"c d\""), ("a>>b", ["a"], ">> b"), ("> open x > y", ["open", "x"], "> y"),
+            ("!ls -l | wc > x", ["!", "ls -l | wc > x"], nil), (" ! 'a  b' ", ["!", "'a  b'"], nil), ("!", ["!"], nil),
+            ("a !b c!", ["a", "!b", "c!"], nil), (#"a '|' ">" \| \> "!x""#, ["a", "|", ">", "|", ">", "!x"], nil),
+            ("> open characters", ["open", "characters"], nil),
+        ] as [(String, [String], String?)])
+    func signs(line: String, words: [String], target: String?) throws {
+        let command = try Command.reading(line)
+        #expect(command.words.map(\.text) == words)
+        #expect(command.target?.written == target)
+    }
+
+    @Test("ends a program where the command ends, and not at the end of a line that goes on")
+    func programs() throws {
+        #expect(try Lexer.commands(["a | b;c | d \\", " e"]).map(\.target?.text) == ["b", "d  e"])
+        #expect(try Command.reading("show | grep Rick > x").renamed("path").text == "path | grep Rick > x")
+    }
+
+    @Test(
+        "says what is wrong with a sign, and where",
+        arguments: [
+            ("a |", "3: a program is missing after '|'"), ("a > # b", "3: a file is missing after '>'"),
+            ("a >> ''", "3: a file is missing after '>>'"), ("a > b c", "7: only one file can follow '>'"),
+            ("; | a", "3: there is no command before '|'"), (">a", "1: there is no command before '>'"),
+            ("a > b | c", "7: the output goes to one place only"),
+            ("a >> b > c", "8: the output goes to one place only"),
+        ])
+    func wrongSigns(line: String, expected: String) {
+        let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }
+        #expect(error.map { "\($0.location.column): \($0.message)" } == expected)
+    }
+
     @Test("finds no command where there is no word", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
     func nothing(line: String) throws {
         #expect(try words(line) == [])

@@ -63,13 +63,4 @@ struct PromptTextTests {
         #expect(text(["home"], width: width) == "home")
         #expect(text(["home", "characters", "of-the-whole-show"], width: width).count < width)
     }
-
-    @Test("is followed by an angle bracket, after a cross where the last command has failed")
-    func line() {
-        let text = PromptText(stacks: [[.stub(.stub("Home"))]], width: 80, ellipsis: "…")
-        #expect(PromptLine(text, hasFailed: false, summary: "").left == [Span("home", .accent), Span("> ")])
-        let failed = PromptLine(text, hasFailed: true, summary: "3 of 7")
-        #expect(failed.left == [Span(.cross, .failure), Span(" "), Span("home", .accent), Span("> ")])
-        #expect(failed.right == [Span("3 of 7", .secondary)])
-    }
 }

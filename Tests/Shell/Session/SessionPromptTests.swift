@@ -103,5 +103,5 @@ struct SessionPromptTests {
 }
 
 extension SessionUnderTest {
-    fileprivate func text(_ spans: [Span]) -> String { Prompt(spans, style: .plain).segments.map(\.text).joined() }
+    func text(_ spans: [Span]) -> String { Prompt(spans, style: .plain).segments.map(\.text).joined() }
 }

@@ -85,7 +85,7 @@ struct OutputFileTests {
         let path = try folder.write("old", to: "a")
         #expect(chmod(path, 0o640) == 0)
         try FileManager.default.createSymbolicLink(atPath: folder.path(of: "link"), withDestinationPath: "a")
-        try await OutputFile.replace(folder.path(of: "link"), with: "new")
+        try await OutputFile.replace(folder.path(of: "link"), with: Data("new".utf8))
         #expect(try content("a") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "a")
         let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -95,9 +95,11 @@ struct OutputFileTests {
 
     @Test("stays as it is where it is no file, or cannot be replaced")
     func failures() async throws {
-        await #expect(throws: SystemError.self) { try await OutputFile.replace(folder.path(of: "missing"), with: "") }
-        await #expect(throws: SystemError.self) { try await OutputFile.replace(folder.path(of: ""), with: "") }
-        await #expect(throws: SystemError.self) { try await OutputFile.replace("/dev/null", with: "") }
+        await #expect(throws: SystemError.self) {
+            try await OutputFile.replace(folder.path(of: "missing"), with: Data())
+        }
+        await #expect(throws: SystemError.self) { try await OutputFile.replace(folder.path(of: ""), with: Data()) }
+        await #expect(throws: SystemError.self) { try await OutputFile.replace("/dev/null", with: Data()) }
         #expect(try names.isEmpty)
     }
 }

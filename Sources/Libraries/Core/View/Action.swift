@@ -8,12 +8,16 @@ public struct ActionDescription: Sendable {
     public let name: String
     /// One line, beginning with a verb.
     public let help: String
+    /// What else there is to say: what it gives back, when it fails; sentences, empty where the help says it all.
+    public let discussion: String
+    /// Commands as one could type them: `search rick`.
+    public let examples: [String]
     /// The alternative argument lists. An empty one means that the action takes no arguments as well.
     public let forms: [[Parameter]]
     /// How to write the arguments, if that is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// What performing it may do to the stacks.
-    public let effect: Effect
+    public private(set) var effect: Effect
     /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
 
@@ -22,16 +26,20 @@ public struct ActionDescription: Sendable {
     /// - Parameters:
     ///   - name: one word in lower case.
     ///   - help: one line, beginning with a verb.
+    ///   - discussion: what else there is to say, in sentences.
+    ///   - examples: commands as one could type them.
     ///   - forms: the alternative argument lists; by default the action takes no arguments.
     ///   - synopsis: how to write the arguments, if that is clearer than the list of the forms.
     ///   - effect: what performing it may do to the stacks.
     ///   - isIntent: whether it may be requested from other screens.
     public init(
-        name: String, help: String, forms: [[Parameter]] = [[]], synopsis: String? = nil, effect: Effect = .stays,
-        isIntent: Bool = false
+        name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
+        synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
     ) {
         self.name = name
         self.help = help
+        self.discussion = discussion
+        self.examples = examples
         self.forms = forms
         self.synopsis = synopsis
         self.effect = effect
@@ -40,7 +48,9 @@ public struct ActionDescription: Sendable {
 
     /// A copy with another effect.
     public func with(_ effect: Effect) -> Self {
-        Self(name: name, help: help, forms: forms, synopsis: synopsis, effect: effect, isIntent: isIntent)
+        var copy = self
+        copy.effect = effect
+        return copy
     }
 
     /// What an action may do to the stacks.

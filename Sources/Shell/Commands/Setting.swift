@@ -1,0 +1,170 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// A setting of the session, which `set` changes.
+struct Setting {
+    let name: String
+    let help: String
+    /// How its value may be written, each in one way.
+    let values: [Parameter]
+    /// The value in force, as it is written.
+    let value: (SessionSettings) -> String
+    /// Puts a value in force.
+    let set: (inout SessionSettings, Arguments) throws(CommandError) -> Void
+
+    static let all = [
+        Setting(
+            name: "width", help: "Columns of what is printed; auto is the terminal's",
+            values: [automatic.parameter, width.parameter],
+            value: { $0.display?.width.map { "\($0)" } ?? "auto" },
+            set: { settings, arguments in settings.display?.width = arguments[width] }),
+        Setting(
+            name: "prompt", help: "What stands before a line, as in {path}> ",
+            values: [text.parameter], value: { $0.prompt.text },
+            set: { settings, arguments throws(CommandError) in
+                settings.prompt = try PromptTemplate(arguments[text] ?? "")
+            }),
+        Setting(
+            name: "pager", help: "What shows an answer longer than the screen; on is less",
+            values: [on.parameter, off.parameter, text.parameter],
+            value: { $0.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
+            set: { settings, arguments in settings.pager = arguments.has(off) ? "" : arguments[text] }),
+        Setting(
+            name: "color", help: "When colour is used", values: [color.parameter],
+            value: { $0.display?.color.rawValue ?? "" },
+            set: { settings, arguments in
+                if let color = arguments[color].flatMap(OutputTraits.Color.init) { settings.display?.color = color }
+            }),
+        Setting(
+            name: "suggestions", help: "Whether the line is completed from the history as it is typed",
+            values: [on.parameter, off.parameter], value: { $0.suggests ? "on" : "off" },
+            set: { settings, arguments in settings.suggests = arguments.has(on) }),
+    ]
+
+    private static let automatic = Keyword("auto")
+    private static let on = Keyword("on")
+    private static let off = Keyword("off")
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
+    private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
+
+    /// Whether arguments name a program to be run later.
+    static func namesProgram(_ arguments: Arguments) -> Bool {
+        arguments.has(Keyword("pager")) && arguments[text]?.isEmpty == false
+    }
+
+    /// None, the name of one, or that and a value.
+    static let forms: [[Parameter]] =
+        [[]]
+        + all.flatMap { setting in
+            let name = Keyword(setting.name).parameter
+            return [[name]] + setting.values.map { [name, $0] }
+        }
+}
+
+extension Report {
+    /// Settings with their values.
+    static func settings(_ shown: [Setting], of settings: SessionSettings) -> Report {
+        let rows = shown.map { setting -> [[Span]] in
+            [[Span("  \(setting.name)", .emphasis)], [Span(setting.value(settings))], [Span(setting.help, .secondary)]]
+        }
+        return Report(
+            "set", body: .table(Table(columns: [Table.Column(), Table.Column(), Table.Column()], rows: rows)),
+            content: ["settings": shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }] as JSON)
+    }
+}
+
+/// The text before a line that is typed, with placeholders in braces: `{path} {fault}> `.
+nonisolated struct PromptTemplate: Sendable, Hashable {
+    enum Placeholder: String, Sendable, CaseIterable {
+        /// A sign, where the last line has failed.
+        case mark
+        /// The place in the app.
+        case path
+        /// All that must not be forgotten, in brackets: the fault, where the data comes from, the trace.
+        case state
+        /// The fault that is on.
+        case fault
+        /// Where the data comes from, unless it is within the program.
+        case source
+        /// Whether the trace is on.
+        case trace
+    }
+
+    private enum Part: Hashable {
+        case text(String)
+        case placeholder(Placeholder)
+    }
+
+    static let standard = PromptTemplate(
+        text: "{mark} {path} {state}> ",
+        parts: [
+            .placeholder(.mark), .text(" "), .placeholder(.path), .text(" "), .placeholder(.state), .text("> "),
+        ])
+
+    /// As it was written.
+    let text: String
+    private let parts: [Part]
+
+    private init(text: String, parts: [Part]) {
+        self.text = text
+        self.parts = parts
+    }
+
+    /// - Parameter text: an empty one is ``standard``.
+    /// - Throws: where it has a placeholder that there is none of.
+    init(_ text: String) throws(CommandError) {
+        guard !text.isEmpty else {
+            self = .standard
+            return
+        }
+        var parts: [Part] = []
+        var (literal, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "{") {
+            let name = rest[start...].dropFirst().prefix(while: \.isLetter)
+            literal += rest[..<start]
+            guard !name.isEmpty, rest[name.endIndex...].first == "}" else {
+                literal += "{"
+                rest = rest[start...].dropFirst()
+                continue
+            }
+            guard let placeholder = Placeholder(rawValue: String(name)) else {
+                let names = Placeholder.allCases.map(\.rawValue)
+                throw CommandError(
+                    .notAChoice(String(name), noun: "placeholder"),
+                    [.choices(names), .nearest(to: String(name), in: names)])
+            }
+            parts += [.text(literal), .placeholder(placeholder)]
+            (literal, rest) = ("", rest[name.endIndex...].dropFirst())
+        }
+        self.init(text: text, parts: parts + [.text(literal + rest)])
+    }
+
+    /// The text with values in place of the placeholders. A blank before an empty value is left out, and at the beginning
+    /// the one behind it.
+    func spans(_ value: (Placeholder) -> [Span]) -> [Span] {
+        var spans: [Span] = []
+        var dropsBlank = false
+        for part in parts {
+            switch part {
+            case .text(let text):
+                let shown = dropsBlank && text.hasPrefix(" ") ? String(text.dropFirst()) : text
+                if !shown.isEmpty { spans.append(Span(shown)) }
+                dropsBlank = false
+            case .placeholder(let placeholder):
+                let value = value(placeholder)
+                guard value.isEmpty else {
+                    spans += value
+                    continue
+                }
+                if case .text(let text)? = spans.last?.content, text.hasSuffix(" ") {
+                    spans[spans.count - 1] = Span(String(text.dropLast()))
+                } else {
+                    dropsBlank = spans.isEmpty
+                }
+            }
+        }
+        return spans
+    }
+}

@@ -1,0 +1,104 @@
+import ChallengeStorage
+
+/// Takes the output of commands out of the session: to files, to programs, to the pager.
+///
+/// While a program runs, the terminal and Ctrl-C are its own.
+final class OutputRouter {
+    private let events: EventBroadcaster
+    private let output: Output
+    private let options: ShellOptions
+
+    init(events: EventBroadcaster, output: Output, options: ShellOptions) {
+        self.events = events
+        self.output = output
+        self.options = options
+    }
+
+    /// Throws where a command runs a program or writes a file, and may not.
+    func check(_ command: Command, in context: CommandContext) throws(CommandError) {
+        try command.check(options.refusal ?? context.refusal)
+    }
+
+    /// Writes what a command has printed to its target.
+    ///
+    /// - Throws: ``CommandError`` where a file cannot be written, and is as before, or a program fails.
+    func deliver(_ bytes: [UInt8], to target: OutputTarget, in context: CommandContext) async throws(CommandError) {
+        guard target.sign == .pipe else {
+            do throws(SystemError) {
+                let path = options.home.expanding(target.text)
+                return try await OutputFile.write(bytes, to: path, appends: target.sign == .append)
+            } catch {
+                throw CommandError(.unwritable(file: target.text, error), at: target.location)
+            }
+        }
+        try await run(target.text, .bytes(bytes), at: target.location, in: context)
+    }
+
+    /// Runs a program that reads the terminal, or in a script nothing.
+    func run(_ program: Word, in context: CommandContext) async throws(CommandError) {
+        try await run(
+            program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)
+    }
+
+    private func run(
+        _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
+    ) async throws(CommandError) {
+        switch await foreground(Program(text: text), input, context) {
+        case .success(let ending) where ending.isSuccess: break
+        case .success(let ending): throw CommandError(.programFailed(text, ending), at: location)
+        case .failure(let error): throw CommandError(.notStarted(text, error), at: location)
+        }
+    }
+
+    private func foreground(
+        _ program: Program, _ input: Program.Input, _ context: CommandContext
+    ) async -> Result<Program.Ending, SystemError> {
+        output.commit()
+        return await context.execution.yieldingTerminal { await program.run(input) }
+    }
+
+    /// The status with which `sh` says that there is no such program (POSIX.1-2017, 2.8.2).
+    private static let missing = Program.Ending.exited(127)
+    /// The usual pager: ends by itself where all fits (-F), passes colours on (-R), and leaves what it
+    /// has shown on the screen (-X). Without it the answer is printed.
+    private static let pager = "command -v less >/dev/null || exit \(127); exec less -FRX"
+
+    /// The same for a `less` that the user has chosen, unless they say otherwise.
+    private static let flags = #"export LESS="${LESS-FRX}"; "#
+
+    /// Gives what is not written yet to the pager, if that is on and the rows are more than the terminal has.
+    func page(in context: CommandContext) async {
+        guard options.isInteractive, options.refusal == nil, events.settings.pager != "",
+            let answer = output.answerTallerThanScreen
+        else { return }
+        let program = Program(text: events.settings.pager.map { Self.flags + $0 } ?? Self.pager)
+        let result = await context.execution.yieldingTerminal { await program.run(.bytes(answer)) }
+        switch result {
+        case .success(Self.missing), .failure:
+            if let pager = events.settings.pager {
+                events.settings.pager = ""
+                let message = "there is no pager '\(pager)': answers are printed whole; see set pager"
+                events.send(.diagnostic(Diagnostic(.warning, message)))
+            }
+        case .success: output.dropPending()
+        }
+    }
+}
+
+/// Why commands may neither run programs nor write files.
+nonisolated enum ProgramRefusal: Sendable, Hashable {
+    /// The user wants none.
+    case safe
+    /// A transcript is repeatable, and may be somebody else's.
+    case transcript
+    /// Other users may have written the start-up file.
+    case foreignStartupFile
+}
+
+nonisolated extension Command {
+    /// Throws where it runs a program or writes a file, and must not.
+    func check(_ refusal: ProgramRefusal?) throws(CommandError) {
+        guard let refusal, target != nil || name.text == OutputTarget.Sign.run.rawValue else { return }
+        throw CommandError(.refused(refusal), at: target?.location ?? name.location)
+    }
+}
