@@ -163,7 +163,7 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --update --trace --states --time --live --plain --private --no-config -q --quiet --version -h --help)
+    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --update --trace --states --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
     local -a repeating_options=(-c --command --verify)
     local -a non_repeating_options=(-f --format --record --junit --base-url --open --color --width)
     __challenge_offer_flags_options -1
@@ -171,7 +171,7 @@ _challenge() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '-f'|'--format')

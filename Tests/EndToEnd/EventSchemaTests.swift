@@ -43,6 +43,7 @@ struct EventSchemaTests {
             open character 1; back; open character 1; image
             open challenge://nowhere; why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
             open games; more; search zelda; search zzz; open 3; refresh; open game 999; home
+            set; set width 100; alias a = home; alias; help screen again
             fault garbage; fault offline; refresh; fault off; open characters; filter; why
             """
         try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")

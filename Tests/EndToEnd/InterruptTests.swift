@@ -10,14 +10,14 @@ struct InterruptTests {
 
     private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
         let address = try await catalogue.start()
-        let prompt = try await ProgramAtPrompt(["-q", "--base-url", address], rows: 150).showing("home>")
+        let prompt = try await ProgramAtPrompt(["-q", "--base-url", address], rows: 150).showing("home [live]>")
         for command in commands {
             prompt.terminal.type(command + "\r")
             try await prompt.terminal.waits(for: "the end of \(command)") { screen in
                 screen.lines.last?.hasSuffix(">") == true && screen.lines.contains { $0.hasSuffix("> \(command)") }
             }
         }
-        #expect(prompt.terminal.screen.lines.last == "\(place)>")
+        #expect(prompt.terminal.screen.lines.last == "\(place) [live]>")
         return prompt
     }
 
@@ -60,9 +60,9 @@ struct InterruptTests {
         let prompt = try await start(before, at: place)
         let screen = try await shown(by: prompt, asking: "path; show")
         catalogue.fallSilent()
-        try await prompt.type("\(command); echo not\r", shows: "\(place)> \(command); echo not", "working…")
+        try await prompt.type("\(command); echo not\r", shows: "\(place) [live]> \(command); echo not", "working…")
         prompt.interrupt()
-        try await shows("\(place)> \(command); echo not", "error: interrupted", prompt: "✗ \(place)>", in: prompt)
+        try await shows("\(place) [live]> \(command); echo not", "error: interrupted", prompt: "✗ \(place) [live]>", in: prompt)
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
     }
 
@@ -72,9 +72,9 @@ struct InterruptTests {
         catalogue.fallSilent()
         try await prompt.type("search morty\r", shows: "working…")
         prompt.interrupt()
-        try await shows("error: interrupted", prompt: "✗ characters>", in: prompt)
+        try await shows("error: interrupted", prompt: "✗ characters [live]>", in: prompt)
         prompt.terminal.type("search\r")
-        try await shows("Recent searches", "  • rick", prompt: "characters>", in: prompt)
+        try await shows("Recent searches", "  • rick", prompt: "characters [live]>", in: prompt)
     }
 
     @Test(
@@ -100,7 +100,7 @@ struct InterruptTests {
         }
         try await prompt.shows("a", "working…")
         prompt.interrupt()
-        try await prompt.shows("a", "error: interrupted", "✗ home>")
+        try await prompt.shows("a", "error: interrupted", "✗ home [live]>")
     }
 
     @Test("may come several times, and while no command is at work")
@@ -110,9 +110,9 @@ struct InterruptTests {
         for _ in 0..<3 {
             try await prompt.type("open characters\r", shows: "working…")
             for _ in 0..<5 { prompt.interrupt() }
-            try await prompt.shows("error: interrupted", "✗ home>")
+            try await prompt.shows("error: interrupted", "✗ home [live]>")
         }
         catalogue.fallSilent(false)
-        try await prompt.type("open character 1\r", shows: "home/1>")
+        try await prompt.type("open character 1\r", shows: "home/1 [live]>")
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeStorage
+import Glibc
 
 /// Takes the output of commands out of the session: to files, to programs, to the pager.
 ///
@@ -45,7 +46,10 @@ final class OutputRouter {
     ) async throws(CommandError) {
         switch await foreground(Program(text: text), input, context) {
         case .success(let ending) where ending.isSuccess: break
-        case .success(let ending): throw CommandError(.programFailed(text, ending), at: location)
+        case .success(let ending):
+            // The terminal has shown Ctrl-C where the program's output ended.
+            if ending == .signalled(SIGINT), options.isInteractive { output.endPrompt() }
+            throw CommandError(.programFailed(text, ending), at: location)
         case .failure(let error): throw CommandError(.notStarted(text, error), at: location)
         }
     }

@@ -112,6 +112,13 @@ extension Mdoc {
                         warning, error or critical. Without it there are none.
                         """
                     ),
+                    (
+                        "PAGER",
+                        """
+                        What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
+                        does, and without it `less -FRX`.
+                        """
+                    ),
                     ("NO_COLOR", "Where it is not empty, no colour is used."),
                     (
                         "TERM",

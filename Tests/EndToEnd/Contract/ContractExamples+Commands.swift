@@ -11,6 +11,20 @@ extension ContractExample {
             "text that is none", arguments: [], input: "echo a\necho \u{0}\n", output: .exactly("a\n"),
             errors: .beginning("<stdin>:2:6: error: a NUL byte is not text\n"), status: 1),
         ContractExample(
+            "programs", "open characters | grep -c Human; !printf '%s|' a b; echo; !exit 3; echo never",
+            output: .exactly("15\na|b|\n"), errors: .having(["'exit 3' has failed with status 3"]), status: 1),
+        ContractExample(
+            "programs", arguments: ["--format", "json", "-c", "echo a | cat"],
+            output: .having([#""name":"echo","content":{"text":"a"}}"#])),
+        ContractExample("programs", "help | true; help | head -1", output: .exactly("  On Home\n")),
+        ContractExample(
+            "files", "echo a > f; echo b >> f; source f; echo c > no/f", files: ["f": ""],
+            output: .nothing, errors: .beginning("f:1:1: error: 'a' could be about, alias"), status: 1),
+        ContractExample(
+            "files", "echo a > f; echo 'b > c'; echo c > no/f", output: .exactly("b > c\n"),
+            errors: .having(["error: 'no/f' cannot be written: No such file or directory"]), status: 1, written: ["f"]),
+        ContractExample("copied prompts", "> echo a", output: .exactly("a\n")),
+        ContractExample(
             "shortened commands", "ech a", output: .nothing,
             errors: .beginning("<command 1>:1:1: error: no command 'ech' on Home; did you mean 'echo'?\n"), status: 1),
     ]
@@ -93,6 +107,11 @@ extension ContractExample {
             output: .having(["Recent searches\n  • morty\n", "No recent searches.\n"])),
         ContractExample(
             "set", "filter; set status dead; expect text 'status Dead'", output: .having(["as expected\n"])),
+        ContractExample(
+            "set", "set width 40; set width; set prompt '{pth}'", output: .having(["  width  40"]),
+            errors: .having(["no placeholder 'pth'"]), status: 1),
+        ContractExample(
+            "alias", "alias st = filter status=alive; alias", output: .having(["st  =  filter status=alive\n"])),
         ContractExample(
             "apply", "filter; set status dead; apply", output: .having(["[status=Dead]"])),
         ContractExample(

@@ -85,6 +85,10 @@ extension ContractExample {
         ContractExample(
             "--private", arguments: ["--private", "-c", "search rick; recent"], output: .having(["Recent searches"]),
             written: []),
+        ContractExample(
+            "--safe", arguments: ["--safe", "-k", "-c", "echo a > f", "-c", "!touch f", "-c", "echo a | cat"],
+            output: .nothing, errors: .having(["no program is run and no file is written with --safe"]), status: 1,
+            written: []),
         ContractExample("--version", arguments: ["--version"], output: .exactly("0.1.0\n")),
         ContractExample("--help", arguments: ["-h"], output: .having(["USAGE: challenge", "--keep-going"])),
         ContractExample(

@@ -124,7 +124,7 @@ struct RandomLines {
     private static let hopeless = [
         "back 0", "opne", "OPEN characters", "open character", "open character 0", "open ://", "back 1 2",
         "help nope",
-        "source nope.chal", "exit 256", "exit x", "quit 1 2", "home 5", "filter colour=red", "set",
+        "source nope.chal", "exit 256", "exit x", "quit 1 2", "home 5", "filter colour=red", "set nothing",
     ]
     private static let possible = [
         "back", "back", "back 2", "dismiss", "more", "retry", "refresh", "apply", "reset", "close", "filter",

@@ -163,8 +163,8 @@ struct HostileNamesTests {
     func prompt() async throws {
         let api = HostileAPI(count: 60, seed: Self.seed)
         let url = try await api.start()
-        let prompt = try await ProgramAtPrompt(["-q", "--base-url", url], rows: 90).showing("home>")
-        try await prompt.type("open characters\r", shows: "characters>")
+        let prompt = try await ProgramAtPrompt(["-q", "--base-url", url], rows: 90).showing("home [live]>")
+        try await prompt.type("open characters\r", shows: "characters [live]>")
         func harmless(_ what: String) throws {
             let screen = prompt.terminal.screen
             #expect(screen.unknown == [], "\(what)")
@@ -177,11 +177,11 @@ struct HostileNamesTests {
             prompt.terminal.type("@")
             try await prompt.terminal.waits(for: "@ after \(typed)") { $0.lines.contains { $0.contains("@") } }
             try harmless(typed)
-            try await prompt.type(Key.control("u"), shows: "characters>")
+            try await prompt.type(Key.control("u"), shows: "characters [live]>")
         }
         for person in api.people.prefix(10) {
-            try await prompt.type("open \(person.id)\r", shows: "characters/\(person.id)>")
-            try await prompt.type("back\r", shows: "characters>")
+            try await prompt.type("open \(person.id)\r", shows: "characters/\(person.id) [live]>")
+            try await prompt.type("back\r", shows: "characters [live]>")
         }
         try harmless("details")
     }

@@ -18,7 +18,7 @@ struct SyncAtPromptTests {
             return nil
         }
         let prompt = try ProgramAtPrompt(["-q", "--base-url", try await api.start()] + arguments, columns: columns)
-        try await prompt.shows("home>")
+        try await prompt.shows("home [live]>")
         prompt.terminal.type("sync\r")
         return prompt
     }
@@ -26,7 +26,7 @@ struct SyncAtPromptTests {
     /// Waits until the last row is the progress, perhaps with a rate.
     private func shows(_ bar: String, at prompt: ProgramAtPrompt) async throws {
         try await prompt.terminal.waits(for: bar) { screen in
-            screen.lines.last?.hasPrefix(bar) == true && screen.lines.dropLast().last == "home> sync"
+            screen.lines.last?.hasPrefix(bar) == true && screen.lines.dropLast().last == "home [live]> sync"
         }
     }
 
@@ -36,7 +36,7 @@ struct SyncAtPromptTests {
         try await shows(Self.bar, at: prompt)
         held.open()
         try await prompt.terminal.waits(for: "the end") { screen in
-            screen.lines.last == "home>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+            screen.lines.last == "home [live]>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
         }
         #expect(!prompt.terminal.screen.allLines.contains { $0.contains("Copying") || $0.contains("working") })
     }
@@ -51,7 +51,7 @@ struct SyncAtPromptTests {
             try await shows(row, at: prompt)
         }
         held.open()
-        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
+        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home [live]>" }
     }
 
     @Test("is interrupted by Ctrl-C, keeps the copied pages, and resumes from there")
@@ -61,11 +61,11 @@ struct SyncAtPromptTests {
         // A request that arrives later would count as one of the next run.
         await held.waitForArrival()
         prompt.interrupt()
-        try await prompt.shows("home> sync", "error: interrupted", "✗ home>")
+        try await prompt.shows("home [live]> sync", "error: interrupted", "✗ home [live]>")
         api.begin()
         prompt.terminal.type("sync\r")
         try await prompt.terminal.waits(for: "the end") { screen in
-            screen.lines.last == "home>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+            screen.lines.last == "home [live]>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
         }
         #expect(api.requests.count == 12)
     }
@@ -74,9 +74,9 @@ struct SyncAtPromptTests {
     func plain() async throws {
         let prompt = try await start(["--plain"])
         try await prompt.shows(
-            "home> sync", "Copying: 80 of 303 records (26 %)", "Copying: 100 of 303 records (33 %)")
+            "home [live]> sync", "Copying: 80 of 303 records (26 %)", "Copying: 100 of 303 records (33 %)")
         held.open()
-        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home>" }
+        try await prompt.terminal.waits(for: "the end") { $0.lines.last == "home [live]>" }
         #expect(!prompt.terminal.hasSeenEscape)
     }
 

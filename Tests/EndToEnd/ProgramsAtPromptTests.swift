@@ -1,0 +1,90 @@
+import Foundation
+import TerminalTestSupport
+import TestLimits
+import Testing
+
+@Suite("Programs that are run at a prompt", .startsPrograms)
+struct ProgramsAtPromptTests {
+    /// A prompt in a terminal of its own, which sends it and its programs signals.
+    private func controlling() async throws -> ProgramAtPrompt {
+        try await ProgramAtPrompt(
+            ["--ctty", "--wait", Program.path, "-q"], executable: "/usr/bin/setsid"
+        ).showing("home>")
+    }
+
+    @Test("have the terminal until they end, as it was before the line was edited")
+    func terminal() async throws {
+        let prompt = try await controlling()
+        try await prompt.type("!head -n 1 | tr a-z A-Z\r", shows: "home> !head -n 1 | tr a-z A-Z", cursor: (1, 0))
+        try await prompt.type("typed\r", shows: "typed", "TYPED", "home>")
+        try await prompt.type("show | head -n 1; echo a\r", shows: "Home", "a", "home>")
+        prompt.terminal.type("!stty size > size; exit\r")
+        #expect(await prompt.status == 0)
+        try await prompt.hasGivenBackTerminal()
+        #expect(try String(contentsOf: prompt.home.appending(path: "size"), encoding: .utf8) == "40 80\n")
+    }
+
+    @Test("have Ctrl-C, which ends them and not the session")
+    func interrupt() async throws {
+        let prompt = try await controlling()
+        let line = "open characters | head -c 3 && sleep 600; echo never"
+        try await prompt.type("\(line)\r", shows: "home> \(line)", "↪")
+        try await prompt.type(
+            Key.control("c"), shows: "↪^C", "error: 'head -c 3 && sleep 600' was ended by the signal 2, Interrupt",
+            "the command after it was not carried out", "✗ home>")
+        try await prompt.type("path\r", shows: "✗ home> path", "  Home  HomeIncomingNavigation.main", "home>")
+    }
+
+    @Test("show what is longer than the screen, unless the pager is off")
+    func pager() async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["-q"], rows: 12, environment: ["PAGER": "sed 's/^/| /'"]
+        ).showing("home>")
+        prompt.terminal.type("routes; echo short\r")
+        try await prompt.terminal.waits(for: "the pager") { screen in
+            screen.lines.suffix(2) == ["short", "home>"] && screen.lines.dropLast(2).allSatisfy { $0.hasPrefix("|") }
+        }
+        prompt.terminal.type("set pager off; routes\r")
+        try await prompt.terminal.waits(for: "no pager") { screen in
+            screen.lines.last == "home>" && screen.lines.dropLast().allSatisfy { $0.hasPrefix("  ") }
+        }
+    }
+
+    @Test("are done without where there is no such pager, with a warning, once")
+    func missingPager() async throws {
+        let prompt = try await ProgramAtPrompt(["-q"], rows: 100).showing("home>")
+        prompt.terminal.resize(columns: 80, rows: 12)
+        prompt.terminal.type("set pager no-such; routes; routes\r")
+        try await prompt.terminal.waits(for: "both answers") { screen in
+            let lines = screen.allLines
+            return lines.last == "home>" && lines.count { $0.hasPrefix("  Redirects") } == 2
+                && lines.count { $0.contains("warning: there is no pager 'no-such'") } == 1
+        }
+    }
+
+    @Test("are run by no start-up file that others may write", arguments: [0o644, 0o664, 0o646])
+    func startup(mode: Int) async throws {
+        let prompt = try ProgramAtPrompt(["-q"]) { program in
+            try program.write("!touch mark\nset prompt 'mine> '", to: ".config/challenge/startup.chal")
+            let file = program.folder.appending(path: ".config/challenge/startup.chal").path
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+        }
+        let isOwn = mode == 0o644
+        try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == (isOwn ? "mine>" : "✗ home>") }
+        #expect(FileManager.default.fileExists(atPath: prompt.home.appending(path: "mark").path) == isOwn)
+        #expect(prompt.terminal.screen.allLines.contains { $0.contains("that others may write") } != isOwn)
+    }
+
+    @Test("aliases of the start-up file are for the lines that are typed")
+    func aliases() async throws {
+        let prompt = try ProgramAtPrompt(["-q", "--private"]) { program in
+            try program.write("alias zz = search rick", to: ".config/challenge/startup.chal")
+        }
+        try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == "home>" }
+        prompt.terminal.type("zz\r")
+        try await prompt.terminal.waits(for: "a search") { $0.lines.last == "characters>" }
+        try await prompt.type(
+            "unalias zz; zz\r", shows: "zz is no alias any more",
+            "error: no command 'zz' on Characters; type help to see what is possible", "✗ characters>")
+    }
+}
