@@ -90,6 +90,17 @@ struct SessionOutputTests {
             ])
     }
 
+    @Test("has no way out of a transcript, which has the width that all have")
+    func transcript() async {
+        let session = await HeadlessSession(root: root, options: ShellOptions(traits: .ofTranscripts))
+        for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
+            let result = await session.run(line)
+            #expect(!result.hasSucceeded)
+            #expect(result.rows == ["error: no program is run and no file is written by a transcript"])
+        }
+        #expect(await session.run("set width 20; set color always; help help").rows.contains { $0.count > 20 })
+    }
+
     @Test(
         "leaves the session nowhere where that is not to be, in aliases and the pager neither",
         arguments: ["echo a > ~/a", "echo a | cat", "!touch a", "alias a = \"echo | cat\"", "set pager cat"])

@@ -46,6 +46,23 @@ final class TranscriptRecorderTests {
                 """)
     }
 
+    @Test("keeps a command whose output goes elsewhere without that, and what its failure printed")
+    func diverted() async throws {
+        try await shell(keepsGoing: true).run("echo a | true; !true; echo b; echo c | exit 2; set width 20")
+        #expect(
+            text.hasPrefix(
+                """
+                > echo a | true
+                > !true
+                > echo b
+                b
+                > echo c | exit 2
+                error: 'exit 2' has failed with status 2
+                > set width 20
+
+                """))
+    }
+
     @Test("keeps nothing of what a failing command had printed before, as the session does")
     func takenBack() async throws {
         let root = RootDouble()
