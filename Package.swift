@@ -147,7 +147,8 @@ let package = Package(
         .target(
             name: "ChallengeSync",
             dependencies: [
-                "ChallengeCore", "ChallengeNetworking", "ChallengeStorage", "ChallengeCatalogue", "ChallengeText",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeNetworking", "ChallengeStorage",
+                "ChallengeCatalogue", "ChallengeText",
             ],
             path: "Sources/Features/Sync", swiftSettings: .presentation),
 
@@ -337,8 +338,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore", "challenge", "ChallengeTestSupport",
-                .argumentParser,
+                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText",
+                "challenge", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(

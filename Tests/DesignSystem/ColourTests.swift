@@ -27,7 +27,8 @@ struct ColourTests {
 
     @Test("An ellipsis has the colour of what it cuts")
     func cut() {
-        #expect(draw(.line([Span("Rick Sanchez", .warning)]), width: 6) == ["\u{1B}[33mRick…\u{1B}[0m"])
+        let table = Table(columns: [.init()], rows: [[[Span("Rick Sanchez", .warning)]]])
+        #expect(draw(.table(table), width: 8) == ["  \u{1B}[33mRick…\u{1B}[0m"])
     }
 
     @Test("No sequence stands within a character")

@@ -13,6 +13,7 @@ struct ComponentTests {
         let heading = Element.heading("Characters", breadcrumb: ["Home"], summary: "126 characters, page 1 of 7")
         #expect(draw(heading) == ["Home › Characters                126 characters, page 1 of 7"])
         #expect(draw(heading, style: .ascii) == ["Home > Characters                126 characters, page 1 of 7"])
+        #expect(draw(heading, width: 40) == ["Home › Characters", "             126 characters, page 1 of 7"])
         #expect(draw(.heading("Home")) == ["Home"])
         #expect(draw(.heading("C", breadcrumb: ["A", "B"])) == ["A › B › C"])
         let long = String(repeating: "x", count: 10_000)
@@ -35,7 +36,10 @@ struct ComponentTests {
             (label: "Sign", value: [Span(.arrow)]),
         ])
         #expect(draw(rows) == ["  Status    ● Alive", "  Location  Citadel of Ricks", "  Sign      →"])
-        #expect(draw(rows, width: 22) == ["  Status    ● Alive", "  Location  Citadel o…", "  Sign      →"])
+        #expect(
+            draw(rows, width: 22) == [
+                "  Status    ● Alive", "  Location  Citadel of", "            Ricks", "  Sign      →",
+            ])
         #expect(draw(.infoRows([(label: "Type", value: [])])) == [])
     }
 
@@ -44,7 +48,9 @@ struct ComponentTests {
         let error = Element.errorState("The server did not answer.", advice: "Type retry to try again.")
         #expect(draw(error) == ["⚠ The server did not answer.", "Type retry to try again."])
         #expect(
-            draw(error, width: 20, style: .ascii) == ["! The server did not", "answer.", "Type retry to try", "again."])
+            draw(error, width: 20, style: .ascii) == [
+                "! The server did not", "  answer.", "Type retry to try", "again.",
+            ])
         #expect(draw(.errorState("Gone.")) == ["⚠ Gone."])
     }
 

@@ -138,10 +138,4 @@ struct PromptTests {
         let prompt = try await ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"]).showing("home>")
         #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/v1. Type help for help.")
     }
-
-    @Test("a narrow window shows help without cutting its headings")
-    func narrow() async throws {
-        let result = try await Program().run("--width", "40", "-c", "help")
-        #expect(result.output.contains("  On Characters, going there first\n"))
-    }
 }

@@ -80,6 +80,21 @@ struct WindowTests {
         try await prompt.type("\u{7f}show\r", shows: "characters>")
     }
 
+    @Test("a redirect is shown whole, wrapped at its arrow", arguments: [("C.UTF-8", "↪ ", "→ "), ("C", "-> ", "-> ")])
+    func redirect(locale: String, sign: String, arrow: String) async throws {
+        let prompt = try await ProgramAtPrompt(["-q"], columns: 40, environment: ["LC_ALL": locale]).showing("home>")
+        prompt.terminal.type("open characters\r")
+        let indentation = String(repeating: " ", count: sign.count)
+        try await prompt.terminal.waits(for: "both ends") { screen in
+            screen.lines.contains("\(sign)HomeOutgoingNavigation.characters")
+                && screen.lines.contains("\(indentation)\(arrow)CharacterIncomingNavigation.list")
+        }
+        prompt.terminal.type("why\r")
+        try await prompt.terminal.waits(for: "where it began") { screen in
+            screen.lines.contains("      HomeOutgoingNavigation.characters,")
+        }
+    }
+
     @Test("errors and notices wrap between words, and the line in question does not")
     func wrappedMessages() async throws {
         let prompt = try ProgramAtPrompt(columns: 36) {

@@ -216,7 +216,7 @@ struct DetailTests {
             return
         }
         #expect(report.name == "image")
-        #expect(report.body == .picture(.sample(), otherwise: .verbatim(["https://host/1.jpeg"])))
+        #expect(report.body == .picture(.sample(), otherwise: .line([Span("https://host/1.jpeg")])))
         #expect(
             try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg", "width": 2, "height": 1])
         #expect(book.tracker.events == ["book_viewed id=5", "book_image_selected id=5"])

@@ -1,5 +1,6 @@
 import ChallengeCatalogue
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeStorage
 import ChallengeText
 import FoundationEssentials
@@ -56,13 +57,11 @@ enum SyncReport {
             rows.append(("From", partial.source))
         }
         return Report(
-            name, body: .table(Table(columns: columns, rows: rows.map { [[Span($0, .secondary)], [Span($1)]] })),
+            name, body: .infoRows(rows.map { (label: $0, value: [Span($1)]) }),
             content: [
                 "copy": (try? summary.get()).map(json), "unusable": unusable, "partial": partial.map(json),
             ] as JSON)
     }
-
-    private static let columns = [Table.Column(shrinks: false), Table.Column()]
 
     static func removed(copy: Bool, partial: Bool) -> Report {
         let text =

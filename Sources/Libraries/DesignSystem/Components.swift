@@ -11,7 +11,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - breadcrumb: the titles of the screens below it in the stack, from the root up.
-    ///   - summary: a count or the like, which is cut first if there is no room for both.
+    ///   - summary: a count or the like, which stands below if there is no room for both.
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
         let above = breadcrumb.flatMap { name in
             let name = Span(name.escapingUnsafe.cut(to: ancestorWidth), .secondary)
@@ -20,15 +20,16 @@ extension Element {
         return .line(above + [Span(title, .title)], trailing: summary.isEmpty ? [] : [Span(summary, .secondary)])
     }
 
-    /// The fields of a record: a column of labels, which are never cut, and a column of values.
+    /// The columns that the value of a record's field has at least beside its label.
+    private static let infoWidth = 7
+
+    /// The fields of a record: a column of labels and a column of values.
     ///
     /// A row whose value is empty or consists of blanks is left out.
     public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
         let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
-        return .table(
-            Table(
-                columns: [Table.Column(shrinks: false), Table.Column()],
-                rows: shown.map { [[Span($0.label, .secondary)], $0.value] }))
+        return .fields(
+            Fields(shown.map { Fields.Row([Span($0.label, .secondary)], $0.value) }, valueWidth: infoWidth))
     }
 
     /// The placeholder for content that is empty: what is missing, and what the user can do.
@@ -79,13 +80,14 @@ extension Report {
         do {
             let picture = try await load()
             return Report(
-                "image", body: .picture(picture, otherwise: .verbatim([address])),
+                "image", body: .picture(picture, otherwise: .line([Span(address)])),
                 content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
             let failure = PictureError(reason: error, noun: noun, address: address)
             guard case .noNetwork = error else { throw failure }
             let reason = Element.paragraph([Span(FailureText(failure.description).sentence, .secondary)])
-            return Report("image", body: .stack([.verbatim([address]), reason]), content: ["url": address] as JSON)
+            let body = Element.stack([.line([Span(address)]), reason])
+            return Report("image", body: body, content: ["url": address] as JSON)
         }
     }
 }

@@ -10,8 +10,8 @@ public struct FailureText: JSONConvertible, Hashable {
     /// Whether a retry may succeed.
     public let canRetry: Bool
 
-    /// The columns of a path in a message, which contains a search text of any length.
-    private static let targetWidth = 50
+    /// The columns of a path in a message: enough for a list with its filter, but not for a search text of any length.
+    private static let targetWidth = 200
 
     /// The text of a failure.
     ///

@@ -1,19 +1,35 @@
-/// Wraps text between words.
+import ChallengeText
+
+/// Wraps text between words, and words at their joints.
 enum Paragraph {
+    /// How far the rows below the first are set in where they are to be read as one thing, in columns.
+    static let hanging = 2
+
     /// Rows of at most `width` columns; none if the text has no word.
     ///
     /// Blanks between words are kept, except at the end of a row. Those before the first word indent every row, unless
-    /// they take more than half of it. A word longer than a row is broken, and begins on a row of its own; a character
-    /// wider than a row is replaced by an ellipsis.
-    static func rows(of text: StyledText, width: Int, style: TextStyle) -> [StyledText] {
-        let blanks = text.run(ofBlanks: true, after: text.whole.start)
+    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the word behind it; where it is
+    /// the first word, all that follows stands to the right of it. `detail(identifier: 1)` is one word. A word longer
+    /// than a row begins on a row of its own and is broken at its joints; a character wider than a row gives way to an
+    /// ellipsis.
+    ///
+    /// - Parameter hanging: how far the rows below the first are set in, if that leaves half of the width, in columns.
+    static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
+        let whole = text.whole
+        if whole.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
+        let blanks = text.run(ofBlanks: true, after: whole.start)
         let indentation = blanks.columns <= width / 2 ? blanks : blanks.start
-        let room = width - indentation.columns
+        let wanted = max(hanging, text.columnsOfSign(after: blanks))
+        let hanging = indentation.columns + wanted <= width / 2 ? wanted : 0
         var rows: [StyledText] = []
         var (row, columns) = (StyledText(), 0)
+        var room: Int { width - indentation.columns - (rows.isEmpty ? 0 : hanging) }
 
         func append(_ piece: StyledText.Piece) {
-            if row.bytes.isEmpty { row.append(indentation, of: text, style: style) }
+            if row.bytes.isEmpty {
+                row.append(indentation, of: text, style: style)
+                if !rows.isEmpty { row.append(blanks: hanging) }
+            }
             row.append(piece, of: text, style: style)
             columns += piece.columns
         }
@@ -25,7 +41,7 @@ enum Paragraph {
         var last = indentation
         while true {
             let blanks = text.run(ofBlanks: true, after: last)
-            last = text.run(ofBlanks: false, after: blanks)
+            last = text.words(after: blanks)
             if last.isEmpty { break }
             if columns + blanks.columns + last.columns <= room {
                 append(blanks)
@@ -34,16 +50,79 @@ enum Paragraph {
             }
             endRow()
             var rest = last
-            while !rest.isEmpty {
-                var part = text.beginning(of: rest, columns: room - columns)
-                if part.isEmpty { part = text.firstCharacter(of: rest) }
-                let shown = text.cut(part, to: room, style: style)
-                if columns + shown.columns > room { endRow() }
-                append(shown)
+            while true {
+                let part = text.beginning(ofWord: rest, columns: room)
+                append(text.cut(part, to: room, style: style))
                 rest = text.rest(of: rest, behind: part)
+                if rest.isEmpty { break }
+                endRow()
             }
         }
         endRow()
         return rows
+    }
+}
+
+extension StyledText {
+    /// A name or a link may be broken behind these, the first of them rather than those after them.
+    private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
+
+    /// The columns of a sign and the blanks behind it, if the next word is a sign and not the last word; else 0.
+    fileprivate func columnsOfSign(after piece: Piece) -> Int {
+        let word = run(ofBlanks: false, after: piece)
+        let blanks = run(ofBlanks: true, after: word)
+        let isSign = isSign(word) && !run(ofBlanks: false, after: blanks).isEmpty
+        return isSign ? word.columns + blanks.columns : 0
+    }
+
+    /// The next word, with the signs before it and the words that belong to it.
+    fileprivate func words(after piece: Piece) -> Piece {
+        var word = run(ofBlanks: false, after: piece)
+        var whole = word
+        while isSign(word) || isOpen(word) {
+            let blanks = run(ofBlanks: true, after: word)
+            word = run(ofBlanks: false, after: blanks)
+            guard !word.isEmpty else { break }
+            whole.bytes = whole.bytes.lowerBound..<word.bytes.upperBound
+            whole.segments = whole.segments.lowerBound..<word.segments.upperBound
+            whole.columns += blanks.columns + word.columns
+        }
+        return whole
+    }
+
+    /// Whether a word is as narrow as a sign and has neither a letter nor a digit.
+    private func isSign(_ word: Piece) -> Bool {
+        (1...2).contains(word.columns)
+            && String(decoding: bytes[word.bytes], as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
+    }
+
+    /// Whether a word has an opening bracket right behind a letter, and no closing one behind that.
+    private func isOpen(_ word: Piece) -> Bool {
+        guard let bracket = bytes[word.bytes].lastIndex(where: { "()".utf8.contains($0) }) else { return false }
+        return bytes[bracket] == UInt8(ascii: "(") && bracket > word.bytes.lowerBound
+            && bytes[bracket - 1].isLetterOrDigit
+    }
+
+    /// As much of a word as fits, at least a character: up to the last of its best joints, or where it has none, up to
+    /// the last hump of camel case, if the row is a third full by then.
+    fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
+        let part = beginning(of: word, columns: columns)
+        guard !part.isEmpty else { return firstCharacter(of: word) }
+        guard part.bytes != word.bytes else { return part }
+        let ends = part.bytes.lowerBound + (part.bytes.count + 2) / 3...part.bytes.upperBound
+        let joint = Self.joints.lazy.compactMap { joints in
+            ends.last { joints.contains(bytes[$0 - 1]) && bytes[$0].isLetterOrDigit }
+        }.first
+        let end =
+            joint ?? ends.last { bytes[$0 - 1].isLetterOrDigit && !bytes[$0 - 1].isCapital && bytes[$0].isCapital }
+        return end.map { beginning(of: part, endingAt: $0) } ?? part
+    }
+}
+
+extension UInt8 {
+    /// In ASCII, as all of these.
+    fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
+    fileprivate var isLetterOrDigit: Bool {
+        isCapital || (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)
     }
 }

@@ -195,6 +195,17 @@ extension StyledText {
         return result
     }
 
+    /// A piece up to a byte, which begins a character.
+    func beginning(of piece: Piece, endingAt end: Int) -> Piece {
+        var result = piece.start
+        for index in piece.segments where result.bytes.upperBound < end {
+            let (part, columns) = part(of: index, in: piece)
+            let kept = part.clamped(to: piece.bytes.lowerBound..<end)
+            result.extend(to: kept.upperBound, columns: kept == part ? columns : scalarCount(in: kept))
+        }
+        return result
+    }
+
     func firstCharacter(of piece: Piece) -> Piece {
         var result = piece.start
         guard let index = piece.segments.first else { return result }

@@ -20,8 +20,8 @@ public struct TextRenderer: Sendable {
     /// The rows of an element.
     ///
     /// Each is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
-    /// colour. Paragraphs are wrapped, verbatim rows stay as they are, and any other row that is too wide is cut and
-    /// ends in an ellipsis. A picture by a graphics protocol is one row here, which takes several on the terminal.
+    /// colour. Verbatim rows stay as they are; the rows of a table are cut, and end in an ellipsis; everything else is
+    /// wrapped. A picture by a graphics protocol is one row here, which takes several on the terminal.
     public func lines(of element: Element) -> [String] {
         var bytes: [UInt8] = []
         draw(element, to: &bytes)
@@ -41,17 +41,16 @@ public struct TextRenderer: Sendable {
     package func draw(_ element: Element, to output: inout [UInt8]) {
         switch element {
         case .line(let leading, let trailing):
-            end(row(leading, trailing: trailing), &output)
+            for row in rows(leading, trailing: trailing) { end(row, &output) }
         case .paragraph(let spans):
-            for row in Paragraph.rows(of: StyledText(spans, style: style), width: width, style: style) {
-                end(row, &output)
-            }
+            let text = StyledText(spans, style: style)
+            for row in Paragraph.rows(of: text, width: width, style: style) { end(row, &output) }
         case .table(let table):
             draw(TableLayout(table, width: width, style: style), to: &output)
+        case .fields(let fields):
+            for row in FieldsLayout(fields, width: width, style: style).rows { end(row, &output) }
         case .stack(let elements):
             for element in elements { draw(element, to: &output) }
-        case .fitting(let columns, let element, let narrow):
-            draw(width >= columns ? element : narrow, to: &output)
         case .blank:
             output.append(UInt8(ascii: "\n"))
         case .verbatim(let lines):
@@ -101,19 +100,24 @@ public struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// The leading text, and after at least two blanks the trailing one, aligned to the far edge and cut; without it if
-    /// there is less room than the least width of a column.
-    private func row(_ leading: [Span], trailing: [Span]) -> StyledText {
-        var row = StyledText()
-        let leading = row.append(leading, style: style)
-        guard !trailing.isEmpty else { return row }
-        var text = StyledText()
-        let trailing = text.append(trailing, style: style)
-        let room = leading.isEmpty ? width : width - leading.columns - TableLayout.gap
-        guard !trailing.isEmpty, room >= min(trailing.columns, TableLayout.minimum) else { return row }
-        let cut = text.cut(trailing, to: room, style: style)
-        row.append(blanks: width - leading.columns - cut.columns)
-        row.append(cut, of: text, style: style)
-        return row
+    /// The leading text, and after at least two blanks the trailing one, aligned to the far edge. Where there is no
+    /// room for both in a row the trailing text stands below.
+    private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
+        let text = StyledText(leading, style: style)
+        var rows = [text]
+        if text.withoutTrailingBlanks(text.whole).columns > width {
+            rows = Paragraph.rows(of: text, width: width, hanging: Paragraph.hanging, style: style)
+        }
+        let parts = Paragraph.rows(of: StyledText(trailing, style: style), width: width, style: style)
+        for (index, part) in parts.enumerated() {
+            var row = StyledText()
+            let before = rows.last?.whole.columns ?? 0
+            let isBeside = before == 0 || parts.count == 1 && before + TableLayout.gap + part.whole.columns <= width
+            if index == 0, isBeside { row = rows.removeLast() }
+            row.append(blanks: width - row.whole.columns - part.whole.columns)
+            row.append(part.whole, of: part, style: style)
+            rows.append(row)
+        }
+        return rows
     }
 }

@@ -100,13 +100,12 @@ extension Report {
     /// Aliases, as they can be typed.
     static func aliases(_ aliases: [Alias]) -> Report {
         let rows = aliases.map { alias in
-            [[Span("  \(alias.name)", .emphasis)], [Span("=", .secondary)], [Span(alias.text)]]
+            Fields.Row([Span("  \(alias.name)", .emphasis)], [Span("= ", .secondary), Span(alias.text)])
         }
         let none = Element.line([Span("no aliases are defined; type alias NAME = TEXT", .secondary)])
         return Report(
             "alias",
-            body: rows.isEmpty
-                ? none : .table(Table(columns: [Table.Column(), Table.Column(), Table.Column()], rows: rows)),
+            body: rows.isEmpty ? none : .fields(Fields(rows, valueWidth: 20)),
             content: ["aliases": aliases.map { ["name": $0.name, "text": $0.text] as JSON }] as JSON)
     }
 }

@@ -4,6 +4,9 @@ import ChallengeText
 
 /// The answers to `help`.
 struct HelpReport {
+    /// The columns that the help of a command has at least beside its usage.
+    private static let helpWidth = 40
+
     private let table: CommandTable
     private let aliases: [Alias]
 
@@ -42,11 +45,11 @@ struct HelpReport {
     /// One table for all groups, so that their columns are alike.
     private func report(_ groups: [Group]) -> Report {
         let rows = groups.flatMap { title, descriptions in
-            [[[Span(title, .title)]]]
-                + descriptions.map { [[Span("  \($0.usage)", .emphasis)], [Span($0.help)]] }
+            [Fields.Row([Span(title, .title)])]
+                + descriptions.map { Fields.Row([Span("  \($0.usage)", .emphasis)], [Span($0.help)]) }
         }
         return Report(
-            "help", body: .table(Table(columns: [Table.Column(), Table.Column()], rows: rows)),
+            "help", body: .fields(Fields(rows, valueWidth: Self.helpWidth)),
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(\.json)] as JSON }] as JSON)
     }
 
@@ -113,22 +116,22 @@ struct HelpReport {
                     .line([Span("    \(description.name) \($0)")])
                 }),
             .infoRows(keys(of: description).map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
-            .table(
-                Table(
-                    columns: [Table.Column(), Table.Column()],
-                    rows: here.map { [[Span("    \($0.usage)")], [Span($0.help, .secondary)]] }
+            .fields(
+                Fields(
+                    here.map { Fields.Row([Span("    \($0.usage)")], [Span($0.help, .secondary)]) }
                         + (rows.map { [Self.row(of: $0)] } ?? [])
                         + description.examples.enumerated().map { index, example in
-                            [[Span(index == 0 ? "  For example:" : "")], [Span(example, .emphasis)]]
-                        })),
+                            Fields.Row([Span(index == 0 ? "  For example:" : "")], [Span(example, .emphasis)])
+                        }, valueWidth: Self.helpWidth)),
         ])
         return Report("help", body: element, content: ["command": description.json] as JSON)
     }
 
     /// How to open a row of the list on top.
-    private static func row(of rows: SelectableRows) -> [[Span]] {
+    private static func row(of rows: SelectableRows) -> Fields.Row {
         let example = rows.items.first.map { "open \($0.identifier), or open \(Quoting.quoted($0.name))" } ?? ""
-        return [[Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)]]
+        return Fields.Row(
+            [Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)])
     }
 
     /// The keys whose values are known: those of assignments, and keywords that a value follows.

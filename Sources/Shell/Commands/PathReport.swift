@@ -9,14 +9,11 @@ struct PathReport {
     var report: Report {
         let rows = stacks.enumerated().flatMap { depth, stack in
             stack.flatMap { screen in
-                let title = LabelledRows.Row(
-                    title: screen.rendering.title, indentation: LabelledRows.indentation(depth),
-                    [Span(screen.navigation.fullName)])
-                return [title] + history(of: screen).map { LabelledRows.Row([], $0) }
+                [Fields.Row(screen, level: depth)] + history(of: screen).map { Fields.Row([], $0) }
             }
         }
         return Report(
-            "path", body: LabelledRows(rows: rows).element,
+            "path", body: .navigations(rows),
             content: ["stacks": stacks.map { $0.map(Self.json) }] as JSON)
     }
 

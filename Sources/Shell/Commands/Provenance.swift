@@ -20,8 +20,7 @@ struct Provenance {
             ? "no feature shows \(navigation)" : nil
     }
 
-    var title: String { screen.rendering.title }
-    var navigation: String { screen.navigation.fullName }
+    private var navigation: String { screen.navigation.fullName }
 
     /// Each fact, with its label.
     var details: [(label: String, value: [Span])] {
@@ -65,7 +64,8 @@ struct Provenance {
     var json: JSON {
         let asked = screen.entry?.chain.navigations[0]
         return [
-            "screen": screen.rendering.screen, "title": title, "feature": screen.feature, "navigation": navigation,
+            "screen": screen.rendering.screen, "title": screen.rendering.title, "feature": screen.feature,
+            "navigation": navigation,
             "modal": level, "depth": depth, "reached": screen.arrival, "asked": asked?.fullName,
             "isOutgoing": asked.map { $0 is any OutgoingNavigationContract }, "failure": failure,
             "delivered": screen.intent?.written,
@@ -96,13 +96,12 @@ extension Report {
                     presenterDepth: level > 0 ? root.depth(ofStack: level - 1) : 0, map: map)
             }
         }
-        let rows = stories.enumerated().flatMap { position, story -> [LabelledRows.Row] in
-            let indentation = LabelledRows.indentation(position)
-            let title = LabelledRows.Row(title: story.title, indentation: indentation, [Span(story.navigation)])
-            return [title]
-                + story.details.map { LabelledRows.Row([Span("\(indentation)  \($0)", .secondary)], $1) }
+        let rows = stories.enumerated().flatMap { position, story -> [Fields.Row] in
+            let indentation = Fields.Row.indentation(position)
+            return [Fields.Row(story.screen, level: position)]
+                + story.details.map { Fields.Row([Span("\(indentation)  \($0)", .secondary)], $1) }
         }
         return Report(
-            "why", body: LabelledRows(rows: rows).element, content: ["screens": stories.map(\.json)] as JSON)
+            "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 }

@@ -8,14 +8,11 @@ struct RoutesReport {
     let map: AppMap
 
     var report: Report {
-        let columns = [Table.Column(shrinks: false), Table.Column(), Table.Column(shrinks: false)]
-        let places = LabelledRows.element(
-            .table(Table(columns: columns, rows: routes.flatMap(rows))), stacked: routes.flatMap(stacked))
         let redirects = redirects
-        let heading = Element.line([Span("  Redirects", .title)])
-        let end = redirects.isEmpty ? [] : [heading, LabelledRows(rows: redirects).element]
+        let end: [Element] =
+            redirects.isEmpty ? [] : [.line([Span("  Redirects", .title)]), .navigations(redirects)]
         return Report(
-            "routes", body: .stack([places] + end),
+            "routes", body: .stack([.navigations(routes.flatMap(rows))] + end),
             content: [
                 "routes": routes.map(Self.json),
                 "redirects": map.features.flatMap(\.redirects).flatMap { chain in
@@ -26,15 +23,9 @@ struct RoutesReport {
             ] as JSON)
     }
 
-    private func rows(for route: AppRoute) -> [[[Span]]] {
-        let first = [[Span(route.route.usage, .emphasis)], [Span(route.route.help)], [Span(route.feature, .secondary)]]
-        return [first] + details(of: route).map { [[], $0] }
-    }
-
-    private func stacked(_ route: AppRoute) -> [Element] {
-        LabelledRows.stacked(
-            [[Span(route.route.usage, .emphasis)]],
-            [[Span("\(route.route.help) (\(route.feature))")]] + details(of: route))
+    private func rows(for route: AppRoute) -> [Fields.Row] {
+        let help = [Span(route.route.help), Span(" (\(route.feature))", .secondary)]
+        return [Fields.Row([Span(route.route.usage, .emphasis)], help)] + details(of: route).map { Fields.Row([], $0) }
     }
 
     private func details(of route: AppRoute) -> [[Span]] {
@@ -49,13 +40,13 @@ struct RoutesReport {
     }
 
     /// Each outgoing navigation, and where it leads.
-    private var redirects: [LabelledRows.Row] {
+    private var redirects: [Fields.Row] {
         map.features.flatMap(\.redirects).flatMap { chain in
             let hops =
                 chain.hops.map { Self.redirect(to: Self.name($0.to, in: chain)) }
                 + (chain.failure.map { [[Span($0, .failure)]] } ?? [])
             let labels = [[Span(Self.name(chain.navigations[0], in: chain))]] + hops.dropFirst().map { _ in [] }
-            return zip(labels, hops).map { LabelledRows.Row($0, $1) }
+            return zip(labels, hops).map { Fields.Row($0, $1) }
         }
     }
 

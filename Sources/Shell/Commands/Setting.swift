@@ -64,13 +64,15 @@ struct Setting {
 }
 
 extension Report {
-    /// Settings with their values.
+    /// Settings with their values, as they are set.
     static func settings(_ shown: [Setting], of settings: SessionSettings) -> Report {
-        let rows = shown.map { setting -> [[Span]] in
-            [[Span("  \(setting.name)", .emphasis)], [Span(setting.value(settings))], [Span(setting.help, .secondary)]]
+        let rows = shown.map { setting in
+            Fields.Row(
+                [Span("  set \(setting.name) \(Quoting.quoted(setting.value(settings)))", .emphasis)],
+                [Span(setting.help, .secondary)])
         }
         return Report(
-            "set", body: .table(Table(columns: [Table.Column(), Table.Column(), Table.Column()], rows: rows)),
+            "set", body: .fields(Fields(rows, valueWidth: 20)),
             content: ["settings": shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }] as JSON)
     }
 }

@@ -50,10 +50,10 @@ final class Output: SessionListener {
     private func add(_ event: SessionEvent, _ settings: SessionSettings) {
         switch traits.format {
         case .text:
-            TextFormat(
-                settings: settings, echoes: traits.echoes, wrapsNotes: traits.isOutputTerminal && diversions.isEmpty,
-                renderer: diversions.isEmpty ? renderer(style) : plainRenderer
-            ).write(event, isFirst: !hasPrinted, to: &pending)
+            let format = TextFormat(settings: settings, echoes: traits.echoes)
+            guard let element = format.element(of: event, isFirst: !hasPrinted) else { return }
+            let renderer = diversions.isEmpty ? renderer(style) : plainRenderer
+            renderer.draw(element, to: &pending)
         case .json:
             guard let object = JSONFormat(settings: settings).object(for: event) else { return }
             object.write(to: &pending)
@@ -133,10 +133,8 @@ final class Output: SessionListener {
         guard canRedraw else { return }
         // The last column stays free, where some terminals wrap already.
         let width = max(1, width - 1)
-        let line = Element.line(line.spans(width: width, style: style))
-        let row = TextRenderer(width: width, style: style).lines(of: line).joined()
-        let plain = TextRenderer(width: width, style: TextStyle(color: false, unicode: style.unicode)).lines(of: line)
-        console.showProgress(row, width: plain.joined().displayWidth)
+        let text = line.text(width: width, style: style)
+        console.showProgress(renderer(style).text(of: [Span(text, .secondary)]), width: text.displayWidth)
     }
 
     /// Writes what was printed, in place of the progress on the last row.

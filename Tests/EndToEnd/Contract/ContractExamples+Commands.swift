@@ -108,10 +108,10 @@ extension ContractExample {
         ContractExample(
             "set", "filter; set status dead; expect text 'status Dead'", output: .having(["as expected\n"])),
         ContractExample(
-            "set", "set width 40; set width; set prompt '{pth}'", output: .having(["  width  40"]),
+            "set", "set width 40; set width; set prompt '{pth}'", output: .having(["  set width 40"]),
             errors: .having(["no placeholder 'pth'"]), status: 1),
         ContractExample(
-            "alias", "alias st = filter status=alive; alias", output: .having(["st  =  filter status=alive\n"])),
+            "alias", "alias st = filter status=alive; alias", output: .having(["st  = filter status=alive\n"])),
         ContractExample(
             "apply", "filter; set status dead; apply", output: .having(["[status=Dead]"])),
         ContractExample(

@@ -93,16 +93,16 @@ struct InspectionCommandTests {
             ]
         #expect(
             try await output("routes") == """
-                  home          where it begins       Test
+                  home          where it begins (Test)
                                 Place.home
                                 test://home
-                  characters    everyone              Test
+                  characters    everyone (Test)
                                 Outgoing.list
                                 ↪ Place.list
-                  character ID  one of them           Test
+                  character ID  one of them (Test)
                                 Place.detail
                                 test://character/ID
-                  search        a search              Test
+                  search        a search (Test)
                                 Place.search
                                 by the action filter
 

@@ -22,7 +22,7 @@ struct SettingTests {
             let shell = SessionUnderTest(root)
             #expect(try await shell.run("set \(setting.name)"))
             let value = setting.value(shell.session.events.settings)
-            #expect(shell.output.contains("  \(setting.name)  \(value)  "))
+            #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))  "))
             #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
             #expect(setting.value(shell.session.events.settings) == value)
         }
@@ -130,7 +130,7 @@ struct SettingTests {
     func lists() async throws {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(try await shell.run("alias st = search alive; alias; help"))
-        #expect(shell.output.contains("  st  =  search alive\n") && shell.output.contains("  Aliases\n"))
+        #expect(shell.output.contains("  st  = search alive\n") && shell.output.contains("  Aliases\n"))
         let source = CompletionSource()
         source.update(from: shell.session)
         #expect(source.complete("st", at: 2).candidates.map(\.text) == ["states", "st"])

@@ -114,7 +114,7 @@ struct WatchingCommandTests {
         try await shell.type("trace on")
         activity.record(.cache(.miss, key: "a"))
         try await shell.type("echo x")
-        #expect(shell.output.contains("\u{1B}[2m  cache     miss a\u{1B}[0m\n"))
+        #expect(shell.output.contains("  \u{1B}[2mcache   \u{1B}[0m  \u{1B}[2mmiss a\u{1B}[0m\n"))
     }
 
     @Test("a rollback leaves the activity in the trace, and removes the navigations")

@@ -118,7 +118,7 @@ struct WhyCommandTests {
         #expect(try await output().contains("    ended      no feature shows Place.list\n"))
     }
 
-    @Test("prints its columns below each other where the output is narrow, uncut")
+    @Test("prints its values below the labels where the output is narrow, uncut")
     func narrow() async throws {
         root.screens = [
             [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")]
@@ -128,16 +128,17 @@ struct WhyCommandTests {
                   List
                     Place.list
                     due to
-                    open characters
+                      open characters
                     asked for
-                    Outgoing.list, an outgoing
-                    navigation
+                      Outgoing.list, an outgoing
+                      navigation
                     redirect 1
-                    ↪ Place.list
+                      ↪ Place.list
                     shown by
-                    Test, as List
+                      Test, as List
                     pushed on
-                    the app's stack, to depth 1
+                      the app's stack, to depth
+                      1
 
                 """)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("A row that says how far something has come")
 struct ProgressLineTests {
     private static func text(_ line: ProgressLine, width: Int = 79, style: TextStyle = .plain) -> String {
-        TextRenderer(width: width, style: style).lines(of: .line(line.spans(width: width, style: style))).joined()
+        line.text(width: width, style: style)
     }
 
     @Test("has a bar, the percentage, the counts, the rate and the time left")

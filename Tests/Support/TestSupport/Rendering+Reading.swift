@@ -34,10 +34,10 @@ extension Element {
         case .line(let spans, let trailing): [(spans + trailing).text]
         case .paragraph(let spans): [spans.text]
         case .table(let table): table.rows.map { row in row.map(\.text).joined(separator: " | ") }
+        case .fields(let fields): fields.rows.map { "\($0.label.text) | \($0.value.text)" }
         case .stack(let elements): elements.flatMap(\.lines)
         case .blank: [""]
         case .verbatim(let lines): lines
-        case .fitting(_, let element, _): element.lines
         case .picture(let picture, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines
         }
     }

@@ -2,15 +2,17 @@
 ///
 /// Text is untrusted and unchanged; the renderer makes it safe to print.
 public indirect enum Element: Sendable, Hashable {
-    /// One row, never wrapped; the trailing spans are aligned to the far edge if there is room.
+    /// One row, and at its far edge the trailing spans. Where there is no room it is wrapped as a paragraph is, with the
+    /// rows below the first set in, and the trailing spans stand below.
     case line([Span], trailing: [Span] = [])
-    /// Prose, wrapped between words.
+    /// Prose, wrapped between words. A word longer than a row, such as a name or a link, is wrapped at its joints.
     case paragraph([Span])
-    /// Rows of cells below one another.
+    /// Rows of cells below one another, never wrapped.
     case table(Table)
-    /// The first element if there are at least so many columns, otherwise the second.
-    case fitting(columns: Int, Element, otherwise: Element)
-    /// Rows that are neither cut nor wrapped, however wide, so that they can be copied.
+    /// Labels and their values, never cut.
+    case fields(Fields)
+    /// Rows that are neither cut nor wrapped, however wide, so that they can be copied: what was typed, or the source
+    /// of a program.
     case verbatim([String])
     /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
@@ -104,7 +106,7 @@ public struct Table: Sendable, Hashable {
         public let title: String
         /// Where narrower cells are.
         public let alignment: Alignment
-        /// Whether cells may be cut if there is not enough room. The widest such column is shrunk first.
+        /// Whether cells may be cut if there is not enough room.
         public let shrinks: Bool
 
         /// A column; without a heading, at the left, and cut where there is no room, unless something else is said.
@@ -125,5 +127,35 @@ public struct Table: Sendable, Hashable {
     public init(columns: [Column], rows: [[[Span]]]) {
         self.columns = columns
         self.rows = rows
+    }
+}
+
+/// Labels, and beside each what it stands for, in a column in which it wraps.
+///
+/// Where there is no room for a label beside the least width of the values, it stands above its value.
+public struct Fields: Sendable, Hashable {
+    /// A label and a value.
+    public struct Row: Sendable, Hashable {
+        /// Empty where the value is another one of the label above.
+        public let label: [Span]
+        /// Empty where the label is a title over both columns.
+        public let value: [Span]
+
+        /// A row; without a label it is another value, without a value a title.
+        public init(_ label: [Span] = [], _ value: [Span] = []) {
+            self.label = label
+            self.value = value
+        }
+    }
+
+    /// The rows, from the top.
+    public let rows: [Row]
+    /// The columns that the values have beside a label, unless all of them are narrower.
+    public let valueWidth: Int
+
+    /// Labels and values.
+    public init(_ rows: [Row], valueWidth: Int) {
+        self.rows = rows
+        self.valueWidth = valueWidth
     }
 }

@@ -20,8 +20,13 @@ nonisolated struct ProgressLine {
     /// The row, without what there is no room for.
     ///
     /// - Parameter width: of the row, in columns.
-    func spans(width: Int, style: TextStyle) -> [Span] {
-        guard let progress else { return [Span(remark ?? "working\(style.ellipsis)", .secondary)] }
+    func text(width: Int, style: TextStyle) -> String {
+        parts(width: width, style: style).joined(separator: Self.gap).printable(in: style)
+            .cut(to: width, ellipsis: style.ellipsis)
+    }
+
+    private func parts(width: Int, style: TextStyle) -> [String] {
+        guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
         // What is less important is left out before what is more.
         var parts: [(text: String, importance: Int)] = [
             (progress.title, 3), (bar(progress, style), 4), (Self.padded(progress.percent, as: 100) + " %", 6),
@@ -40,7 +45,7 @@ nonisolated struct ProgressLine {
             guard let least = parts.indices.min(by: { parts[$0].importance < parts[$1].importance }) else { break }
             parts.remove(at: least)
         }
-        return [Span(parts.map(\.text).joined(separator: Self.gap), .secondary)]
+        return parts.map(\.text)
     }
 
     private static func width(of parts: [String]) -> Int {

@@ -6,44 +6,28 @@ struct TextFormat {
     let settings: SessionSettings
     /// Whether each command is printed before what it prints.
     let echoes: Bool
-    /// Whether notes wrap between words, as they do on a terminal; elsewhere each is one row.
-    let wrapsNotes: Bool
-    let renderer: TextRenderer
 
-    /// Writes the rows of an event as UTF-8, each with a line feed behind it.
+    /// What is printed of an event; nil for nothing.
     ///
     /// - Parameter isFirst: whether nothing was printed before.
-    func write(_ event: SessionEvent, isFirst: Bool, to output: inout [UInt8]) {
+    func element(of event: SessionEvent, isFirst: Bool) -> Element? {
         switch event {
         case .command(let command, let source):
             // A command that is typed can be seen already.
-            if echoes, source.origin != .prompt { renderer.draw(.verbatim(["> \(command.text)"]), to: &output) }
+            echoes && source.origin != .prompt ? .verbatim(["> \(command.text)"]) : nil
         case .navigation(.redirect(let from, let to)):
-            let start = [Span(.redirect, .accent), Span(" \(from.fullName)")]
-            let end = [Span(.arrow, .secondary), Span(" \(to.fullName)")]
-            let count = output.count
-            renderer.draw(.paragraph(start + [Span(" ")] + end), to: &output)
-            if output[count...].count(where: { $0 == UInt8(ascii: "\n") }) > 1 {
-                output.removeSubrange(count...)
-                renderer.draw(.stack([.paragraph(start), .paragraph([Span("  ")] + end)]), to: &output)
-            }
-        case .navigation(let event):
-            if settings.isTracing { renderer.draw(TraceLine(event).element, to: &output) }
+            .paragraph([
+                Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary), Span(" \(to.fullName)"),
+            ])
+        case .navigation(let event): settings.isTracing ? TraceLine(event).element : nil
         case .activity(let activity):
-            guard settings.isTracing else { return }
-            renderer.draw(TraceLine(activity, isTiming: settings.isTiming).element, to: &output)
+            settings.isTracing ? TraceLine(activity, isTiming: settings.isTiming).element : nil
         case .screen(let screen, _):
-            if !isFirst { renderer.draw(.blank, to: &output) }
-            renderer.draw(Self.element(of: screen), to: &output)
-        case .report(let report):
-            renderer.draw(report.body, to: &output)
-        case .note(let text):
-            let spans = [Span(text, .secondary)]
-            renderer.draw(wrapsNotes ? .paragraph(spans) : .line(spans), to: &output)
-        case .result(_, _, let duration):
-            if settings.isTiming { renderer.draw(TraceLine(duration).element, to: &output) }
-        case .diagnostic, .progress:
-            break
+            isFirst ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
+        case .report(let report): report.body
+        case .note(let text): .paragraph([Span(text, .secondary)])
+        case .result(_, _, let duration): settings.isTiming ? TraceLine(duration).element : nil
+        case .diagnostic, .progress: nil
         }
     }
 
@@ -60,13 +44,15 @@ struct TextFormat {
 struct TraceLine {
     /// The kinds stand in a column as wide as the widest of them, `navigate`.
     private static let kindWidth = 8
+    /// The columns that the details have at least beside the kind.
+    private static let detailsWidth = 40
 
     let kind: String
     let details: [Span]
 
     var element: Element {
         let label = kind + String(repeating: " ", count: max(0, Self.kindWidth - kind.count))
-        return .line([Span("  \(label)  ", .secondary)] + details)
+        return .fields(Fields([Fields.Row([Span(label, .secondary)], details)], valueWidth: Self.detailsWidth))
     }
 }
 
@@ -101,7 +87,6 @@ extension TraceLine {
                 case .answered(let status, let bytes): "\(status), \(bytes) bytes"
                 case .failed(let reason): "no answer (\(reason))"
                 }
-            // What is cut where there is no room is the end of the path.
             self.init("request", "\(answer)\(time)  \(Activity.requestMethod) \(target)")
         case .pause(let reason, let target, let duration):
             let time = isTiming ? ", \(duration.milliseconds) ms" : ""
