@@ -75,6 +75,21 @@ struct TableTests {
             ])
     }
 
+    @Test(
+        "The column of the highest rank is cut to half, then left out, before the next one gives way; names come last")
+    func ranks() {
+        let columns = [
+            Table.Column(alignment: .trailing, shrinks: false), .init(), .init(shrinks: false, rank: 1), .init(rank: 2),
+        ]
+        #expect(
+            [44, 36, 35, 29, 28, 21, 20].map { draw(columns, characters, width: $0)[0] } == [
+                "    1  Rick Sanchez  Human  Citadel of Ricks", "    1  Rick Sanchez  Human  Citadel…",
+                "    1  Rick Sanchez  Human", "    1  Rick Sanchez  Human", "    1  Rick Sanchez  Human",
+                "    1  Rick Sanchez", "    1  Rick Sanchez",
+            ])
+        #expect(draw(columns, characters, width: 18)[0] == "    1  Rick Sanch…")
+    }
+
     @Test("Of columns that are equally wide the last gives way first")
     func shrinkingTies() {
         #expect(

@@ -16,7 +16,7 @@ struct TableLayout {
     private var cells: [StyledText.Piece] = []
     /// The index of the cell behind each row.
     private var ends: [Int] = []
-    /// The width of each column; 0 for an empty column, which is left out.
+    /// The width of each column; 0 for one that is left out, because it is empty or there is no room.
     private var widths: [Int]
 
     init(_ table: Table, width: Int, style: TextStyle) {
@@ -28,7 +28,7 @@ struct TableLayout {
         cells.reserveCapacity(count)
         if columns.contains(where: { !$0.title.isEmpty }) { add(columns.map { [Span($0.title, .emphasis)] }) }
         for row in table.rows { add(row) }
-        shrink(to: width)
+        fit(to: width)
     }
 
     /// The indices of the rows, that of the headings among them.
@@ -85,6 +85,19 @@ struct TableLayout {
 
     /// Whether the only cell of a row goes over all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
+
+    /// Cuts columns by their ranks, and leaves them out instead of cutting them to less than half, until the rows fit
+    /// or no column can shrink.
+    private mutating func fit(to width: Int) {
+        let ranked = columns.indices.filter { columns[$0].rank > 0 }
+        for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {
+            let excess = rowWidth - width
+            guard excess > 0 else { return }
+            let least = columns[column].shrinks ? max(Self.minimum, widths[column] / 2) : widths[column]
+            widths[column] = widths[column] - excess >= least ? widths[column] - excess : 0
+        }
+        shrink(to: width)
+    }
 
     /// Shrinks the widest column, the last one of equals, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {

@@ -48,7 +48,7 @@ struct NoteListView: ListView {
         name: "tags", help: "Go to the tags", effect: .leads(to: NotesOutgoingNavigation.tags.name))
 
     nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1),
     ]
 
     let viewModel: NoteListViewModel

@@ -67,8 +67,8 @@ struct CharacterListView: ListView {
         .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet))
 
     nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false),
-        Table.Column(), Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(shrinks: false, rank: 1),
+        Table.Column(rank: 2), Table.Column(rank: 3),
     ]
 
     let viewModel: CharacterListViewModel

@@ -52,7 +52,7 @@ struct EpisodeDetailView: DetailView {
     func related(to episode: Episode?) -> RelatedRows? {
         RelatedRows(
             episode?.cast, words: CastMember.words, title: "Cast",
-            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column()],
+            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1)],
             row: { character, name in
                 [[Span("\(character.id)", .secondary)], [Span(name, .emphasis)], [Span(character.species, .secondary)]]
             },

@@ -47,8 +47,8 @@ struct EpisodeListView: ListView {
     }
 
     nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(shrinks: false), Table.Column(),
-        Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(shrinks: false, rank: 1), Table.Column(),
+        Table.Column(shrinks: false, rank: 2),
     ]
 
     let viewModel: EpisodeListViewModel

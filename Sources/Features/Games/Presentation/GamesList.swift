@@ -45,7 +45,7 @@ struct GamesListView: ListView {
 
     nonisolated static let columns = [
         Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false, rank: 1), Table.Column(rank: 2),
     ]
 
     let viewModel: GamesViewModel

@@ -52,7 +52,7 @@ struct LocationDetailView: DetailView {
     func related(to location: Location?) -> RelatedRows? {
         RelatedRows(
             location?.residents, words: Resident.words, title: "Residents",
-            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column()],
+            columns: [Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1)],
             row: { resident, name in
                 [[Span("\(resident.id)", .secondary)], [Span(name, .emphasis)], [Span(resident.species, .secondary)]]
             },

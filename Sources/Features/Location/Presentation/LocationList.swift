@@ -49,7 +49,8 @@ struct LocationListView: ListView {
     }
 
     nonisolated static let columns = [
-        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(), Table.Column(),
+        Table.Column(alignment: .trailing, shrinks: false), Table.Column(), Table.Column(rank: 1),
+        Table.Column(rank: 2),
     ]
 
     let viewModel: LocationListViewModel

@@ -108,12 +108,17 @@ public struct Table: Sendable, Hashable {
         public let alignment: Alignment
         /// Whether cells may be cut if there is not enough room.
         public let shrinks: Bool
+        /// How soon the column gives way if there is not enough room. The one of the highest rank is cut, and left out
+        /// when that is not enough, before the next one is touched. Columns of rank 0, such as that of the names, come
+        /// last and are only cut, the widest first.
+        public let rank: Int
 
         /// A column; without a heading, at the left, and cut where there is no room, unless something else is said.
-        public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true) {
+        public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true, rank: Int = 0) {
             self.title = title
             self.alignment = alignment
             self.shrinks = shrinks
+            self.rank = rank
         }
     }
 

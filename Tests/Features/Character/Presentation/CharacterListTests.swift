@@ -60,9 +60,9 @@ struct CharacterListTests {
         #expect(content["filter"] == [:])
     }
 
-    @Test("cuts names and places before numbers and statuses, which it aligns by their last digit")
+    @Test("leaves out places, species and statuses before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(CharacterListView.columns.map(\.shrinks) == [false, true, false, true, true])
+        #expect(CharacterListView.columns.map(\.rank) == [0, 0, 1, 2, 3])
         #expect(CharacterListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading, .leading])
     }
 

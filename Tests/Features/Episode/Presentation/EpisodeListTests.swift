@@ -34,9 +34,9 @@ struct EpisodeListTests {
             ])
     }
 
-    @Test("cuts names before numbers and codes, which it aligns by their last digit")
+    @Test("leaves out dates and then codes before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(EpisodeListView.columns.map(\.shrinks) == [false, false, true, true])
+        #expect(EpisodeListView.columns.map(\.rank) == [0, 1, 0, 2])
         #expect(EpisodeListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 

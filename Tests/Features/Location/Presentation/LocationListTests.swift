@@ -34,9 +34,9 @@ struct LocationListTests {
             ])
     }
 
-    @Test("cuts names before numbers, which it aligns by their last digit")
+    @Test("leaves out dimensions and then types before it cuts names, and aligns numbers by their last digit")
     func columns() {
-        #expect(LocationListView.columns.map(\.shrinks) == [false, true, true, true])
+        #expect(LocationListView.columns.map(\.rank) == [0, 0, 1, 2])
         #expect(LocationListView.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
     }
 
