@@ -51,8 +51,8 @@ struct InterruptTests {
             (["open characters"], "characters", "search rick"),
             (["open characters"], "characters", "filter status=dead"),
             (["open characters"], "characters", "refresh"),
-            (["open characters"], "characters", "more"),
-            (["open characters"], "characters", "open 120"),
+            (["open characters"], "characters", "more all"),
+            (["open characters"], "characters", "open character 120"),
             (["open characters", "filter", "set status dead"], "characters!advanced-search", "apply"),
             (["open characters", "filter", "set status dead"], "characters!advanced-search", "filter gender=female"),
         ])

@@ -94,7 +94,7 @@ struct RecordTests {
         try await enter("echo abandoned", to: "characters/118> echo abandoned")
         try await enter("\u{3}", to: "characters/118>")
         try await enter("history; hel op; b # ack\r", to: "characters>")
-        try await enter("p; h\r", to: "✗ characters>")
+        try await enter("pa; h\r", to: "✗ characters>")
         prompt.terminal.paste("echo c\necho d")
         prompt.terminal.type("\r")
         prompt.terminal.type("exit\r")

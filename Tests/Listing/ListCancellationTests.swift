@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ListCancellationTests {
     enum Work: CaseIterable {
-        case appearance, search, endOfSearch, narrow, retry, refresh, more
+        case appearance, search, endOfSearch, narrow, retry, refresh, more, moreOfAll
 
         @MainActor
         func start(on list: ListModel<Book, BookQuery>) async throws {
@@ -20,11 +20,12 @@ struct ListCancellationTests {
             case .retry: await list.retry()
             case .refresh: try await list.refresh()
             case .more: try await list.loadMore()
+            case .moreOfAll: try await list.loadMore(pages: .max)
             }
         }
 
         /// Whether it says to whoever asked for it that it was cancelled.
-        var throwsError: Bool { self == .refresh || self == .more }
+        var throwsError: Bool { [.refresh, .more, .moreOfAll].contains(self) }
     }
 
     private let books = ListUnderTest()

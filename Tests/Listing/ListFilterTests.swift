@@ -48,11 +48,25 @@ struct ListFilterTests {
         let action = ListActions.filter(by: FilmQuery.self)
         #expect(action.usage == "filter clear | KEY=VALUE...")
         #expect(action.isIntent)
-        guard case .assignments(let keys)? = action.forms.last?.first?.kind else {
-            Issue.record("no keys")
-            return
+        #expect(try keys(of: action).map(\.name) == ["studio", "genre"])
+    }
+
+    private func keys(of filter: ActionDescription) throws -> [Parameter.Key] {
+        guard case .assignments(let keys)? = filter.forms.last?.first?.kind else { throw CancellationError() }
+        return keys
+    }
+
+    @Test("knows the values that there are of each key: of the list as a whole, and of what fits")
+    func values() async throws {
+        func values() throws -> [[String]] {
+            let filter = try #require(films.view.render().actions.first { $0.description.name == "filter" })
+            return try keys(of: filter.description).map { $0.suggest() }
         }
-        #expect(keys == [Parameter.Key(name: "studio"), Parameter.Key(name: "genre")])
+        #expect(try values() == [[], []])
+        await films.list.appear()
+        films.source.answer.withLock { $0 = .success(.sample([12])) }
+        try await filter([Assignment(key: "genre", value: "War")])
+        #expect(try values() == [["Studio 1", "Studio 12", "Studio 2"], []])
     }
 
     @Test("may be there from the beginning, and stays when a load is cancelled")

@@ -138,6 +138,63 @@ struct ListTests {
         #expect(books.tracker.events == ["books_viewed", "books_more_loaded page=2"])
     }
 
+    /// Answers with pages of one book each, the one with the page's number, but for those that fail.
+    private func setPages(_ count: Int, failing: Set<Int> = []) {
+        books.library.setAnswer { request in
+            guard case .page(let page, _) = request else { return .failure(.timeout) }
+            if failing.contains(page) { return .failure(.timeout) }
+            return .success(.sample([page], page: page, pages: count, total: count))
+        }
+    }
+
+    private var shownPage: Int? { loaded?.current.page }
+
+    @Test("has the page so many further on in view at once, or the last one, with those between")
+    func morePages() async throws {
+        setPages(6)
+        await list.appear()
+        let states = books.followStates()
+        try await books.perform("more", ["N": .integer(3)])
+        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4] && shownPage == 4)
+        try await books.perform("more", ["all": .keyword])
+        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4, 5, 6] && shownPage == 6)
+        #expect(states.all == ["loaded", "loaded", "loaded"])
+        try await books.perform("previous")
+        try await books.perform("more", ["N": .integer(9)])
+        #expect(shownPage == 6)
+        #expect(books.library.requests.count == 6)
+    }
+
+    @Test("keeps the pages that came before one that cannot be loaded, which is told")
+    func moreUpToFailure() async throws {
+        setPages(6, failing: [4])
+        await list.appear()
+        let failure = await actionError { try await books.perform("more", ["all": .keyword]) }
+        #expect(failure == timeout + "; page 3 is the last one that came")
+        #expect(loaded?.all.map(\.id) == [1, 2, 3] && shownPage == 3)
+        setPages(6)
+        try await books.perform("more", ["all": .keyword])
+        #expect(shownPage == 6)
+    }
+
+    @Test("goes back to the page before, and forward again, and loads only what is not there")
+    func previous() async throws {
+        #expect(await actionError { try await books.perform("previous") } == "there is no list to page through")
+        setPages(3)
+        await list.appear()
+        #expect(await actionError { try await books.perform("previous") } == "page 1 is the first one")
+        try await books.perform("more")
+        try await books.perform("previous")
+        #expect(shownPage == 1)
+        // Those that are shown come last.
+        #expect(loaded?.all.map(\.id) == [2, 1])
+        try await books.perform("more")
+        #expect(shownPage == 2)
+        #expect(books.library.requests == [.page(1, .localFirst), .page(2, .localFirst)])
+        try await books.perform("more")
+        #expect(shownPage == 3)
+    }
+
     @Test("has the next page of what is wanted")
     func moreKeepsQuery() async throws {
         books.library.setAnswer(.success(.sample(pages: 2)))
@@ -192,7 +249,7 @@ struct ListTests {
 
     @Test("stays where the next page cannot be loaded, which is told, as it is where there is no list")
     func noMore() async throws {
-        #expect(await actionError { try await books.perform("more") } == "there is no list to go on with")
+        #expect(await actionError { try await books.perform("more") } == "there is no list to page through")
         try await list.loadMore()
         #expect(books.library.requests.isEmpty)
         await load(then: .nothing)

@@ -18,7 +18,7 @@ struct ListViewTests {
         #expect(rendering.summary.isEmpty)
         #expect(rendering.selection?.items == [])
         // Help does not change while something loads.
-        #expect(rendering.actionNames == ["search", "filter", "refresh", "more", "retry", "recent"])
+        #expect(rendering.actionNames == ["search", "filter", "refresh", "more", "previous", "retry", "recent"])
     }
 
     private func nothing(page: Double, query: String = "", filter: JSONValue = [:]) -> JSONValue {
@@ -56,7 +56,8 @@ struct ListViewTests {
         #expect(rendering.actionNames == description.actions.map(\.name))
         #expect(
             description.actions.map(\.usage) == [
-                "search [TEXT]", "filter [YEAR]", "refresh", "more", "retry", "recent [delete TEXT | clear]",
+                "search [TEXT]", "filter [YEAR]", "refresh", "more [N | all]", "previous", "retry",
+                "recent [delete TEXT | clear]",
             ])
         #expect(description.actions[2].help == "Load anew, with the same search and filter")
         #expect(description.intents.map(\.name) == ["search", "filter", "refresh"])
@@ -97,7 +98,7 @@ struct ListViewTests {
         #expect(rendering.summary == summary)
     }
 
-    @Test("lets everything loaded so far be opened, by name or by number, and anything else by number")
+    @Test("lets everything loaded so far be opened, those rows last that are shown")
     func selection() async throws {
         books.library.setAnswer(.success(.sample([1], pages: 2)))
         await books.list.appear()
@@ -110,8 +111,11 @@ struct ListViewTests {
             selection.items == [.init(identifier: 1, name: "Book 1"), .init(identifier: 2, name: "(no title)")])
         #expect(selection.shownCount == 1)
         #expect(!selection.hasMore)
-        selection.open(77)
-        #expect(books.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 77)))])
+        books.list.showPrevious()
+        #expect(rendering.selection?.items == selection.items.reversed())
+        #expect(rendering.selection?.hasMore == false)
+        selection.open(2)
+        #expect(books.navigator.calls == [.navigate(AnyNavigation(BookNavigation.detail(identifier: 2)))])
     }
 
     // MARK: Beginning with an intent

@@ -7,6 +7,8 @@ public enum ListActions {
     static let delete = Keyword("delete")
     static let clear = Keyword("clear")
     static let refresh = "refresh"
+    static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    static let all = Keyword("all")
 
     /// The actions of a list, in the order in which help has them.
     ///
@@ -17,7 +19,7 @@ public enum ListActions {
     public static func all(
         _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
     ) -> [ActionDescription] {
-        [search(words, recent: recent)] + own + [refresh(words), more, .retry, self.recent([])]
+        [search(words, recent: recent)] + own + [refresh(words), more, previous, .retry, self.recent([])]
     }
 
     /// What a list tells programs, in all its states: pages of items, narrowed down by a query.
@@ -49,21 +51,31 @@ public enum ListActions {
     }
 
     /// Filters the list itself, by parts of its query: one of the feature's own actions.
-    public static func filter<Query: FilterQuery>(by query: Query.Type) -> ActionDescription {
+    ///
+    /// - Parameter values: those that a key has in the list, as far as they are known; called as
+    ///   ``ChallengeCore/Parameter/suggest`` is.
+    public static func filter<Query: FilterQuery>(
+        by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String] = { _ in [] }
+    ) -> ActionDescription {
         ActionDescription(
-            name: "filter", help: "Narrow down, or end that", forms: [[clear.parameter], [parts(query).parameter]],
-            isIntent: true)
+            name: "filter", help: "Narrow down, or end that",
+            forms: [[clear.parameter], [parts(query, values).parameter]], isIntent: true)
     }
 
-    static func parts<Query: FilterQuery>(_ query: Query.Type) -> ArgumentKey<[Assignment]> {
-        ArgumentKey("KEY=VALUE", keys: Query.keys.map { Parameter.Key(name: $0) })
+    static func parts<Query: FilterQuery>(
+        _ query: Query.Type, _ values: @escaping @Sendable (String) -> [String] = { _ in [] }
+    ) -> ArgumentKey<[Assignment]> {
+        ArgumentKey("KEY=VALUE", keys: Query.keys.map { key in Parameter.Key(name: key) { values(key) } })
     }
 
     static func refresh(_ words: ListWords) -> ActionDescription {
         ActionDescription(name: refresh, help: "Load anew, with the same \(words.conditions)", isIntent: true)
     }
 
-    static let more = ActionDescription(name: "more", help: "Load the next page")
+    static let more = ActionDescription(
+        name: "more", help: "Show the next page, N further on, or the last",
+        forms: [[], [pageCount.parameter], [all.parameter]])
+    static let previous = ActionDescription(name: "previous", help: "Show the page before")
 
     static func recent(_ searches: [String]) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { suggestions(searches) }

@@ -11,7 +11,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     public var state: ListState<Item> { shown.state }
     /// What the list is narrowed down by, from the moment that it begins to load.
     public var query: Query { shown.query }
-    @Observed private(set) var shown: Shown
+    @Observed private(set) var shown: Shown {
+        didSet { if query.isEmpty, let loaded = shown.state.loaded { everything = loaded } }
+    }
+    /// What was loaded last of the list as a whole.
+    private(set) var everything: LoadedPages<Item>?
     /// What was searched for lately, the newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
@@ -106,12 +110,32 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         }
     }
 
-    /// Loads the next page, if there is one. Where that fails, throws, and what is shown stays.
-    public func loadMore() async throws(LoadFailure) {
-        guard let loaded = state.loaded, !loaded.current.isLast else { return }
-        let (next, load) = (loaded.current.page + 1, beginLoad())
-        tracker.track(.loadedMore(page: next))
-        shown.state = .loaded(loaded.adding(try stillWanted(try await page(next, fitting: query), by: load)))
+    /// Shows the next page, or the one so many pages further on, or the last one if there are fewer. Those that are not
+    /// loaded yet are. Where that fails, throws, and the last one that came is shown.
+    public func loadMore(pages count: Int = 1) async throws(LoadFailure) {
+        guard var loaded = state.loaded else { return }
+        let (load, query) = (beginLoad(), query)
+        for _ in 0..<count {
+            if loaded.isLast { break }
+            if let next = loaded.moved(by: 1) {
+                loaded = next
+                continue
+            }
+            let next = loaded.current.page + 1
+            tracker.track(.loadedMore(page: next))
+            do throws(LoadFailure) {
+                loaded = loaded.adding(try stillWanted(try await page(next, fitting: query), by: load))
+            } catch {
+                if error != .cancelled, !Task.isCancelled, load == loads { shown.state = .loaded(loaded) }
+                throw error
+            }
+        }
+        shown.state = .loaded(loaded)
+    }
+
+    /// Shows the page before, without loading it, if there is one.
+    public func showPrevious() {
+        if let before = state.loaded?.moved(by: -1) { shown.state = .loaded(before) }
     }
 
     /// Loads the first page again after a failure or an interruption.
@@ -203,6 +227,8 @@ public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
     var displayName: String { get }
     /// Where its picture is; empty, which is the default, where there is none.
     var image: String { get }
+    /// What a filter by a key compares; nothing, which is the default, where it compares nothing that is known here.
+    func values(of key: String) -> [String]
     /// The form of its ``ChallengeText/JSONConvertible/json``.
     static var schema: ContentSchema { get }
 }
@@ -210,6 +236,8 @@ public protocol ListItem: JSONConvertible, Hashable, Identifiable<Int> {
 extension ListItem {
     /// None.
     public var image: String { "" }
+    /// None.
+    public func values(of key: String) -> [String] { [] }
 }
 
 /// What a list is narrowed down by: a text, and whatever else a feature filters by. The empty one fits everything.
@@ -231,6 +259,11 @@ extension ListQuery {
     public static var partsSchema: ContentSchema? { nil }
     /// Whether everything fits.
     public var isEmpty: Bool { self == Self() }
+    /// What an API is asked for: each part that is not empty, in lower case, the text first, by a key of its own.
+    public func conditions(textKey: String) -> [Assignment] {
+        ([Assignment(key: textKey, value: text)] + (parts ?? [])).filter { !$0.value.isEmpty }
+            .map { Assignment(key: $0.key, value: $0.value.lowercased()) }
+    }
 }
 
 /// The query of a list that is also filtered by a text for each of some keys, by the action ``ListActions/filter(by:)``.

@@ -109,7 +109,11 @@ extension ListView {
 
     /// The action ``ListActions/filter(by:)``.
     public func filterAction() -> Action where Query: FilterQuery {
-        Action(ListActions.filter(by: Query.self)) { arguments in
+        let known = [list.everything, list.shown.state.loaded].compactMap(\.self)
+        let values = { @Sendable key in
+            Set(known.flatMap { $0.all.flatMap { $0.values(of: key) } }).subtracting([""]).sorted()
+        }
+        return Action(ListActions.filter(by: Query.self, values: values)) { arguments in
             await list.filter(
                 by: arguments[ListActions.parts(Query.self)] ?? [], resetting: arguments.has(ListActions.clear))
             return .done
@@ -166,7 +170,7 @@ extension ListView {
         let words = Self.words
         return SelectableRows(
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
-            hasMore: loaded.map { !$0.current.isLast } ?? false, open: { didSelect(identifier: $0) }
+            hasMore: loaded.map { !$0.hasAll } ?? false, open: { didSelect(identifier: $0) }
         ) {
             loaded?.map { .init(identifier: $0.id, name: words.name(of: $0)) } ?? []
         }
@@ -180,10 +184,20 @@ extension ListView {
             await list.search(text)
             return .done
         }
-        let more = Action(ListActions.more) {
+        let more = Action(ListActions.more) { arguments in
             guard let loaded = list.state.loaded else { throw ListingError.noList }
-            guard !loaded.current.isLast else { throw ListingError.lastPage(loaded.current.page) }
-            do throws(LoadFailure) { try await list.loadMore() } catch { throw ListingError.load(text(for: error)) }
+            guard !loaded.isLast else { throw ListingError.lastPage(loaded.current.page) }
+            let count = arguments.has(ListActions.all) ? Int.max : arguments[ListActions.pageCount] ?? 1
+            do throws(LoadFailure) { try await list.loadMore(pages: count) } catch {
+                let shown = list.state.loaded?.current.page
+                throw ListingError.load(text(for: error), lastPage: shown == loaded.current.page ? nil : shown)
+            }
+            return .done
+        }
+        let previous = Action(ListActions.previous) {
+            guard let loaded = list.state.loaded else { throw ListingError.noList }
+            guard !loaded.isFirst else { throw ListingError.firstPage(loaded.current.page) }
+            list.showPrevious()
         }
         return [search] + ownActions + [
             Action(ListActions.refresh(Self.words)) {
@@ -191,7 +205,7 @@ extension ListView {
                     throw ListingError.load(text(for: error), showsOld: list.state.isAnswer)
                 }
             },
-            more,
+            more, previous,
             .retry(
                 of: "list", isIdle: { list.state == .idle }, failure: { list.state.failure.map(text) }
             ) { await list.retry() },

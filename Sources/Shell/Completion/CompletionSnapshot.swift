@@ -137,7 +137,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             }
         }
         let name = typed[..<equals].lowercased()
-        let values = keys.first { $0.name == name }?.values ?? []
+        let values = keys.first { $0.name == name }.map { $0.values + $0.suggest() } ?? []
         return values.map { CompletionItem($0, base: name + "=") }
     }
 

@@ -53,7 +53,7 @@ struct GamesFeatureTests {
                 ["challenge://games/list", "challenge://games"],
                 ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
             ])
-        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "refresh"], ["refresh"]])
+        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"]])
     }
 
     @Test("hands its screens the navigator and the tracker that it was given")

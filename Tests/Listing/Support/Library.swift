@@ -15,6 +15,8 @@ struct Book: ListItem {
         self.image = image
     }
 
+    func values(of key: String) -> [String] { key == "studio" ? ["Studio \(id)", ""] : [] }
+
     var json: JSON { ["id": id, "title": displayName] }
     static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string])
 }

@@ -15,7 +15,8 @@ struct CompletionArgumentsTests {
         arguments: [
             // Keywords and keys, and the values of a key once it is typed.
             ("filter ", ["clear", "status=", "species="]), ("filter status=", ["status=alive", "status=dead"]),
-            ("filter STATUS=D", ["status=dead"]), ("filter species=", []), ("filter nonsense=", []),
+            ("filter STATUS=D", ["status=dead"]), ("filter nonsense=", []), ("filter species=hu", ["species=Human"]),
+            ("filter species=F", ["\"species=Fish Person\""]),
             // Not the keys that were given, and nothing after a keyword that stands alone.
             ("filter Status=alive ", ["species="]), ("filter status=alive status=", []),
             ("filter species=x s", ["status="]), ("filter species=x status=dead ", []), ("filter clear ", []),

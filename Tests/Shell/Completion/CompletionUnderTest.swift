@@ -11,7 +11,8 @@ final class CompletionUnderTest {
     private let home: String?
 
     private static let keys = [
-        Parameter.Key(name: "status", values: ["alive", "dead"]), Parameter.Key(name: "species"),
+        Parameter.Key(name: "status", values: ["alive", "dead"]),
+        Parameter.Key(name: "species") { ["Human", "Fish Person"] },
     ]
     private static let forms: [(String, [[Parameter]])] = [
         ("search", [[], [text("rick", "Morty Smith")]]),

@@ -12,8 +12,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     }
 
     func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
-        let parts = [("name", filter.name)] + CharacterFilter.Field.allCases.map { ($0.rawValue, $0.value(in: filter)) }
-        let query = parts.filter { !$0.1.isEmpty }.map { Endpoint.QueryItem($0.0, $0.1.lowercased()) }
+        let query = filter.conditions(textKey: "name").map { Endpoint.QueryItem($0.key, $0.value) }
         let answer: PageAnswer<Character>? = try await httpClient.value(
             at: Endpoint(path: "/api/character", query: [Endpoint.QueryItem("page", "\(page)")] + query),
             nothing: "There is nothing here")

@@ -15,9 +15,9 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         }
     }
 
-    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<Game> {
-        let search = query.isEmpty ? [] : [Endpoint.QueryItem("title", query.text.lowercased())]
-        let endpoint = Endpoint(path: "/api/game", query: [Endpoint.QueryItem("page", "\(page)")] + search)
+    func page(_ page: Int, fitting filter: GameFilter) async throws(LoadFailure) -> ListPage<Game> {
+        let conditions = filter.conditions(textKey: "title").map { Endpoint.QueryItem($0.key, $0.value) }
+        let endpoint = Endpoint(path: "/api/game", query: [Endpoint.QueryItem("page", "\(page)")] + conditions)
         return try await noting(endpoint) { () async throws(LoadFailure) -> ListPage<Game> in
             let answer: PageAnswer<Game>? = try await httpClient.value(
                 at: endpoint, nothing: "There is nothing here")

@@ -17,6 +17,15 @@ nonisolated struct Game: ListItem {
 
     var displayName: String { title }
 
+    func values(of key: String) -> [String] {
+        switch key {
+        case "platform": platforms
+        case "year": year.map { ["\($0)"] } ?? []
+        case "genre": [genre]
+        default: []
+        }
+    }
+
     var json: JSON {
         [
             "id": id, "title": title, "year": year, "platforms": platforms, "genre": genre, "developer": developer,
@@ -30,9 +39,20 @@ nonisolated struct Game: ListItem {
     ])
 }
 
-typealias GamesRepository = Repository<Game, TextQuery>
-typealias GetGameUseCase = GetItemUseCase<Game, TextQuery>
-typealias RefreshGameUseCase = RefreshItemUseCase<Game, TextQuery>
-typealias GetGamesUseCase = GetPageUseCase<Game, TextQuery>
-typealias RefreshGamesUseCase = RefreshPageUseCase<Game, TextQuery>
-typealias SearchGamesUseCase = SearchPageUseCase<Game, TextQuery>
+/// Which games are wanted, by a part of the title, of a platform, of the year and of the genre.
+nonisolated struct GameFilter: FilterQuery {
+    static let keys = ["platform", "year", "genre"]
+    static let partsSchema: ContentSchema? = .object([
+        "platform": .string.optional, "year": .string.optional, "genre": .string.optional,
+    ])
+
+    var text = ""
+    var values: [String: String] = [:]
+}
+
+typealias GamesRepository = Repository<Game, GameFilter>
+typealias GetGameUseCase = GetItemUseCase<Game, GameFilter>
+typealias RefreshGameUseCase = RefreshItemUseCase<Game, GameFilter>
+typealias GetGamesUseCase = GetPageUseCase<Game, GameFilter>
+typealias RefreshGamesUseCase = RefreshPageUseCase<Game, GameFilter>
+typealias SearchGamesUseCase = SearchPageUseCase<Game, GameFilter>

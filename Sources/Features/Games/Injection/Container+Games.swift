@@ -17,11 +17,11 @@ nonisolated extension Container {
         Factory(self) { MemoryDataSource() }.cached
     }
 
-    var apiClient: Factory<any RemoteDataSourceContract<Game, TextQuery>> {
+    var apiClient: Factory<any RemoteDataSourceContract<Game, GameFilter>> {
         Factory(self) { APIClient(httpClient: self.httpClient(), logger: self.logger()) }.singleton
     }
 
-    var gamesRepository: Factory<any RepositoryContract<Game, TextQuery>> {
+    var gamesRepository: Factory<any RepositoryContract<Game, GameFilter>> {
         Factory(self) {
             GamesRepository(
                 of: GamesListView.words, remoteDataSource: self.apiClient(), memoryDataSource: self.gamesMemory(),

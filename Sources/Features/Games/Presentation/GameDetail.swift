@@ -35,7 +35,7 @@ struct GameDetailView: DetailView {
 
     let viewModel: GameDetailViewModel
 
-    var detail: DetailModel<Game, TextQuery> { viewModel.detail }
+    var detail: DetailModel<Game, GameFilter> { viewModel.detail }
 
     func rows(of game: Game) -> [(label: String, value: [Span])] {
         [

@@ -26,7 +26,9 @@ final class GamesViewModel: Sendable {
 
 struct GamesListView: ListView {
     nonisolated static let words = ListWords(
-        noun: "game", plural: "games", key: "title", picture: "cover", noMatch: "No game fits.")
+        noun: "game", plural: "games", key: "title", picture: "cover", conditions: "search and filter",
+        noMatch: "No game fits.",
+        noMatchAdvice: "Type search \"\" to end the search, or filter clear to end the filter.")
 
     nonisolated static let declaration = makeDeclaration()
 
@@ -38,9 +40,9 @@ struct GamesListView: ListView {
             "GamesList", title: "Games", navigation: "GamesIncomingNavigation.list", GamesIncomingNavigation.list,
             route: .init("game-list", help: "the list of games, without a redirect"),
             links: ["challenge://games/list", "challenge://games"],
-            actions: ListActions.all(words, recent: recent),
+            actions: ListActions.all(words, own: [ListActions.filter(by: GameFilter.self)], recent: recent),
             rows: .init(words.noun, leadTo: GameDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Game.self))
+            contents: ListActions.contents(words, of: Game.self, by: GameFilter.self))
     }
 
     nonisolated static let columns = [
@@ -50,7 +52,7 @@ struct GamesListView: ListView {
 
     let viewModel: GamesViewModel
 
-    var list: ListModel<Game, TextQuery> { viewModel.list }
+    var list: ListModel<Game, GameFilter> { viewModel.list }
 
     func row(_ game: Game, named name: String) -> [[Span]] {
         [
@@ -60,6 +62,8 @@ struct GamesListView: ListView {
     }
 
     func text(for failure: LoadFailure) -> FailureText { failure.gameText }
+
+    var ownActions: [Action] { [filterAction()] }
 
     func didSelect(identifier: Int) { viewModel.didSelect(identifier: identifier) }
 }

@@ -12,8 +12,7 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
     }
 
     func page(_ page: Int, fitting filter: LocationFilter) async throws(LoadFailure) -> ListPage<Location> {
-        let parts = [Assignment(key: "name", value: filter.text)] + (filter.parts ?? [])
-        let query = parts.filter { !$0.value.isEmpty }.map { Endpoint.QueryItem($0.key, $0.value.lowercased()) }
+        let query = filter.conditions(textKey: "name").map { Endpoint.QueryItem($0.key, $0.value) }
         let answer: PageAnswer<Location>? = try await httpClient.value(
             at: Endpoint(path: "/api/location", query: [Endpoint.QueryItem("page", "\(page)")] + query),
             nothing: "There is nothing here")

@@ -13,6 +13,8 @@ nonisolated struct Location: ListItem {
 
     var displayName: String { name }
 
+    func values(of key: String) -> [String] { key == "type" ? [type] : [dimension] }
+
     var json: JSON {
         [
             "id": id, "name": name, "type": type, "dimension": dimension, "residents": residents.items,

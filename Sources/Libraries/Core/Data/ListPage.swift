@@ -31,22 +31,39 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     public var isLast: Bool { page >= pages }
 }
 
-/// The pages of a list loaded so far, the last of which is shown.
+/// The pages of a list loaded so far, one of which is shown.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// The page loaded last.
+    /// The page that is shown.
     public private(set) var current: ListPage<Item>
-    /// The items of each page up to it.
-    private var pages: SharedStack<[Item]>
+    private var pages: SharedStack<ListPage<Item>>
+    /// The index of the shown page among them.
+    private var index = 0
 
     /// The first page alone.
     package init(first page: ListPage<Item>) {
         current = page
-        pages = SharedStack()
-        pages.append(page.items)
+        pages = SharedStack(CollectionOfOne(page))
     }
 
-    /// Every item on the pages so far, in order. An item that was on several pages, because the list has changed
-    /// meanwhile, is on the last of them only. Made at each access, in the time of all pages.
+    /// Whether no page is before the shown one.
+    package var isFirst: Bool { index == 0 }
+    /// Whether no page follows the shown one.
+    package var isLast: Bool { index == pages.count - 1 && hasAll }
+    /// Whether no page is left to load.
+    package var hasAll: Bool { pages.last?.isLast ?? true }
+
+    /// The same pages with the next one shown, or the one before; nil if that is not loaded.
+    package func moved(by step: Int) -> LoadedPages? {
+        guard pages.indices.contains(index + step) else { return nil }
+        var moved = self
+        moved.index += step
+        moved.current = pages[moved.index]
+        return moved
+    }
+
+    /// Every item on the pages so far, in order, those of the shown page last. An item that was on several pages, because
+    /// the list has changed meanwhile, is on the shown one or else on the last of them only. Made at each access, in the
+    /// time of all pages.
     public var all: [Item] { map { $0 } }
 
     /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.
@@ -54,7 +71,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         guard pages.count > 1 else { return current.items.map(transform) }
         var seen: Set<Int> = []
         var results: [Result] = []
-        for page in pages.reversed() {
+        for page in [current.items] + pages.indices.reversed().lazy.filter({ $0 != index }).map({ pages[$0].items }) {
             for index in page.indices.reversed() where seen.insert(page[index].id).inserted {
                 results.append(transform(page[index]))
             }
@@ -63,19 +80,21 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// The pages followed by the next one, in the time of that page. If it is empty, the current page turns out to be
-    /// the last one.
+    /// The pages, of which the last one is shown, followed by the next one, in the time of that page. If it is empty, the
+    /// current page turns out to be the last one.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
-        var pages = self
+        var added = self
         if page.items.isEmpty {
-            pages.current = ListPage(
+            added.current = ListPage(
                 items: current.items, page: current.page, pages: current.page, total: all.count,
                 leftOut: current.leftOut)
+            added.pages.popLast()
         } else {
-            pages.current = page
-            pages.pages.append(page.items)
+            added.current = page
+            added.index += 1
         }
-        return pages
+        added.pages.append(added.current)
+        return added
     }
 }
 

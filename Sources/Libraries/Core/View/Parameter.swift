@@ -29,16 +29,26 @@ public struct Parameter: Sendable {
     }
 
     /// A key of ``Kind/assignments(_:)`` with its possible values; an empty list means any text.
-    public struct Key: Sendable, Hashable {
+    public struct Key: Sendable {
         /// What is before the `=`.
         public let name: String
         /// What may be behind it, in any case; empty if that is any text.
         public let values: [String]
+        /// Completions for any text; called as ``Parameter/suggest`` is.
+        public let suggest: @Sendable () -> [String]
 
         /// A key; by default of any text.
-        public init(name: String, values: [String] = []) {
+        ///
+        /// - Parameters:
+        ///   - name: what is before the `=`.
+        ///   - values: what may be behind it, in any case; empty if that is any text.
+        ///   - suggest: completions for any text.
+        public init(
+            name: String, values: [String] = [], suggest: @escaping @Sendable () -> [String] = { [] }
+        ) {
             self.name = name
             self.values = values
+            self.suggest = suggest
         }
 
         /// The key with a value; nil if the value is not possible.

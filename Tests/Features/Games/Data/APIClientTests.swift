@@ -22,7 +22,7 @@ private nonisolated final class LoggerDouble: LoggerContract {
 struct APIClientTests {
     private let httpClient = ScriptedHTTPClient { _ in .success("{}") }
     private let logger = LoggerDouble()
-    private let client: any RemoteDataSourceContract<Game, TextQuery>
+    private let client: any RemoteDataSourceContract<Game, GameFilter>
 
     init() {
         let (httpClient, logger) = (httpClient, logger)
@@ -31,14 +31,19 @@ struct APIClientTests {
         client = Container.shared.apiClient()
     }
 
-    @Test("asks for a page of all games, and of those with a text in the title")
+    @Test("asks for a page of all games, and of those with a text in the title, or other parts")
     func requests() async throws {
         httpClient.setAnswer { _ in .success(GamesUnderTest.page) }
-        let all = try await client.page(2, fitting: TextQuery())
-        var query = TextQuery()
+        let all = try await client.page(2, fitting: GameFilter())
+        var query = GameFilter()
         query.text = "Zelda & Link"
         _ = try await client.page(1, fitting: query)
-        #expect(httpClient.requests.map(\.description) == ["/api/game?page=2", "/api/game?page=1&title=zelda & link"])
+        query.values = ["genre": "Role-Playing", "platform": "NES", "year": "1985"]
+        _ = try await client.page(1, fitting: query)
+        let search = "/api/game?page=1&title=zelda & link"
+        #expect(
+            httpClient.requests.map(\.description)
+                == ["/api/game?page=2", search, search + "&platform=nes&year=1985&genre=role-playing"])
         let games = [
             Game(
                 id: 7, title: "The Legend of Zelda", year: 1986, platforms: ["NES", "Game Boy"], genre: "Adventure",
@@ -62,12 +67,12 @@ struct APIClientTests {
     func nothing() async throws {
         httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))) }
         let nothing = ListPage<Game>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await client.page(9, fitting: TextQuery()) == nothing)
+        #expect(try await client.page(9, fitting: GameFilter()) == nothing)
         await #expect(throws: LoadFailure.request("/api/game/9", .status(404))) { try await client.item(9) }
         httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Game not found"}"#.utf8))) }
         #expect(try await client.item(9) == nil)
         await #expect(throws: LoadFailure.request("/api/game?page=9", .status(404))) {
-            try await client.page(9, fitting: TextQuery())
+            try await client.page(9, fitting: GameFilter())
         }
     }
 
@@ -89,10 +94,10 @@ struct APIClientTests {
     func notes() async {
         httpClient.setAnswer { _ in .failure(.timeout) }
         await #expect(throws: LoadFailure.request("/api/game?page=1", .timeout)) {
-            try await client.page(1, fitting: TextQuery())
+            try await client.page(1, fitting: GameFilter())
         }
         httpClient.setAnswer { _ in .failure(.cancelled) }
-        await #expect(throws: LoadFailure.cancelled) { try await client.page(1, fitting: TextQuery()) }
+        await #expect(throws: LoadFailure.cancelled) { try await client.page(1, fitting: GameFilter()) }
         #expect(logger.notes == ["/api/game?page=1 has failed: no answer in time"])
     }
 }

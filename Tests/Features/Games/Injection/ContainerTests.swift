@@ -15,7 +15,7 @@ private nonisolated struct MockAPIClient: RemoteDataSourceContract {
     static let game = Game(id: 5, title: "Pong", year: nil, platforms: [], genre: "", developer: "", image: "")
 
     func item(_ identifier: Int) -> Game? { Self.game }
-    func page(_ page: Int, fitting query: TextQuery) -> ListPage<Game> {
+    func page(_ page: Int, fitting query: GameFilter) -> ListPage<Game> {
         ListPage(items: [Self.game], page: page, pages: page, total: 1)
     }
 }
@@ -76,7 +76,7 @@ struct ContainerTests {
         Container.shared.apiClient.register { MockAPIClient() }
         let view = games.list()
         await view.appear()
-        #expect(view.list.state == .loaded(LoadedPages(first: MockAPIClient().page(1, fitting: TextQuery()))))
+        #expect(view.list.state == .loaded(LoadedPages(first: MockAPIClient().page(1, fitting: GameFilter()))))
         #expect(games.client.requests.isEmpty)
     }
 }

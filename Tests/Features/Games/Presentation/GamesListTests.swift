@@ -28,7 +28,7 @@ struct GamesListTests {
         #expect(rendering.lines == ["7 | The Legend of Zelda | 1986 | Adventure", "8 | (no title) |  | "])
         #expect(
             try rendering.content == [
-                "total": 21, "page": 1, "pages": 2, "query": "",
+                "total": 21, "page": 1, "pages": 2, "query": "", "filter": [:],
                 "games": [
                     [
                         "id": 7, "title": "The Legend of Zelda", "year": 1986, "platforms": ["NES", "Game Boy"],
@@ -51,7 +51,10 @@ struct GamesListTests {
         let view = games.list()
         try await view.render().perform("search", Arguments(["TEXT": .text("Zelda")]))
         #expect(
-            view.render().lines == ["  [search: Zelda]", "No game fits.", "Type search \"\" to end the search."])
+            view.render().lines == [
+                "  [search: Zelda]", "No game fits.",
+                "Type search \"\" to end the search, or filter clear to end the filter.",
+            ])
         #expect(games.client.requests.map(\.description) == ["/api/game?page=1&title=zelda"])
     }
 
