@@ -16,7 +16,7 @@ struct APITests {
     @Test("a script prints the same bytes as with the catalogue within the program")
     func sameAsEmbedded() async throws {
         let script =
-            "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'; open 999"
+            "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'; open character 999"
         let url = try await APIProgram.shared().address
         let embedded = try await program.run("-c", script)
         let live = try await program.run("--base-url", url, "-c", script)

@@ -15,18 +15,21 @@ struct CheckSoundnessTests {
 
     /// Commands after each of which one knows where one is, however they end.
     private static let plain = [
-        "open characters", "open character 5", "open home", "open character-list", "open 3", "open 7",
+        "open characters", "open character 5", "open home", "open character-list",
         "open challenge://character/detail/5", "open challenge://nowhere", "open challenge://home", "back", "back",
-        "back 2", "back 3", "home", "dismiss", "more", "retry", "image", "recent", "recent delete rick",
+        "back 2", "back 3", "home", "dismiss", "more", "more 2",
+        "more all", "more x", "previous", "retry", "image", "recent", "recent delete rick",
         "recent clear", "show", "path", "routes", "help", "help open", "help more", "echo 'a;b'", "history 3", "set",
         "characters now", "serch x", "opne", "bakc", "open character",
         "open character x", "open character 5 6", "open 0", "open ''", "open '://'", "back 0",
-        "back x", "back 50", "set status alvie", "filter staus=alive", "filter status=alvie", "home 5", "echo 'x",
+        "back x", "back 50", "set status alvie", "filter staus=alive", "filter status=alvie",
+        "filter year=1985", "home 5", "echo 'x",
         "help nope", "help set", "source nope.chal", "MORE", "refresh now", "''", "character-list",
     ]
     /// Commands after which one may be in several places.
     private static let moving = [
-        "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter", "filter status=alive",
+        "open 3", "open 7", "open 'Rick Sanchez'", "open nobody", "open charcters", "characters", "filter", "filter",
+        "filter status=alive",
         "filter clear",
         "set status alive", "set gender any", "apply", "search rick", "reset", "close", "close", "open advanced-search",
         "search zzz", "refresh",
@@ -69,7 +72,7 @@ struct CheckSoundnessTests {
     /// Commands that mostly succeed.
     private static let likely = [
         "open characters", "open games", "open character 5", "open challenge://nowhere", "open 3", "open home", "back",
-        "home", "more", "show", "filter",
+        "home", "more", "more all", "previous", "show", "filter", "open 40", "open Myst",
         "filter status=alive", "open 'Rick Sanchez'", "apply", "close", "set status alive", "search rick", "refresh",
     ]
 

@@ -68,7 +68,7 @@ struct CheckTests {
             lines == [
                 "<command 1>:1:1: error: no command 'bakc' on Home; did you mean 'back'?",
                 "error: 'nope.chal' cannot be read: No such file or directory",
-                "<stdin>:1:6: error: no destination named 'nowhere'",
+                "<stdin>:1:6: error: no destination named 'nowhere'; this screen lists nothing",
             ])
         #expect(result.status == 66)
     }

@@ -52,8 +52,7 @@ struct AppModel {
         self.keepsGoing = keepsGoing
         routes = root.routes
         map = root.map
-        let all = map.features.flatMap(\.screens)
-        screens = Dictionary(all.map { ($0.navigation, $0) }) { first, _ in first }
+        screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         start = .stack([map.root])
     }
 
@@ -111,7 +110,8 @@ struct AppModel {
     private func follow(
         _ resolved: ResolvedCommand, _ command: Command, from position: Position
     ) throws(CommandError) -> Position {
-        let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
+        let matcher = ArgumentMatcher(description: resolved.description) { [map] in map.screens }
+        let arguments = try matcher.match(command.arguments)
         switch resolved {
         case .session(let session):
             return try session.staticEffect?(self, position, Invocation(command: command, arguments: arguments))
@@ -150,9 +150,7 @@ struct AppModel {
             }
         case .action:
             return .unknown
-        case .row:
-            return rows.map { position.pushing(map.destination(of: $0.navigation)) } ?? .unknown
-        case .rowNamed:
+        case .row, .rowNamed:
             // There may be no such row.
             return rows.map { uncertain(position.pushing(map.destination(of: $0.navigation)), from: position) }
                 ?? .unknown

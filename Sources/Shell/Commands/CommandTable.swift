@@ -159,7 +159,7 @@ struct CommandTable {
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
         if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
-            return other.title.map(CommandError.Hint.screenBelow)
+            return other.title.map(CommandError.Hint.elsewhere)
         }
         if let meant { return .similar(meant) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())

@@ -9,7 +9,7 @@ enum Destination {
     case route(AppRoute, Arguments)
     /// Where an action of the screen on top leads, by the action's name.
     case action(String)
-    /// The item of the list on top with this identifier, which is positive. It need not be loaded.
+    /// The loaded row of the list on top with this identifier, which is positive, if there is one.
     case row(Int)
     /// The loaded row of the list on top with this name, which is not empty, if there is one.
     case rowNamed(String)
@@ -44,7 +44,8 @@ struct DestinationReader {
         }
         guard let noun else {
             throw CommandError(
-                .unknownDestination(text), [Int(text) == nil ? similar(to: text) : .nothingListed], at: first.location)
+                .unknownDestination(text), [(Int(text) == nil ? similar(to: text) : nil) ?? .nothingListed],
+                at: first.location)
         }
         guard let identifier = Int(text) else {
             guard !text.isEmpty else { throw CommandError(.unknownDestination(""), at: first.location) }
@@ -55,7 +56,7 @@ struct DestinationReader {
     }
 
     /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
-    /// `charcter 5` and `character/5`.
+    /// `charcter 5` and `character/5`. Of a row, a word of its name may be meant.
     func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
             let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
@@ -63,7 +64,8 @@ struct DestinationReader {
                 return .similar("\(name) \(text[text.index(after: end)...])")
             }
         }
-        return .nearest(to: text, in: routes.map(\.route.name) + actions + rows.map(\.name))
+        let words = rows.flatMap { $0.name.split(separator: " ").map(String.init) }
+        return .nearest(to: text, in: routes.map(\.route.name) + actions + rows.map(\.name) + words)
     }
 }
 
@@ -94,7 +96,8 @@ extension CommandRunner {
         case .action(let action):
             try await perform(action, of: commandTable, for: command, in: context)
         case .row(let identifier):
-            selection?.open(identifier)
+            guard let selection else { return }
+            try open(identifier, in: selection, at: command.arguments.first?.location)
         case .rowNamed(let name):
             guard let selection else { return }
             try open(name, in: selection, reader, at: command.arguments.first?.location)
@@ -109,6 +112,16 @@ extension CommandRunner {
         try await perform(try table.resolve(name), Command(words: [name], text: command.text), in: context)
     }
 
+    /// Opens a row by its identifier.
+    private func open(_ number: Int, in selection: SelectableRows, at place: SourceLocation?) throws(CommandError) {
+        let rows = selection.items
+        guard !rows.contains(where: { $0.identifier == number }) else { return selection.open(number) }
+        let route = root.routes.first { $0.route.parameters.first?.noun == selection.noun }?.route.name
+        throw CommandError(
+            .unlistedRow(noun: selection.noun, number, among: rows.count, hasMore: selection.hasMore, route: route),
+            at: place)
+    }
+
     /// Opens a row by its name: the whole of it, or a part that no other row has. Upper and lower case are the same.
     private func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
@@ -119,7 +132,7 @@ extension CommandRunner {
         let fitting = (exact.isEmpty ? candidates.filter { $0.name.contains(wanted) } : exact).map(\.0)
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }
         guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
-        let rest: CommandError.Hint? = selection.hasMore ? .loadedRows(rows.count) : nil
+        let rest: CommandError.Hint = selection.hasMore ? .loadedRows(rows.count) : .noSuchRow
         throw CommandError(.unknownDestination(name), [reader.similar(to: name, rows) ?? rest], at: location)
     }
 }

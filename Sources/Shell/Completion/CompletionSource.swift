@@ -59,7 +59,7 @@ extension Session {
     var appNames: [(named: Parameter.Named, names: [String])] {
         let map = root.map
         let hops = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
-        let screens = map.features.flatMap(\.screens)
+        let screens = map.screens
         return [
             (.screen, screens.map(\.name)), (.state, screens.flatMap(\.states).map(\.name).unique),
             (.navigation, (hops + screens.map(\.navigation)).unique), (.event, commands.log.eventNames),

@@ -34,7 +34,7 @@ extension Expectation {
         let text = words.map(\.text).joined(separator: " ")
         let top = root.top
         if let name = arguments[Self.screen] {
-            let names = root.map.features.flatMap(\.screens).map(\.name)
+            let names = root.map.screens.map(\.name)
             self.init("screen", name, is: top?.rendering.screen ?? "")
             if !names.contains(name) { similar = .nearest(to: name, in: names) }
         } else if let state = arguments[Self.state] {

@@ -4,6 +4,8 @@ import ChallengeText
 /// Matches the words after a command's name with the forms that its description allows.
 nonisolated struct ArgumentMatcher {
     let description: ActionDescription
+    /// The screens whose actions of the same name may have a key that this one has not.
+    var screens: () -> [ScreenDescription] = { [] }
 
     /// The arguments by the first form that fits. Where none does, the error is about the form that fits furthest.
     func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
@@ -63,6 +65,15 @@ nonisolated extension [Parameter] {
 
 nonisolated extension Parameter {
     fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
+}
+
+nonisolated extension ActionDescription {
+    fileprivate var keys: [Parameter.Key] {
+        forms.flatMap { form -> [Parameter.Key] in
+            guard case .assignments(let keys)? = form.last?.kind else { return [] }
+            return keys
+        }
+    }
 }
 
 /// Why a form does not fit the words.
@@ -136,13 +147,25 @@ nonisolated extension ArgumentMatcher {
         wrong(.notAChoice(value, noun: noun), word, [.choices(choices), .nearest(to: value, in: choices)], at: index)
     }
 
+    /// A key that is not one of this action's.
+    private func unknownKey(_ key: String, outOf keys: [String], _ word: Word, at index: Int) -> FormMismatch {
+        let other = screens().first { screen in
+            screen.title != nil
+                && screen.actions.contains { action in
+                    action.name == description.name && action.keys.contains { $0.name == key.lowercased() }
+                }
+        }
+        guard let title = other?.title else { return unknown(key, outOf: keys, of: "key", word, at: index) }
+        return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
+    }
+
     private func assignment(
         _ word: Word, _ keys: [Parameter.Key], after earlier: [Assignment], at index: Int
     ) throws(FormMismatch) -> Assignment {
         let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { throw FormMismatch(kind: .otherWord, index: index) }
         guard let key = keys.first(where: { $0.name == parts[0].lowercased() }) else {
-            throw unknown(parts[0], outOf: keys.map(\.name), of: "key", word, at: index)
+            throw unknownKey(parts[0], outOf: keys.map(\.name), word, at: index)
         }
         guard !earlier.contains(where: { $0.key == key.name }) else {
             throw wrong(.repeatedKey(key.name), word, at: index)

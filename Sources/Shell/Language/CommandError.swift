@@ -35,6 +35,8 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case unknownDestination(String)
         case ambiguousRow(String, [SelectableRows.Item])
         case notAnIdentifier(noun: String)
+        /// - Parameter route: the one by which it can be opened in any case.
+        case unlistedRow(noun: String, Int, among: Int, hasMore: Bool, route: String?)
         case tooFarBack(limit: Int)
         case noModal
         case unreadable(file: String, SystemError)
@@ -63,10 +65,11 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case commands([String])
         /// What there is in place of a command that other programs have.
         case instead(String)
-        /// A screen below has the command.
-        case screenBelow(String)
+        /// The screen of this title has what is missing here.
+        case elsewhere(String)
         case help
         case nothingListed
+        case noSuchRow
         /// Rows that are not loaded are not known by name.
         case loadedRows(Int)
     }
@@ -93,6 +96,9 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .unknownDestination(let name): "no destination named '\(name)'"
         case .ambiguousRow(let name, let rows): "'\(name)' fits \(rows.count) rows: \(list(rows))"
         case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
+        case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
+            "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
+                + ways([hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" }])
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
         case .tooFarBack(let limit): "from here one can go back \(limit) at most"
         case .noModal: "there is no modal to dismiss"
@@ -134,9 +140,10 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .similar(let name): "; did you mean '\(name)'?"
         case .commands(let commands): "; did you mean \(commands.map { "'\($0)'" }.joined(separator: " or "))?"
         case .instead(let text): "; \(text)"
-        case .screenBelow(let title): ", but there is one on \(title)"
+        case .elsewhere(let title): ", but there is one on \(title)"
         case .help: "; type help to see what is possible"
         case .nothingListed: "; this screen lists nothing"
+        case .noSuchRow: "; no row here is called so"
         case .loadedRows(let count): "; only the \(count) rows loaded so far are known by name"
         }
     }
@@ -151,6 +158,12 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .noRedirect: "nothing was redirected"
         case .event(let event): event.map { "there was \($0)" } ?? "there was none of this name"
         }
+    }
+
+    /// What may be typed instead.
+    private static func ways(_ commands: [String?]) -> String {
+        let commands = commands.compactMap(\.self)
+        return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -115,7 +115,7 @@ extension Shell {
     /// The definitions of the screens' events in the JSON schema of events, one for each form of a screen's content:
     /// lines to be put among the `$defs` of `docs/events.schema.json`.
     package static func screenSchemas(of map: AppMap) -> String {
-        map.features.flatMap(\.screens).flatMap { screen in
+        map.screens.flatMap { screen in
             screen.contents.enumerated().map { index, content in
                 let states = content.states.map(\.name)
                 let suffix = index == 0 ? "" : ".\(states.last ?? "")"

@@ -150,7 +150,8 @@ final class CommandRunner {
 
     /// Performs a command, once its arguments are checked.
     func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
-        let arguments = try ArgumentMatcher(description: resolved.description).match(command.arguments)
+        let matcher = ArgumentMatcher(description: resolved.description) { [root] in root.map.screens }
+        let arguments = try matcher.match(command.arguments)
         switch resolved {
         case .session(let session):
             try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)

@@ -74,7 +74,7 @@ extension Mdoc {
             """)
         macro("Ss", ["On every screen"])
         list(commands.map(\.manualItem))
-        for screen in map.features.flatMap(\.screens) where !screen.actions.isEmpty {
+        for screen in map.screens where !screen.actions.isEmpty {
             macro("Ss", ["On", "the", "screen", Word(printing: screen.name)])
             list(screen.actions.map(\.manualItem))
         }

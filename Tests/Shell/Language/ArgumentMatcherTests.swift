@@ -107,6 +107,31 @@ struct ArgumentMatcherTests {
         }
     }
 
+    @Test("says of a key that is another screen's whose it is")
+    func keyOfOther() throws {
+        func screen(_ title: String?, _ action: String, _ key: String) -> ScreenDescription {
+            let keys = ArgumentKey("KEY=VALUE", keys: [Parameter.Key(name: key)])
+            let action = ActionDescription(name: action, help: "Do it", forms: [[], [keys.parameter]])
+            return .stub("Screen", title: title, "Place.list", actions: [action])
+        }
+        let screens = [
+            screen("Sorting", "sort", "year"), screen(nil, "filter", "year"), screen("Games", "filter", "year"),
+        ]
+        let description = ActionDescription(name: "filter", help: "Narrow down", forms: Self.filter)
+        let matcher = ArgumentMatcher(description: description) { screens }
+        func failure(_ line: String) throws -> String {
+            do {
+                return "nothing is wrong: \(try matcher.match(try Command.reading(line).arguments))"
+            } catch let error as CommandError {
+                return error.description
+            }
+        }
+        #expect(
+            try failure("filter status=dead Year=1985")
+                == "no key 'Year', but there is one on Games: choose from status, species")
+        #expect(try failure("filter genre=War") == "no key 'genre': choose from status, species")
+    }
+
     @Test(
         "says what is wrong, at the word that is wrong, by the form that fits furthest",
         arguments: [

@@ -28,10 +28,9 @@ final class TagListViewModel {
         await load()
     }
 
-    /// - Parameter number: of a row, from 1; any other is taken for the name of a tag.
+    /// - Parameter number: of a row, from 1.
     func didSelect(number: Int) {
-        let tags = state.value ?? []
-        let name = number <= tags.count ? tags[number - 1].name : "\(number)"
+        guard let name = state.value?[number - 1].name else { return }
         tracker.trackSelected(name)
         navigator.navigateToDetail(name)
     }

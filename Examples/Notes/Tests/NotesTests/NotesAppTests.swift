@@ -79,7 +79,7 @@ struct NotesAppTests {
         try await app.run("tags")
         #expect(app.screen.lines.suffix(2) == ["1 errands 1", "2 home 2"])
         try await app.run("open 2; back; open errands; expect text 'Buy milk'; back")
-        try await app.run("open 7; expect text 'No note has the tag 7.'; back")
+        try await app.run("expect fails open 7; open tag 7; expect text 'No note has the tag 7.'; back")
         try await app.run("refresh; expect event tag_list_refreshed")
     }
 

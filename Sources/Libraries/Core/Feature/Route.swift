@@ -104,6 +104,9 @@ public struct AppMap: Sendable {
         self.root = root
     }
 
+    /// The screens of all features, in their order.
+    package var screens: [ScreenDescription] { features.flatMap(\.screens) }
+
     /// The name of the navigation at the end of the redirects of one of this name.
     public func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name

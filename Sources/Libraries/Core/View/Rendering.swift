@@ -74,15 +74,15 @@ public struct SelectableRows: Sendable {
 
     /// What a row is called, in the singular: `character`.
     public let noun: String
-    /// The rows that can be opened by name, in order: those of the pages before, then those on the screen. Made at each
-    /// access, by what the initializer was given.
+    /// The rows that can be opened, in order: those of the other pages that are loaded, then those on the screen. Made at
+    /// each access, by what the initializer was given.
     public var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
     /// How many of the ``items``, counted from the last, are on the screen.
     public let shownCount: Int
     /// Whether there are more rows, which are not loaded yet.
     public let hasMore: Bool
-    /// Opens the row with this identifier, a positive number, whether it is loaded or not.
+    /// Opens the row with the identifier of one of the ``items``.
     public let open: @MainActor @Sendable (Int) -> Void
 
     /// Rows that can be opened.
