@@ -3,7 +3,8 @@ import ChallengeImaging
 import ChallengeNetworking
 import FoundationEssentials
 
-/// Loads the pictures of an API, only from URLs below its base URL, even if another is cached.
+/// Loads the pictures of an API, only from URLs below its base URL, even if another is cached; those of a catalogue by their
+/// paths.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
@@ -30,7 +31,9 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
     }
 
     private static func endpoint(_ url: URL, of source: AppContainer.Source) throws(ImageError) -> Endpoint {
-        guard case .api(let baseURL) = source else { throw .noNetwork(remedy: "start with --live or --base-url") }
+        guard case .api(let baseURL) = source else {
+            return Endpoint(path: url.path(percentEncoded: false), content: .image)
+        }
         guard let endpoint = Endpoint(address: url, below: baseURL) else { throw .foreign(base: source.name) }
         return endpoint
     }

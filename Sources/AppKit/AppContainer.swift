@@ -49,7 +49,8 @@ package struct AppContainer: AppContainerContract {
             imageLoader
             ?? APIImageLoader(
                 source, httpClient: observedClient, log: instrumentation.activity,
-                folder: imagesFolder.map { ImageFolder(path: $0, warn: warn) })
+                // A drawing does not take the place of the picture at its address.
+                folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
 
         features = [
             HomeFeature(tracker: self.tracker, about: { About(version: version, of: source) }),
@@ -87,8 +88,10 @@ package struct AppContainer: AppContainerContract {
         warn: @escaping @Sendable (String) -> Void
     ) -> any HTTPClientContract {
         switch source {
-        case .embedded: CatalogueHTTPClient()
-        case .local(let catalogue): catalogue
+        case .embedded:
+            DrawingHTTPClient(catalogue: CatalogueHTTPClient(), picture: { Catalogue.embedded.picture(at: $0) })
+        case .local(let catalogue):
+            DrawingHTTPClient(catalogue: catalogue, picture: { catalogue.picture(at: $0) })
         case .api(let baseURL):
             HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
                 instrumentation.progress.remark(remark)
@@ -104,8 +107,9 @@ extension About {
         self.init(
             version: version, source: source.name, age: source.age,
             credits: """
-                What is known of the show, and its pictures, is the Rick and Morty API's (https://rickandmortyapi.com) and \
-                belongs to the owners of Rick and Morty. The games, and the pictures for them, are this app's own.
+                What is known of the show, and its pictures with --live, is the Rick and Morty API's \
+                (https://rickandmortyapi.com) and belongs to the owners of Rick and Morty. The games, and the pictures that \
+                are drawn without a network, are this app's own.
                 """,
             licence: "Licensed under the MIT License. Copyright (c) 2026 The Challenge authors.")
     }

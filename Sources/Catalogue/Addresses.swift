@@ -19,8 +19,8 @@ package struct Addresses: Sendable, Hashable {
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
-    /// Empty for the public API, which has no games.
-    func cover(_ id: Int) -> String { base == Self.public.base ? "" : "\(game)cover/\(id).jpeg" }
+    /// A path alone for the public API, which has no games.
+    func cover(_ id: Int) -> String { (base == Self.public.base ? "/api/game/" : game) + "cover/\(id).jpeg" }
 
     /// The id at the end of a record's address, wherever it is served; nil where there is none.
     static func identifier(in address: String) -> Int? {

@@ -56,8 +56,8 @@ extension CatalogueAnswers {
         let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
         guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
         switch match.1 {
-        case "character/avatar": return try characters.records([id]).isEmpty ? nil : .portrait(of: id)
-        case "game/cover": return Catalogue.games.records([id]).isEmpty ? nil : .cover(of: id)
+        case "character/avatar": return try characters.records([id]).first?.portrait
+        case "game/cover": return Catalogue.games.records([id]).first?.cover
         default: return nil
         }
     }

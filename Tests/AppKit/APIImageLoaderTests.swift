@@ -57,11 +57,15 @@ struct APIImageLoaderTests {
             await #expect(throws: ImageError.foreign(base: "https://other")) {
                 try await loader(.api(try url("https://other")), folder: folder).image(at: address)
             }
-            await #expect(throws: ImageError.noNetwork(remedy: "start with --live or --base-url")) {
-                try await loader(.embedded, folder: folder).image(at: address)
-            }
             #expect(client.requests.count == 1)
         }
+    }
+
+    @Test("asks a catalogue for the pictures of its records, whatever host their addresses name")
+    func catalogue() async throws {
+        _ = try await loader(.embedded).image(at: url("https://host/v1/a/1.jpeg"))
+        _ = try await loader(.embedded).image(at: "/a/2.jpeg")
+        #expect(client.requests.map(\.path) == ["/v1/a/1.jpeg", "/a/2.jpeg"])
     }
 
     @Test("says why a picture cannot be loaded, and that it was cancelled")

@@ -5,6 +5,7 @@ import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
 import ChallengeHost
+import ChallengeImaging
 import ChallengeLocation
 import ChallengeNetworking
 import ChallengeStorage
@@ -143,6 +144,19 @@ struct AppContainerTests {
             let app = AppContainer(httpClient: httpClient, store: Store(path: folder + "/store.sqlite"))
             let kept = try await recentSearches(of: app)
             #expect(kept == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
+        }
+    }
+
+    @Test("draws the pictures of the catalogue, and keeps none on the disk in place of those at their addresses")
+    func drawings() async throws {
+        try await withTemporaryFolder { folder in
+            let sut = AppContainer(imagesFolder: folder)
+            let portrait = try await sut.imageLoader.image(
+                at: "https://rickandmortyapi.com/api/character/avatar/1.jpeg")
+            #expect((portrait.width, portrait.height) == (300, 300))
+            #expect(try await JPEG.decode(portrait.file) == portrait)
+            #expect(try await sut.imageLoader.image(at: "/api/game/cover/72.jpeg").height == 400)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }
     }
 

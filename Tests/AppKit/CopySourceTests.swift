@@ -53,6 +53,7 @@ struct CopySourceTests {
             let endpoint = Endpoint(path: "/api/character/5")
             let answer = try await app.httpClient.response(to: endpoint)
             #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
+            #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
             #expect(warnings.texts.withLock { $0 } == [])
         }
     }

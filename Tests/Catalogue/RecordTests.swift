@@ -41,12 +41,13 @@ struct RecordTests {
         #expect(Answer("/api/location/31").text == text)
     }
 
-    @Test("A game has its fields in this order, letters as they are, and an address for itself, but of no cover")
+    @Test("A game has its fields in this order, letters as they are, an address for itself, and the path of its cover")
     func game() {
         #expect(
             Answer("/api/game/25").text == """
                 {"id":25,"title":"Pokémon Red and Green","year":1996,"platforms":["Game Boy"],"genre":"Role-Playing",\
-                "developer":"Game Freak","image":"","url":"https://rickandmortyapi.com/api/game/25"}
+                "developer":"Game Freak","image":"/api/game/cover/25.jpeg",\
+                "url":"https://rickandmortyapi.com/api/game/25"}
                 """)
         #expect(Answer("/api/game/3").text.contains(#""year":1986,"platforms":["Famicom Disk System","NES"],"#))
     }

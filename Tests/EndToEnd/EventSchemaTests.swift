@@ -42,7 +42,7 @@ struct EventSchemaTests {
             open character 99999; home; history; open 'x
             open character 1; back; open character 1; image
             open challenge://nowhere; why; graph; graph dot; trace; states; time; events; fault status 500; fault delay 0; why
-            open games; more; search zelda; search zzz; open 3; refresh; open game 999; home
+            open games; more all; previous; filter year=1; image; search zzz; search zelda; open 3; image; refresh; open game 999; home
             set; set width 100; alias a = home; alias; help screen again
             fault garbage; fault offline; refresh; fault off; open characters; filter; why
             """
@@ -58,7 +58,7 @@ struct EventSchemaTests {
             (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]), (program, ["--states", "-c", walk]),
             (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
-            (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open 1; retry"]),
+            (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open character 1; retry"]),
             (program, unreachable + ["-c", "open games; open game 1"]),
             (program, pictures + ["-c", "open character 1; image"]),
             (program, empty + ["--trace", "-c", "open characters; open games"]),

@@ -101,6 +101,19 @@ struct ImageTests {
         #expect(result.output.hasSuffix("/api/character/avatar/1.jpeg\n"))
     }
 
+    @Test("is drawn where there is no network, kept nowhere, and fails as others do while a fault is on")
+    func drawn() async throws {
+        let script = "open character 1; image; open game 7; image; open game 8; fault offline; image"
+        let result = try await program.run("-f", "json", "-c", script)
+        let portrait = "https://rickandmortyapi.com/api/character/avatar/1.jpeg"
+        for (address, height) in [(portrait, 300), ("/api/game/cover/7.jpeg", 400)] {
+            let content = #"{"url":"\#(address)","width":300,"height":\#(height)}"#
+            #expect(result.output.contains(#"{"event":"output","name":"image","content":\#(content)}"#))
+        }
+        #expect(result.errors.contains("error: cannot load /api/game/cover/8.jpeg: the fault 'offline' is on"))
+        #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
+    }
+
     @Test("draws the picture above the prompt, as wide as there is room for")
     func halfBlocks() async throws {
         let environment = ["NO_COLOR": "", "COLORTERM": "truecolor"]

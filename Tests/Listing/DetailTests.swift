@@ -222,21 +222,6 @@ struct DetailTests {
         #expect(book.tracker.events == ["book_viewed id=5", "book_image_selected id=5"])
     }
 
-    @Test("have the address of the picture where the data came with the program, and say how to see more")
-    func imageWithoutNetwork() async throws {
-        let book = DetailUnderTest(imageFailure: .noNetwork(remedy: "ask at the counter"))
-        await book.detail.appear()
-        guard case .output(let report) = try await book.view.render().perform("image") else {
-            Issue.record("no answer")
-            return
-        }
-        #expect(
-            report.body.lines == [
-                "https://host/1.jpeg", "There is no API to load the picture from; ask at the counter.",
-            ])
-        #expect(try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg"])
-    }
-
     @Test(
         "say why there is no picture, and where it should be",
         arguments: [

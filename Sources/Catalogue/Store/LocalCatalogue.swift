@@ -1,3 +1,4 @@
+package import ChallengeCore
 package import ChallengeNetworking
 import ChallengeStorage
 import Synchronization
@@ -32,6 +33,11 @@ package final class LocalCatalogue: HTTPClientContract {
         let answer = use { copies throws(DatabaseError) in try copies.answer(to: endpoint) }
         guard let answer else { return try await CatalogueHTTPClient().response(to: endpoint) }
         return try answer.successful()
+    }
+
+    /// The picture at a path; nil where there is none.
+    package func picture(at path: String) -> Bitmap? {
+        use { copies throws(DatabaseError) in try copies.picture(at: path) } ?? Catalogue.embedded.picture(at: path)
     }
 
     private func use<Result>(_ body: (CopyStore) throws(DatabaseError) -> Result?) -> Result? {

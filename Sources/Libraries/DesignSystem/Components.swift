@@ -67,7 +67,7 @@ extension Span {
 }
 
 extension Report {
-    /// A report with a picture; with its address alone if there is no API to load it from.
+    /// A report with a picture.
     ///
     /// - Parameters:
     ///   - noun: the subject of the picture: `character`.
@@ -83,11 +83,7 @@ extension Report {
                 "image", body: .picture(picture, otherwise: .line([Span(address)])),
                 content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
-            let failure = PictureError(reason: error, noun: noun, address: address)
-            guard case .noNetwork = error else { throw failure }
-            let reason = Element.paragraph([Span(FailureText(failure.description).sentence, .secondary)])
-            let body = Element.stack([.line([Span(address)]), reason])
-            return Report("image", body: body, content: ["url": address] as JSON)
+            throw PictureError(reason: error, noun: noun, address: address)
         }
     }
 }
@@ -103,7 +99,6 @@ public struct PictureError: ActionError, Hashable {
     public var description: String {
         switch reason {
         case .missing: "there is no picture of this \(noun) here"
-        case .noNetwork(let remedy): "there is no API to load the picture from; \(remedy)"
         case .foreign(let base): "the picture is not fetched, as it is not below \(base): \(address)"
         case .noAddress: "the picture is not fetched, as this is no address: \(address)"
         case .unreadable(let reason): "the picture at \(address) cannot be shown: \(reason)"

@@ -75,7 +75,7 @@ extension ContractExample {
             errors: .having(["no status 'ded': choose from", "did you mean 'dead'?"]), status: 1),
         ContractExample(
             "image", "open character 1; image",
-            output: .having(["\nhttps://rickandmortyapi.com/api/character/avatar/1.jpeg\n", "with --live"])),
+            output: .having(["\nhttps://rickandmortyapi.com/api/character/avatar/1.jpeg\n"])),
         ContractExample("refresh", "open character 1; refresh", output: .having(["nothing has changed\n"])),
         ContractExample(
             "refresh", "open character 1; fault offline; refresh; path", output: .having(["Rick Sanchez"]),
@@ -100,6 +100,22 @@ extension ContractExample {
             "episodes", "open character 8; episodes; expect count 1; open 28; expect text 'Code S03E07'",
             output: .having(["as expected\n", "The Ricklantis Mixup"])),
         ContractExample("more", "open characters; more", output: .having(["page 2 of 7", "  21  "])),
+        ContractExample(
+            "more", "open characters; more 2; more all; open 126; back; more",
+            output: .having(["page 3 of 7", "page 7 of 7"]),
+            errors: .having(["page 7 is the last one"]), status: 1),
+        ContractExample(
+            "previous", "open characters; more 2; previous; open 60; back; previous; previous",
+            output: .having(["page 3 of 7", "page 2 of 7", "page 1 of 7"]),
+            errors: .having(["page 1 is the first one"]), status: 1),
+        ContractExample(
+            "open", "open characters; open 126", output: .having(["page 1 of 7"]),
+            errors: .having(["character 126 is not among the rows loaded so far (20); type more or open character 126"]
+            ),
+            status: 1),
+        ContractExample(
+            "filter", "open games; filter year=1985 genre=platform",
+            output: .having(["  [year=1985] [genre=platform]\n"])),
         ContractExample(
             "retry", "fault offline; open character 1; fault off; retry", output: .having(["⚠", "Rick Sanchez"])),
         ContractExample(

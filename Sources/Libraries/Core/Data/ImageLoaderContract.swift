@@ -19,8 +19,6 @@ extension ImageLoaderContract {
 public enum ImageError: Error, Sendable, Hashable {
     /// The record has no picture.
     case missing
-    /// There is nothing to load it from; the text says what to do about it, in the imperative.
-    case noNetwork(remedy: String)
     /// The address is not below the API's base URL, which is the text.
     case foreign(base: String)
     /// The address is not a valid URL.
