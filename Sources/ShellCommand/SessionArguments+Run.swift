@@ -61,7 +61,7 @@ extension SessionArguments {
         shell.settings.isTracing = isTracing
         shell.settings.showsStates = showsStates
         shell.settings.isTiming = isTiming
-        shell.settings.pager = environment["PAGER"]
+        shell.settings.pager = AppEnvironment.ofProcess("PAGER")
         shell.isSafe = isSafe
         shell.isPaced = isPaced
         shell.isQuiet = isQuiet

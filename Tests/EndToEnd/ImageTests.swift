@@ -119,12 +119,12 @@ struct ImageTests {
         let environment = ["NO_COLOR": "", "COLORTERM": "truecolor"]
         let prompt = try ProgramAtPrompt(
             ["--base-url", url, "-q", "--width", "12"], columns: 60, environment: environment)
-        try await prompt.shows("home>")
+        try await prompt.shows("home [live]>")
         prompt.terminal.type("open character 1; image\r")
         let row = "  " + String(repeating: "▀", count: 10)
         try await prompt.terminal.waits(for: "five rows and a prompt") { screen in
             screen.lines.suffix(6).dropLast() == [row, row, row, row, row]
-                && screen.lines.last?.hasPrefix("home/1>") == true && screen.column == 8
+                && screen.lines.last?.hasPrefix("home/1 [live]>") == true && screen.column == 15
         }
         let screen = prompt.terminal.screen
         let top = screen.lines.count - 6

@@ -135,7 +135,8 @@ struct PromptTests {
 
     @Test("the address of the data is shown without a password")
     func password() async throws {
-        let prompt = try await ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"]).showing("home>")
+        let prompt = try await ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"])
+            .showing("home [live]>")
         #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/v1. Type help for help.")
     }
 }

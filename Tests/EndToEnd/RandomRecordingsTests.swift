@@ -19,7 +19,7 @@ struct RandomRecordingsTests {
     ]
     /// The pieces of lines that are mostly meaningless.
     private static let pieces = [
-        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "> ", "é", "e\u{301}", "\t",
+        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "'> '", "é", "e\u{301}", "\t",
         "日本",
         "\u{202e}", "=", "-", "\r",
     ]

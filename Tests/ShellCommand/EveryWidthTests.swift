@@ -17,8 +17,8 @@ struct EveryWidthTests {
         open characters; more; open 21; origin; back; location; back; episodes; open 1; back; back; image; refresh
         open characters; filter; set status alive; help; path; why; apply; filter type=none; filter clear
         search evil morty; search "wubba lubba dub dub, wubba lubba dub dub"; search; recent; open 118; path
-        open locations; search earth; filter dimension=unknown; open 1; open episodes; search rick; open games
-        search mario; open 5; open character-episodes 1; about; why; path; close
+        open locations; search earth; filter dimension=unknown; open location 1; open episodes; search rick; open games
+        search mario; open game 5; open character-episodes 1; about; why; path; close
         open challenge://nowhere/at/all?with=a&long=query-of-several-words; why; path; graph
         fault status 503; open characters; refresh; retry; search "a name as nobody has it"; image; fault
         fault off; retry; opne characters; open charcters; open 99999; back 1000; set x y; more

@@ -73,7 +73,7 @@ public enum ListActions {
     }
 
     static let more = ActionDescription(
-        name: "more", help: "Show the next page, N further on, or the last",
+        name: "more", help: "Show the next page, N of them, or all that are left",
         forms: [[], [pageCount.parameter], [all.parameter]])
     static let previous = ActionDescription(name: "previous", help: "Show the page before")
 

@@ -110,14 +110,15 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         }
     }
 
-    /// Shows the next page, or the one so many pages further on, or the last one if there are fewer. Those that are not
-    /// loaded yet are. Where that fails, throws, and the last one that came is shown.
+    /// Shows the next page, or so many, or all that are left if there are fewer. Those that are not loaded yet are. Where
+    /// that fails, throws, and those that came are shown.
     public func loadMore(pages count: Int = 1) async throws(LoadFailure) {
-        guard var loaded = state.loaded else { return }
+        guard let before = state.loaded else { return }
+        var loaded = before
         let (load, query) = (beginLoad(), query)
         for _ in 0..<count {
             if loaded.isLast { break }
-            if let next = loaded.moved(by: 1) {
+            if let next = loaded.next {
                 loaded = next
                 continue
             }
@@ -126,16 +127,18 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             do throws(LoadFailure) {
                 loaded = loaded.adding(try stillWanted(try await page(next, fitting: query), by: load))
             } catch {
-                if error != .cancelled, !Task.isCancelled, load == loads { shown.state = .loaded(loaded) }
+                if error != .cancelled, !Task.isCancelled, load == loads {
+                    shown.state = .loaded(loaded.showing(after: before))
+                }
                 throw error
             }
         }
-        shown.state = .loaded(loaded)
+        shown.state = .loaded(loaded.showing(after: before))
     }
 
-    /// Shows the page before, without loading it, if there is one.
+    /// Shows the page before those that are shown, without loading it, if there is one.
     public func showPrevious() {
-        if let before = state.loaded?.moved(by: -1) { shown.state = .loaded(before) }
+        if let before = state.loaded?.previous { shown.state = .loaded(before) }
     }
 
     /// Loads the first page again after a failure or an interruption.

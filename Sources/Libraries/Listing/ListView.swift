@@ -102,7 +102,7 @@ extension ListView {
         let loaded = shown.state.loaded
         return Rendering(
             screen: Self.declaration.description.name, label: Self.words.plural,
-            title: Self.declaration.description.title ?? "", summary: summary(of: loaded?.current),
+            title: Self.declaration.description.title ?? "", summary: summary(of: loaded),
             state: shown.state.viewState, body: .stack([conditions(of: shown.query), content(of: shown.state)]),
             snapshot: snapshot(of: shown), actions: actions(for: loaded), selection: selection(of: loaded))
     }
@@ -120,10 +120,12 @@ extension ListView {
         }
     }
 
-    private func summary(of page: ListPage<Item>?) -> String {
-        guard let page else { return "" }
+    private func summary(of loaded: LoadedPages<Item>?) -> String {
+        guard let loaded else { return "" }
+        let (first, page) = (loaded.firstShown, loaded.current)
+        let shown = first == page.page ? "page \(first)" : "pages \(first) to \(page.page)"
         let count = page.total == 1 ? "1 \(Self.words.noun)" : "\(page.total) \(Self.words.plural)"
-        return page.pages == 1 ? count : "\(count), page \(page.page) of \(page.pages)"
+        return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
     }
 
     /// What the list is narrowed down by, above the rows; nothing where all are wanted.
@@ -196,7 +198,7 @@ extension ListView {
         }
         let previous = Action(ListActions.previous) {
             guard let loaded = list.state.loaded else { throw ListingError.noList }
-            guard !loaded.isFirst else { throw ListingError.firstPage(loaded.current.page) }
+            guard !loaded.isFirst else { throw ListingError.firstPage(loaded.firstShown) }
             list.showPrevious()
         }
         return [search] + ownActions + [

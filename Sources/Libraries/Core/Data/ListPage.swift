@@ -31,13 +31,13 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     public var isLast: Bool { page >= pages }
 }
 
-/// The pages of a list loaded so far, one of which is shown.
+/// The pages of a list loaded so far, of which one is shown, or several that follow each other.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// The page that is shown.
+    /// What is shown, as one page: that of the last of the pages, with the items of all of them.
     public private(set) var current: ListPage<Item>
     private var pages: SharedStack<ListPage<Item>>
-    /// The index of the shown page among them.
-    private var index = 0
+    /// The indices of the pages that are shown; never empty.
+    private var shown = 0..<1
 
     /// The first page alone.
     package init(first page: ListPage<Item>) {
@@ -45,33 +45,54 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         pages = SharedStack(CollectionOfOne(page))
     }
 
-    /// Whether no page is before the shown one.
-    package var isFirst: Bool { index == 0 }
-    /// Whether no page follows the shown one.
-    package var isLast: Bool { index == pages.count - 1 && hasAll }
+    /// The number of the first page that is shown.
+    package var firstShown: Int { pages[shown.lowerBound].page }
+    /// Whether no page is before those that are shown.
+    package var isFirst: Bool { shown.lowerBound == 0 }
+    /// Whether no page follows those that are shown.
+    package var isLast: Bool { shown.upperBound == pages.count && hasAll }
     /// Whether no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
-    /// The same pages with the next one shown, or the one before; nil if that is not loaded.
-    package func moved(by step: Int) -> LoadedPages? {
-        guard pages.indices.contains(index + step) else { return nil }
-        var moved = self
-        moved.index += step
-        moved.current = pages[moved.index]
-        return moved
+    /// The same pages, with the one behind those that are shown; nil if that is not loaded.
+    package var next: LoadedPages? { showing(shown.upperBound..<shown.upperBound + 1) }
+    /// The same pages, with the one before those that are shown; nil if there is none.
+    package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
+
+    /// The same pages, with all those that come behind what others show, up to the last one that is shown here.
+    package func showing(after others: LoadedPages) -> LoadedPages {
+        showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
 
-    /// Every item on the pages so far, in order, those of the shown page last. An item that was on several pages, because
-    /// the list has changed meanwhile, is on the shown one or else on the last of them only. Made at each access, in the
-    /// time of all pages.
+    private func showing(_ range: Range<Int>) -> LoadedPages? {
+        guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= pages.count else { return nil }
+        var copy = self
+        copy.shown = range
+        copy.current = pages[range.upperBound - 1]
+        guard range.count > 1 else { return copy }
+        copy.current = ListPage(
+            items: Self.joined(range.map { pages[$0].items }) { $0 }, page: copy.current.page,
+            pages: copy.current.pages, total: copy.current.total, leftOut: range.flatMap { pages[$0].leftOut })
+        return copy
+    }
+
+    /// Every item on the pages so far, in order, those that are shown last. An item that was on several pages, because the
+    /// list has changed meanwhile, is among those that are shown or else on the last of the pages only. Made at each access,
+    /// in the time of all pages.
     public var all: [Item] { map { $0 } }
 
     /// What a function makes of each of ``all``, of which no array is made: copying an item takes longer than most.
     package func map<Result>(_ transform: (Item) -> Result) -> [Result] {
         guard pages.count > 1 else { return current.items.map(transform) }
+        return Self.joined(
+            pages.indices.filter { !shown.contains($0) }.map { pages[$0].items } + [current.items], transform)
+    }
+
+    /// What a function makes of the items of several pages, of one that is on several only for the last.
+    private static func joined<Result>(_ pages: [[Item]], _ transform: (Item) -> Result) -> [Result] {
         var seen: Set<Int> = []
         var results: [Result] = []
-        for page in [current.items] + pages.indices.reversed().lazy.filter({ $0 != index }).map({ pages[$0].items }) {
+        for page in pages.reversed() {
             for index in page.indices.reversed() where seen.insert(page[index].id).inserted {
                 results.append(transform(page[index]))
             }
@@ -80,21 +101,18 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// The pages, of which the last one is shown, followed by the next one, in the time of that page. If it is empty, the
-    /// current page turns out to be the last one.
+    /// The pages, followed by the next one, which is shown, in the time of that page. If it is empty, the last one turns out
+    /// to be that, and what is shown stays.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
-        if page.items.isEmpty {
-            added.current = ListPage(
-                items: current.items, page: current.page, pages: current.page, total: all.count,
-                leftOut: current.leftOut)
-            added.pages.popLast()
-        } else {
-            added.current = page
-            added.index += 1
+        guard page.items.isEmpty, let last = pages.last else {
+            added.pages.append(page)
+            return added.showing(pages.count..<pages.count + 1) ?? added
         }
-        added.pages.append(added.current)
-        return added
+        added.pages.popLast()
+        added.pages.append(
+            ListPage(items: last.items, page: last.page, pages: last.page, total: all.count, leftOut: last.leftOut))
+        return added.showing(shown) ?? added
     }
 }
 
