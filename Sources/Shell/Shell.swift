@@ -190,11 +190,7 @@ public struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !options.isQuiet { session.events.send(.note(options.banner)) }
-        if let type = options.traits.unusableTerminalType {
-            let message =
-                "lines cannot be edited on a terminal of the type '\(type)', which is not known or has no cursor"
-            tell(Diagnostic(.warning, message))
-        }
+        if let message = options.traits.terminalWarning { tell(Diagnostic(.warning, message)) }
         let interrupts = Interrupts()
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts)

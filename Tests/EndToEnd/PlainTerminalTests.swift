@@ -13,11 +13,11 @@ struct PlainTerminalTests {
 
     @Test(
         "is sent no escape byte",
-        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "no-such-terminal"), (["-q", "--plain"], "xterm")])
+        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain"], "xterm")])
     func noEscapes(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
         let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
-        #expect(isWarned == (type == "no-such-terminal"))
+        #expect(isWarned == (type == "vt52"))
         let cross = arguments.contains("--plain") ? "x" : "✗"
         prompt.terminal.type("opne\n")
         try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
@@ -31,6 +31,21 @@ struct PlainTerminalTests {
         prompt.terminal.type("help\n")
         try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
         #expect(!prompt.terminal.hasSeenEscape)
+    }
+
+    @Test("is not one whose type is unknown: with a warning that one edits, in colour as well; vt100 edits without it")
+    func unknownTypes() async throws {
+        for type in ["xterm-kitty", "no-such-terminal", "vt100"] {
+            let prompt = try await ProgramAtPrompt(["-q"], type: type, environment: ["NO_COLOR": ""]).showing("home>")
+            try await prompt.type("ech b" + Key.left + Key.left + "o", shows: "home> echo b", cursor: (0, 10))
+            let screen = prompt.terminal.screen
+            let text = screen.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+            let warning =
+                "warning: the terminal type '\(type)' is not known here; it is taken for an ANSI terminal like xterm"
+            #expect(text.components(separatedBy: "warning: ").count == (type == "vt100" ? 1 : 2))
+            #expect(type == "vt100" || text.contains(warning))
+            #expect(screen.style(row: screen.row, column: 0) == (type == "vt100" ? "" : "36"))
+        }
     }
 
     @Test("has a new prompt after Ctrl-C, on an empty or continued line, and Ctrl-D ends the session")

@@ -119,11 +119,14 @@ extension TerminalTests {
             #expect(await reading.value == .line("abXc"))
         }
 
-        @Test("Only a terminal that can move its cursor is usable")
-        func usability() {
-            #expect(LineEditor.isUsable(terminalType: "xterm"))
-            for type in [nil, "", "dumb", "unknown", "no-such-terminal", "adm3a"] {
-                #expect(!LineEditor.isUsable(terminalType: type))
+        @Test("A terminal can do what the database says, and one that it does not know what xterm can")
+        func abilities() {
+            func abilities(_ type: String?) -> LineEditor.TerminalAbilities { LineEditor.abilities(ofTerminal: type) }
+            #expect(abilities("xterm") == .init())
+            #expect(abilities("vt100") == .init(hasColours: false))
+            #expect(abilities("no-such-terminal") == .init(isKnown: false))
+            for type in [nil, "", "dumb", "vt52"] {
+                #expect(abilities(type).isKnown && !abilities(type).canEdit, "\(type ?? "")")
             }
         }
     }

@@ -1,3 +1,4 @@
+import ChallengeLineEdit
 import ChallengeTestSupport
 import TestLimits
 import Testing
@@ -33,7 +34,7 @@ struct ShellTests {
     @Test("is for scripts where it is given any, terminals or not")
     func notInteractive() async {
         let terminals = OutputTraits(
-            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, hasCursor: false,
+            isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, terminal: .init(canEdit: false),
             environment: { _ in nil })
         var options = ShellOptions(traits: terminals)
         options.banner = "Someone at a prompt would see this."

@@ -162,9 +162,10 @@ static inline void line_edit_take_edges(int watcher) {
 }
 
 // The terminal database, as libedit asks it (curs_termcap(3X)): whether it has a type of terminal, 1 if so, and one of its
-// capabilities that is a text, NULL without it. <termcap.h> would come with macros for every capability.
+// capabilities that is a text, NULL without it, or a number, -1 without it. <termcap.h> would come with macros for every capability.
 int tgetent(char *buffer, const char *type);
 char *tgetstr(const char *name, char **area);
+int tgetnum(const char *name);
 
 // The program's standard output, which Swift sees as shared mutable state: what was printed goes out before the prompt.
 static inline void line_edit_flush_standard_output(void) {

@@ -127,12 +127,28 @@ extension LineEditor {
         }
     }
 
-    /// Whether a line can be edited on a terminal of this type: the terminal database has it, and says that it moves
-    /// its cursor as ANSI terminals do, and the system has a locale with UTF-8. Nothing is sent to any terminal.
-    /// Otherwise the caller reads its input itself.
-    package static func isUsable(terminalType: String?) -> Bool {
-        guard let terminalType, !terminalType.isEmpty, UTF8Locale.isAvailable else { return false }
-        return TerminalType.isANSI(terminalType)
+    /// What a terminal can do, by what the terminal database says of its type.
+    package struct TerminalAbilities: Sendable, Hashable {
+        /// Whether the database has the type. One that it has not is taken for an ANSI terminal like xterm.
+        package let isKnown: Bool
+        /// Whether a line can be edited: it moves its cursor as ANSI terminals do, and the system has a locale with UTF-8.
+        /// Otherwise the caller reads its input itself.
+        package let canEdit: Bool
+        package let hasColours: Bool
+
+        package init(isKnown: Bool = true, canEdit: Bool = true, hasColours: Bool = true) {
+            self.isKnown = isKnown
+            self.canEdit = canEdit
+            self.hasColours = hasColours
+        }
+    }
+
+    /// What a terminal of this type can do; nothing without a type, or if that is `dumb`. Nothing is sent to any terminal.
+    package static func abilities(ofTerminal type: String?) -> TerminalAbilities {
+        guard let type, !type.isEmpty, type != "dumb", UTF8Locale.isAvailable else {
+            return TerminalAbilities(canEdit: false, hasColours: false)
+        }
+        return TerminalType.abilities(of: type)
     }
 }
 

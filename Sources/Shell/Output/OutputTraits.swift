@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeLineEdit
+package import ChallengeLineEdit
 import ChallengeText
 
 /// What the user wants of all that is printed.
@@ -58,22 +58,21 @@ public nonisolated struct OutputTraits: Sendable {
     var isErrorTerminal: Bool
     /// A character cell of the terminal, where the system knows its size.
     var cellSize: CellSize?
-    /// Whether the terminal can move its cursor, by the line editor's own rule, so that nothing is drawn where no line
-    /// could be edited.
-    private let hasCursor: Bool
+    /// What the terminal can do, by the line editor's own rule, so that nothing is drawn where no line could be edited.
+    private let terminal: LineEditor.TerminalAbilities
     /// Gives the environment's variables: `TERM`, `NO_COLOR`, those of the locale and of ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     /// Whether the locale's character set is UTF-8.
     private let isLocaleUTF8: Bool
 
     package init(
-        isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, hasCursor: Bool,
+        isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, terminal: LineEditor.TerminalAbilities,
         environment: @escaping @Sendable (String) -> String?
     ) {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
-        self.hasCursor = hasCursor
+        self.terminal = terminal
         self.environment = environment
         // By the variables' order of precedence (POSIX.1-2017, section 8.2).
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
@@ -98,19 +97,24 @@ public nonisolated struct OutputTraits: Sendable {
     }
 
     /// Whether what is drawn can be redrawn: on a terminal that can move its cursor.
-    var canRedraw: Bool { isOutputTerminal && !isPlain && hasCursor }
+    var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }
 
-    /// The terminal's type, where that is the reason why nothing can be redrawn; nil where something else is.
-    var unusableTerminalType: String? {
+    /// What the user should know of the terminal's type; nil where it is as well known as it can be.
+    var terminalWarning: String? {
         let type = environment("TERM") ?? ""
-        return isOutputTerminal && !isPlain && !hasCursor && !["", "dumb"].contains(type) ? type : nil
+        guard isOutputTerminal, !isPlain, !["", "dumb"].contains(type) else { return nil }
+        if !terminal.canEdit {
+            return "lines cannot be edited on a terminal of the type '\(type)', which has no ANSI cursor"
+        }
+        return terminal.isKnown
+            ? nil : "the terminal type '\(type)' is not known here; it is taken for an ANSI terminal like xterm"
     }
 
     /// `NO_COLOR` counts when it is there and not empty (https://no-color.org).
     private func hasColor(_ isTerminal: Bool) -> Bool {
-        guard !isPlain, hasCursor || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
+        guard !isPlain, terminal.canEdit || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
         return switch color {
-        case .auto: isTerminal
+        case .auto: isTerminal && terminal.hasColours
         case .always: environment("TERM") != "dumb"
         case .never: false
         }
@@ -125,7 +129,7 @@ public nonisolated struct OutputTraits: Sendable {
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,
             // Without a terminal nothing is looked up.
-            hasCursor: (output || error) && LineEditor.isUsable(terminalType: environment("TERM")),
+            terminal: output || error ? LineEditor.abilities(ofTerminal: environment("TERM")) : .init(canEdit: false),
             environment: environment)
         traits.cellSize = output ? StandardStreams.cellSize : nil
         return traits

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeLineEdit
 import ChallengeStorage
 import Synchronization
 
@@ -112,7 +113,7 @@ extension OutputTraits {
     /// Those of every transcript.
     package nonisolated static let ofTranscripts: OutputTraits = {
         var traits = OutputTraits(
-            isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, hasCursor: false,
+            isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, terminal: .init(canEdit: false),
             environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
         traits.width = defaultWidth
         traits.isTranscript = true

@@ -1,3 +1,5 @@
+import ChallengeLineEdit
+
 @testable import ChallengeCore
 @testable import ChallengeShell
 
@@ -90,7 +92,7 @@ extension OutputTraits {
     ) -> OutputTraits {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
-            hasCursor: hasCursor, environment: { environment[$0] })
+            terminal: .init(canEdit: hasCursor), environment: { environment[$0] })
         (traits.format, traits.width) = (format, width)
         return traits
     }

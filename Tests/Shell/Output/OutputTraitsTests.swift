@@ -10,7 +10,7 @@ struct OutputTraitsTests {
         let color: OutputTraits.Color
         let isTerminal: Bool
         var environment = ["TERM": "xterm"]
-        var hasCursor = true
+        var terminal = LineEditor.TerminalAbilities()
         var isPlain = false
         let expected: Bool
 
@@ -22,9 +22,11 @@ struct OutputTraitsTests {
             ColourCase(color: .always, isTerminal: false, environment: [:], expected: true),
             ColourCase(color: .never, isTerminal: true, expected: false),
             ColourCase(color: .never, isTerminal: false, expected: false),
-            ColourCase(color: .auto, isTerminal: true, hasCursor: false, expected: false),
-            ColourCase(color: .always, isTerminal: true, hasCursor: false, expected: false),
-            ColourCase(color: .always, isTerminal: false, hasCursor: false, expected: true),
+            ColourCase(color: .auto, isTerminal: true, terminal: .init(canEdit: false), expected: false),
+            ColourCase(color: .always, isTerminal: true, terminal: .init(canEdit: false), expected: false),
+            ColourCase(color: .always, isTerminal: false, terminal: .init(canEdit: false), expected: true),
+            ColourCase(color: .auto, isTerminal: true, terminal: .init(hasColours: false), expected: false),
+            ColourCase(color: .always, isTerminal: true, terminal: .init(hasColours: false), expected: true),
             ColourCase(color: .always, isTerminal: false, environment: ["TERM": "dumb"], expected: false),
             ColourCase(
                 color: .auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"], expected: false),
@@ -40,7 +42,7 @@ struct OutputTraitsTests {
     func colour(sample: ColourCase) {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
-            hasCursor: sample.hasCursor, environment: { sample.environment[$0] })
+            terminal: sample.terminal, environment: { sample.environment[$0] })
         traits.color = sample.color
         traits.isPlain = sample.isPlain
         #expect(traits.outputStyle.color == sample.expected)
@@ -81,7 +83,5 @@ struct OutputTraitsTests {
         #expect(!traits.canRedraw)
         #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw)
         #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw)
-        for terminal in ["dumb", "unknown", "", nil] { #expect(!LineEditor.isUsable(terminalType: terminal)) }
-        #expect(LineEditor.isUsable(terminalType: "xterm"))
     }
 }

@@ -93,16 +93,17 @@ enum TerminalType {
     /// shares.
     static let database = Mutex(())
 
-    /// Whether it erases as ECMA-48 has it, which stands for the other sequences that an editor sends. Nothing is sent
-    /// to any terminal.
-    static func isANSI(_ type: String) -> Bool {
+    /// Nothing is sent to any terminal.
+    static func abilities(of type: String) -> LineEditor.TerminalAbilities {
         database.withLock { _ in
-            guard tgetent(nil, type) == 1 else { return false }
-            // What may follow these sequences is how long slow terminals took.
+            guard tgetent(nil, type) == 1 else { return .init(isKnown: false, canEdit: true, hasColours: true) }
+            // That it erases as ECMA-48 has it stands for the other sequences that an editor sends. What may follow these
+            // is how long slow terminals took.
             let wanted = [("ce", CursorWriter.eraseRow), ("cd", CursorWriter.eraseBelow)]
-            return wanted.allSatisfy { name, sequence in
+            let isANSI = wanted.allSatisfy { name, sequence in
                 tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
             }
+            return .init(isKnown: true, canEdit: isANSI, hasColours: tgetnum("Co") > 0)
         }
     }
 }
