@@ -122,6 +122,10 @@ struct ModelLine {
             if scalar == "\n" {
                 if column == columns { endRow() }
                 endRow()
+            } else if scalar == "\u{200d}", !current.isEmpty {
+                // It is there only where both that it joins are in one row.
+                let next = index + 1 < scalars.count ? Screen.width(scalars[index + 1]) : 0
+                if next == 2, column + next <= columns { current[current.count - 1].unicodeScalars.append(scalar) }
             } else if width > 0 {
                 put(String(scalar), width)
             } else if current.isEmpty {

@@ -92,7 +92,11 @@ struct DisplayTests {
             screen.feed(String(String.UnicodeScalarView(view.line)).utf8)
             var rows = frame.rows.map(\.text)
             while rows.last == "" { rows.removeLast() }
-            #expect(screen.lines == rows, "seed \(seed): \(view.line)")
+            // A joiner between two rows joins nothing, and is not written.
+            func text(_ rows: [String]) -> [[Unicode.Scalar]] {
+                rows.map { $0.unicodeScalars.filter { $0 != "\u{200d}" } }
+            }
+            #expect(text(screen.lines) == text(rows), "seed \(seed): \(view.line)")
         }
     }
 
@@ -136,6 +140,17 @@ struct DisplayTests {
     func disputedWidth() {
         #expect(drawn(LineView(line: ["🛸", "a"], cursor: 2)) == "🛸\u{1b}[3Ga")
         #expect(drawn(LineView(line: ["中", "a"], cursor: 2)) == "中a")
+    }
+
+    @Test("Emoji that are one are written at once, as far as a cell of tmux holds them")
+    func joinedEmoji() {
+        func output(_ text: String) -> String {
+            drawn(LineView(line: Array(text.unicodeScalars), cursor: text.unicodeScalars.count))
+        }
+        #expect(output("👩\u{200d}👧a") == "👩\u{200d}👧\u{1b}[5Ga")
+        #expect(output("👨‍👩‍👧‍👦a") == "👨‍👩‍👧\u{1b}[7G👦\u{1b}[9Ga")
+        #expect(output("👍🏽🇪🇸🇪a") == "👍🏽\u{1b}[5G🇪🇸\u{1b}[9G🇪\u{1b}[11Ga")
+        #expect(output("a\u{200d}b👩\u{200d}b") == "ab👩\u{1b}[5Gb")
     }
 
     @Test("Beside an emoji that the terminal believes to be narrow nothing is left of what was there")

@@ -113,7 +113,7 @@ extension Unicode.Scalar {
     package static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
     /// Half of a flag.
-    var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= value }
+    package var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= value }
 
     /// An emoji that a joiner may follow or lead to: neither a digit, nor half of a flag, nor a skin tone.
     var isPictograph: Bool {

@@ -77,7 +77,13 @@ struct CellLayout {
     private var filled = [ScreenBuffer.Row()]
     private(set) var column = 0
 
+    /// The last scalar, where that is a joiner. It is written with what it joins, and else not at all.
+    private var joiner: Unicode.Scalar?
+
     private static let tabStop = 8
+    /// The longest emoji that is written as one, in bytes: what a cell of tmux 3.3 holds (`UTF8_SIZE`). The rest of a longer
+    /// one stands beside it.
+    private static let longestEmoji = 21
 
     init(columns: Int) { self.columns = columns }
 
@@ -104,6 +110,9 @@ struct CellLayout {
     }
 
     mutating func append(_ scalar: Unicode.Scalar, style: String = "") {
+        let joiner = joiner
+        self.joiner = nil
+        if join(scalar, after: joiner) { return }
         switch scalar {
         case "\n":
             wrapIfFull()
@@ -112,6 +121,8 @@ struct CellLayout {
             let start = column < columns ? column : 0
             let end = min(start + Self.tabStop - start % Self.tabStop, max(columns, 1))
             for _ in start..<end { put(Cell(text: " ", width: 1, style: style)) }
+        case .zeroWidthJoiner where column > 0:
+            self.joiner = scalar
         case _ where scalar == .zeroWidthJoiner || scalar.properties.isVariationSelector:
             combine(scalar, hasDisputedWidth: true)
         case _ where scalar.value < 0x20 || scalar.value == 0x7f:
@@ -158,6 +169,24 @@ struct CellLayout {
     private mutating func wrap() {
         filled[filled.count - 1].isWrapped = true
         beginRow()
+    }
+
+    /// Makes one emoji of the scalar and the cell before it, where they are one and there is room for it in this row. They
+    /// are written at once, as a terminal like tmux would not put them together otherwise.
+    private mutating func join(_ scalar: Unicode.Scalar, after joiner: Unicode.Scalar?) -> Bool {
+        let row = filled.count - 1
+        guard scalar.value > 0x2000, column + scalar.displayWidth <= columns,
+            let cell = filled[row].cells.last, let last = cell.text.unicodeScalars.last
+        else { return false }
+        let isOne =
+            joiner != nil && scalar.properties.isEmoji
+            || scalar.properties.isEmojiModifier && last.properties.isEmojiModifierBase
+            || scalar.isRegionalIndicator && last.isRegionalIndicator && cell.text.unicodeScalars.count == 1
+        let text = [joiner, scalar].compactMap(\.self)
+        guard isOne, cell.text.utf8.count + String(scalars: text).utf8.count <= Self.longestEmoji else { return false }
+        filled[row].cells[filled[row].cells.count - 1].join(text)
+        column += scalar.displayWidth
+        return true
     }
 
     /// Adds a mark to the character before it; without one it becomes visible on its own.

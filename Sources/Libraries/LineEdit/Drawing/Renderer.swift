@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// What the terminal shows of the line that is being edited, and the output that turns it into something else.
 ///
 /// Places are relative to where the prompt begins, so that the terminal need not be asked anything. The escape
@@ -69,16 +71,23 @@ struct Renderer {
     mutating func forget() { shown = ScreenBuffer() }
 }
 
-/// A character as it stands on the screen, with the marks that combine with it.
+/// A character as it stands on the screen, with what combines with it.
 struct Cell: Hashable {
     var text: String
-    /// In columns: 1 or 2.
-    let width: Int
+    /// In columns: 1 or 2, and more for emoji that are joined, which some terminals draw one by one.
+    private(set) var width: Int
     /// The parameters of a Select Graphic Rendition sequence; empty for none.
     let style: String
     /// Whether terminals differ in how many columns the character takes together with the next one, as they do for
     /// emoji that are joined into one.
     var hasDisputedWidth = false
+
+    /// Makes one emoji of it and another.
+    mutating func join(_ emoji: [Unicode.Scalar]) {
+        text.unicodeScalars.append(contentsOf: emoji)
+        width += emoji.reduce(0) { $0 + $1.displayWidth }
+        hasDisputedWidth = true
+    }
 }
 
 /// What an editor shows of a line at one moment: rows of cells, the first one beginning where the prompt does.
