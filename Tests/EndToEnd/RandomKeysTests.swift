@@ -46,7 +46,7 @@ private struct Typist {
     private static let words = ["alpha", "beta", "中文", "gamma delta", "éa", "🛸🛸"]
 
     init(seed: UInt64) throws {
-        prompt = try ProgramAtPrompt.news(columns: columns)
+        prompt = try ProgramAtPrompt.news(columns: columns, environment: ["NO_COLOR": ""])
         random = SeededGenerator(seed: seed)
     }
 
@@ -67,6 +67,7 @@ private struct Typist {
             case 3: try await complete()
             case 4: try await list()
             case 5: try await searchAndReturn()
+            case 6: try await choose()
             default: try await burst()
             }
         }
@@ -101,7 +102,7 @@ private struct Typist {
     /// A key, which the model has taken in.
     private mutating func key() -> String {
         keysLeft -= 1
-        switch Int.random(in: 0..<30, using: &random) {
+        switch Int.random(in: 0..<38, using: &random) {
         case 0..<10:
             let text = Self.texts.randomElement(using: &random) ?? ""
             model.insert(text)
@@ -109,9 +110,9 @@ private struct Typist {
         case 10...11: return does("\u{7f}") { $0.deletePrevious() }
         case 12: return does(Key.delete) { $0.deleteNext() }
         case 13...15: return does(Key.left) { $0.left() }
-        case 16...17: return does(Key.right) { $0.right() }
+        case 16...17: return does(Key.right) { [columns] in $0.right(columns: columns) }
         case 18: return does(Key.home) { $0.home() }
-        case 19: return does(Key.end) { $0.end() }
+        case 19: return does(Key.end) { [columns] in $0.end(columns: columns) }
         case 20: return does(Key.control("k")) { $0.killNext() }
         case 21: return does(Key.control("u")) { $0.killPrevious() }
         case 22:
@@ -126,13 +127,22 @@ private struct Typist {
         case 27:
             let text =
                 ["one", "中文 two", "a\nb", "0123456789012345678901234567890\nc", ""].randomElement(using: &random) ?? ""
-            model.insert(text)
+            model.paste(text)
             return "\u{1b}[200~" + text.replacing("\n", with: "\r") + "\u{1b}[201~"
         case 28:
             let word = ["al", "a d", "中", "echo"].randomElement(using: &random) ?? ""
-            model.search(word)
-            model.right()
+            model.search(word, columns: columns)
             return Key.control("r") + word + Key.right
+        case 29: return does(Key.control("p")) { $0.previous() }
+        case 30: return does(Key.control("n")) { $0.next() }
+        case 31...33: return does(Key.control("_")) { $0.undo() }
+        case 34: return does(Key.control("x") + Key.control("u")) { $0.undo() }
+        case 35: return does("\u{1b}.") { $0.insertLastArgument() }
+        case 36:
+            return does(Key.end + "\u{1b}[1;3C") { [columns] model in
+                model.end(columns: columns)
+                model.takeWord(columns: columns)
+            }
         // F5, focus, a mouse: nothing.
         default: return ["\u{1b}[15~", "\u{1b}[I", "\u{1b}[<0;1;1M"].randomElement(using: &random) ?? ""
         }
@@ -156,7 +166,8 @@ private struct Typist {
         try await type(Key.home + Key.control("k") + "hist\t") {
             $0.home()
             $0.killNext()
-            $0.insert("history ")
+            $0.insert("hist")
+            $0.paste("ory ")
         }
     }
 
@@ -177,6 +188,45 @@ private struct Typist {
         }
         let text = Self.texts.randomElement(using: &random) ?? ""
         try await type(text) { $0.insert(text) }
+    }
+
+    /// Goes through a list with Tab and Shift-Tab, and takes or leaves what it has come to.
+    private mutating func choose() async throws {
+        let names = ["home", "help", "history"]
+        let tabs = Int.random(in: 1...4, using: &random)
+        let isBack = Bool.random(using: &random)
+        let chosen = names[isBack ? (12 - tabs) % 3 : (tabs - 1) % 3]
+        let walk = String(repeating: isBack ? "\u{1b}[Z" : "\t", count: tabs)
+        let start = Key.home + Key.control("k") + Key.control("k") + "h\t"
+        func begin(_ model: inout ModelLine) {
+            model.home()
+            model.killNext()
+            model.killNext()
+            model.insert("h")
+        }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0:
+            try await type(start + walk + "\r") { model in
+                begin(&model)
+                model.become(chosen + " ")
+            }
+        case 1:
+            // Escape is a key of its own only where nothing follows.
+            log.append("Escape from a list")
+            prompt.terminal.type(start + walk)
+            try await prompt.terminal.waits(for: "\(chosen) and a list") { screen in
+                screen.lines.suffix(4).first == "home> " + chosen && screen.lines.last?.hasPrefix("history ") == true
+            }
+            prompt.terminal.type("\u{1b}")
+            begin(&model)
+            try await prompt.terminal.waits(for: "no list") { $0.lines.last == "home> h" }
+        default:
+            try await type(start + walk + Key.left) { model in
+                begin(&model)
+                model.become(chosen)
+                model.left()
+            }
+        }
     }
 
     private mutating func searchAndReturn() async throws {
@@ -216,14 +266,14 @@ private struct Typist {
         // The character tells that the key before it was taken, also where that changes nothing.
         prompt.terminal.type(Key.control("l") + "|")
         try await prompt.terminal.waits(for: "\(rows) and nothing else, cursor \(cursor)") { screen in
-            screen.lines == rows && (screen.row, screen.column) == cursor
+            screen.lines(without: Self.dim) == rows && (screen.row, screen.column) == cursor
         }
         above = Self.dense(prompt.terminal.screen.history)
     }
 
     private mutating func drop() async throws {
         log.append("Ctrl-C")
-        model.end()
+        model.home()
         above += Self.dense(model.rows(columns: columns, with: "^C").rows)
         model.begin(afterEntering: false)
         prompt.terminal.type(Key.control("c"))
@@ -245,14 +295,22 @@ private struct Typist {
     private func isDrawn() async throws {
         let (rows, cursor) = model.rows(columns: columns)
         let above = String(above.suffix(80))
-        try await prompt.terminal.waits(for: "\(rows), cursor \(cursor), below \(above)") { screen in
+        let shown = model.suggestion(columns: columns).map { rest in
+            model.rows(columns: columns, with: model.shownSuggestion(rest, columns: columns)).rows
+        }
+        try await prompt.terminal.waits(for: "\(shown ?? rows), cursor \(cursor), below \(above)") { screen in
             let top = screen.row - cursor.row
             guard top >= 0, screen.column == cursor.column, screen.unknown.isEmpty else { return false }
             let lines = screen.lines
-            guard Array(lines.dropFirst(top)) == rows else { return false }
+            guard Array(screen.lines(without: Self.dim).dropFirst(top)) == rows,
+                shown.map({ Array(lines.dropFirst(top)) == $0 }) ?? true
+            else { return false }
             return Self.dense(screen.history.suffix(80) + lines.prefix(top)).hasSuffix(above)
         }
     }
+
+    /// The style of hints and suggestions.
+    private static let dim = "2"
 
     private static func dense(_ lines: [String]) -> String { lines.joined().filter { $0 != " " } }
 }

@@ -46,10 +46,19 @@ private struct DrawnLine {
     private var renderer = Renderer()
     private var screen = Screen(columns: 20, rows: 6)
     private var search = IncrementalSearch(lines: history)
+    private var suggestions = SuggestionSearch()
+    private var changes = LineChanges()
     private var prefixSearch = PrefixSearch(from: "", prefix: "", count: history.count)
 
     mutating func type(_ text: [Unicode.Scalar]) {
+        defer { changes.note((line, cursor), isFound: ["\u{10}", "\u{e}"].contains(text.first)) }
         switch text.first {
+        case "\u{1f}":
+            guard let (range, text, place) = changes.undo() else { return }
+            line.replaceSubrange(range, with: text)
+            cursor = place
+        case "\u{6}":
+            show(suggestions.newest(beginningWith: String(scalars: line), in: Self.history))
         case "\u{1}": cursor = 0
         case "\u{2}": cursor = max(cursor - 1, 0)
         case "\u{5}": cursor = line.count

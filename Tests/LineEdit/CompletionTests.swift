@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTestSupport
 import Testing
 
@@ -94,20 +95,79 @@ extension TerminalTests {
             try await session.terminal.shows("> o 3456789012345678", "90", cursor: (2, 0))
         }
 
-        @Test("Tab turns the pages of a list that is longer than the screen")
+        @Test("Tab once more goes through the list: the chosen one is in the line, and in reverse video in the list")
+        func choosing() async throws {
+            let session = try session([.init("back"), .init("base", help: "A base"), .init("bat", suffix: "!")])
+            let reading = try await session.read()
+            /// Waits for the line and the names that are in reverse video.
+            func shows(_ line: String, _ chosen: String...) async throws {
+                try await session.terminal.waits(for: "\(line), \(chosen)") { screen in
+                    let names = (1..<4).map { row in
+                        (0..<4).filter { screen.style(row: row, column: $0) == "7" }.count
+                    }
+                    return screen.lines.first == "> " + line && screen.column == line.count + 2
+                        && names == ["back", "base", "bat"].map { chosen.contains($0) ? $0.count : 0 }
+                }
+            }
+            session.terminal.type("b\t")
+            try await session.terminal.shows("> ba", "back", "base  A base", "bat", cursor: (0, 4))
+            session.terminal.type("\t")
+            try await shows("back", "back")
+            session.terminal.type("\t")
+            try await shows("base", "base")
+            session.terminal.type("\u{1b}[Z\u{1b}[Z")
+            try await shows("bat", "bat")
+            session.terminal.type("\t")
+            try await shows("back", "back")
+            session.terminal.type("\u{1b}")
+            try await session.terminal.shows("> ba", cursor: (0, 4))
+            session.terminal.type("\t\u{1b}[Z\r")
+            try await session.terminal.shows("> bat!", cursor: (0, 6))
+            session.terminal.type(Key.control("_") + "s\r")
+            #expect(await reading.value == .line("bas"))
+        }
+
+        @Test(
+            "Enter takes the chosen one with what ends the word, and any other key takes it and does what it does",
+            arguments: [
+                ("\r\r", "base "), ("x\r", "basex"), (Key.home + "x\r", "xbase"), ("\u{7f}\r", "bas"),
+                (Key.up + "\r", "base"), ("\t\r\r", "bat "),
+            ])
+        func taken(keys: String, line: String) async throws {
+            let session = try session([.init("back"), .init("base"), .init("bat")])
+            #expect(try await session.event(typing: "b\t\t\t" + keys) == .line(line))
+            #expect(try await session.event(typing: "b\t\r") == .line("ba"))
+        }
+
+        @Test("In the middle of a line the chosen one takes the place of the word alone")
+        func choosingWithin() async throws {
+            let session = try session([.init("back"), .init("base")])
+            let start = "b rick" + String(repeating: Key.left, count: 5)
+            #expect(try await session.event(typing: start + "\t\t\t\rX\r") == .line("base Xrick"))
+        }
+
+        @Test("Page Down and Page Up turn the pages of a list that is longer than the screen, and Tab goes on there")
         func pages() async throws {
             let words = (1...9).map { Completion.Candidate("w\($0)", help: "help") }
             let session = try session(words, columns: 50, rows: 6)
             _ = try await session.read()
             session.terminal.type("w\t")
             try await session.terminal.shows(
-                "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Tab shows more")
-            session.terminal.type("\t\t")
-            try await session.terminal.shows("> w", "w9  help", "rows 9 to 9 of 9; Tab shows more")
-            session.terminal.type("\t")
+                "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Page Down shows more")
+            session.terminal.type("\u{1b}[6~\u{1b}[6~")
+            try await session.terminal.shows("> w9", "w9  help", "rows 9 to 9 of 9; Page Down shows more")
+            session.terminal.type("\u{1b}[6~\u{1b}[5~\u{1b}[5~")
             try await session.terminal.shows(
-                "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Tab shows more",
-                cursor: (0, 3))
+                "> w5", "w5  help", "w6  help", "w7  help", "w8  help", "rows 5 to 8 of 9; Page Down shows more",
+                cursor: (0, 4))
+            session.terminal.type("\u{1b}[Z")
+            try await session.terminal.shows(
+                "> w4", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Page Down shows more",
+                cursor: (0, 4))
+            session.terminal.resize(columns: 30, rows: 8)
+            kill(getpid(), SIGWINCH)
+            let names = (1...6).map { "w\($0)  help" }
+            try await session.terminal.shows(["> w4"] + names + ["rows 1 to 6 of 9; Page Down …"], cursor: (0, 4))
         }
 
         @Test("More than a hundred candidates are listed only when that is wanted")
@@ -171,7 +231,7 @@ extension TerminalTests {
         }
 
         private func rows(_ names: [String], columns: Int) -> [String] {
-            let list: [Completion.Candidate] = names.map { .init($0) }
+            let list = CandidateList(names.map { .init($0) }, replacing: 0..<0, of: [])
             return list.rows(columns: columns, ellipsis: "...").map { $0.map(\.text).joined() }
         }
 

@@ -1,6 +1,7 @@
 import ChallengeTestSupport
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TerminalTestSupport
 import Testing
 
@@ -40,6 +41,77 @@ extension TerminalTests {
             ])
         func keys(typed: String, line: String) async throws {
             #expect(try await EditorSession().event(typing: typed + Key.enter) == .line(line))
+        }
+
+        @Test(
+            "Undo takes back word after word of what was typed, and each other change, with the cursor",
+            arguments: [
+                ("one two", 1, "one"), ("one two", 2, ""), ("one two" + Key.control("w"), 1, "one two"),
+                ("one two" + Key.home + "x" + Key.delete, 1, "xone two"),
+                ("one two" + Key.home + "x" + Key.delete, 2, "one two"),
+                ("one" + Key.left + Key.control("u") + "!", 2, "one"),
+                ("one" + PasteMarks.begin + "a b\rc" + PasteMarks.end, 1, "one"),
+                ("a" + Key.up, 1, "a"), ("one" + Key.up + Key.up + "!", 1, "one older"),
+                ("one" + Key.up + Key.up + "!", 2, "one"),
+                ("one\u{1b}.\u{1b}.", 1, "one"), ("x" + Key.control("r") + "old" + Key.right, 1, "x"),
+            ])
+        func undo(typed: String, count: Int, line: String) async throws {
+            for key in [Key.control("_"), Key.control("x") + Key.control("u")] {
+                let session = try EditorSession()
+                for line in ["one older", "ab", "one newer"] { session.editor.addToHistory(line) }
+                let keys = typed + String(repeating: key, count: count)
+                #expect(try await session.event(typing: keys + "\r") == .line(line))
+            }
+            let cursor = "one two" + Key.home + "x" + Key.end + Key.control("_") + "y"
+            #expect(try await EditorSession().event(typing: cursor + "\r") == .line("yone two"))
+        }
+
+        @Test("A line is edited in another program, which has the terminal as it was, and comes back for Enter")
+        func editedOutside() async throws {
+            let seen = Mutex<[UInt8]>([])
+            let session = try EditorSession { configuration in
+                let terminal = configuration.input
+                configuration.editText = { line in
+                    var modes = termios()
+                    tcgetattr(terminal, &modes)
+                    seen.withLock { $0 = withUnsafeBytes(of: modes) { Array($0) } }
+                    return line == "fail" ? nil : line + " 2\r\nback\n"
+                }
+            }
+            let before = session.terminal.modeBytes
+            let reading = try await session.read()
+            let key = Key.control("x") + Key.control("e")
+            session.terminal.type("open" + Key.left + key)
+            try await session.terminal.shows("> open 2", "back", cursor: (1, 4))
+            #expect(seen.withLock { $0 } == before)
+            session.terminal.type(Key.control("_") + "!\r")
+            #expect(await reading.value == .line("ope!n"))
+            #expect(try await session.event(typing: "fail" + key + "\r") == .line("fail"))
+        }
+
+        @Test(
+            "Parts of the line are drawn in the styles that are asked for, also where it was never drawn before Enter")
+        func highlights() async throws {
+            let session = try EditorSession { configuration in
+                configuration.highlight = { line in
+                    line.hasPrefix("no") ? [.init(0..<2, style: "31"), .init(3..<5, style: "2")] : []
+                }
+            }
+            func styles() -> [String] { (0..<8).map { session.terminal.screen.style(row: 0, column: $0) } }
+            let reading = try await session.read()
+            session.terminal.type("n")
+            try await session.terminal.shows("> n")
+            #expect(styles() == Array(repeating: "", count: 8))
+            session.terminal.type("o #é")
+            try await session.terminal.shows("> no #é", cursor: (0, 7))
+            #expect(styles() == ["", "", "31", "31", "", "2", "2", ""])
+            session.terminal.type(Key.home + "u")
+            try await session.terminal.shows("> uno #é", cursor: (0, 3))
+            #expect(styles() == Array(repeating: "", count: 8))
+            session.terminal.type("\u{7f}\r")
+            #expect(await reading.value == .line("no #é"))
+            try await session.terminal.shows("> no #é", cursor: (1, 0))
+            #expect(styles() == ["", "", "31", "31", "", "2", "2", ""])
         }
 
         @Test("Text beyond ASCII is edited by character and drawn by width")

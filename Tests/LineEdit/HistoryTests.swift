@@ -19,35 +19,49 @@ extension TerminalTests {
             return session
         }
 
-        @Test("Up and Down go through the lines and back to the one being typed")
-        func upAndDown() async throws {
-            let session = try session(["first", "second"])
-            let reading = try await session.read()
-            session.terminal.type("part")
-            try await session.terminal.shows("> part")
-            session.terminal.type(Key.up)
-            try await session.terminal.shows("> second")
-            session.terminal.type(Key.up)
-            try await session.terminal.shows("> first")
-            session.terminal.type(Key.down + Key.down)
-            try await session.terminal.shows("> part")
-            session.terminal.type(Key.up + Key.up + "!\r")
-            #expect(await reading.value == .line("first!"))
+        @Test(
+            "Up and Page Up find lines that begin with what is left of the cursor, and Down and Page Down come back",
+            arguments: [(Key.up, Key.down), ("\u{1b}[5~", "\u{1b}[6~")])
+        func upAndDown(up: String, down: String) async throws {
+            let session = try session(["open one", "search two", "open three"])
+            #expect(try await session.event(typing: "open" + up + up + "!\r") == .line("open one!"))
+            #expect(try await session.event(typing: "open" + up + up + down + "\r") == .line("open three"))
+            #expect(try await session.event(typing: "open" + up + up + down + down + "!\r") == .line("open!"))
+            #expect(try await session.event(typing: up + up + "\r") == .line("search two"))
+            let inLine = "see" + Key.left + Key.left + up
+            #expect(try await session.event(typing: inLine + "!\r") == .line("search two!"))
         }
 
-        @Test("What has been made of a line is there again when one comes back to it, until a line is entered")
+        @Test("Up and Down go to the row above and below first, but not from the end of a line that they have found")
+        func rows() async throws {
+            let session = try session(["a é\nbé中\nc", "two"])
+            let reading = try await session.read()
+            session.terminal.type(Key.up + Key.up)
+            try await session.terminal.shows("> a é", "bé中", "c", cursor: (2, 1))
+            session.terminal.type(Key.left + Key.up + Key.right + Key.right + "X")
+            try await session.terminal.shows("> a é", "béX中", "c", cursor: (1, 3))
+            session.terminal.type(Key.up + "Y" + Key.down + Key.down + "Z")
+            try await session.terminal.shows("> a éY", "béX中", "cZ", cursor: (2, 2))
+            session.terminal.type(Key.up + Key.home + Key.up + "\r")
+            #expect(await reading.value == .line("two"))
+        }
+
+        @Test(
+            "Ctrl-P and Ctrl-N go through all lines; what has been made of one is there again when one comes back to it, until a line is entered"
+        )
         func edits() async throws {
             let session = try session(["first", "second"])
             let reading = try await session.read()
-            session.terminal.type("part" + Key.up + "-a" + Key.up + "-b" + Key.down)
+            let (previous, next) = (Key.control("p"), Key.control("n"))
+            session.terminal.type("part" + previous + "-a" + previous + "-b" + next)
             try await session.terminal.shows("> second-a")
-            session.terminal.type(Key.up)
+            session.terminal.type(previous)
             try await session.terminal.shows("> first-b")
-            session.terminal.type(Key.down + Key.down)
+            session.terminal.type(next + next)
             try await session.terminal.shows("> part")
             session.terminal.type("\r")
             #expect(await reading.value == .line("part"))
-            #expect(try await session.event(typing: Key.up + "\r") == .line("second"))
+            #expect(try await session.event(typing: previous + "\r") == .line("second"))
         }
 
         @Test("libedit's own commands, which a user's settings may bind, find the lines as well")
@@ -82,12 +96,14 @@ extension TerminalTests {
             #expect(try await session.event(typing: Key.up + "\r") == .line("newest"))
         }
 
-        @Test("Page Up finds lines that begin with what was typed, and Page Down comes back")
-        func prefixSearch() async throws {
-            let session = try session(["open one", "search two", "open three"])
-            #expect(try await session.event(typing: "open\u{1b}[5~\u{1b}[5~\r") == .line("open one"))
-            #expect(try await session.event(typing: "open\u{1b}[5~\u{1b}[5~\u{1b}[6~\r") == .line("open three"))
-            #expect(try await session.event(typing: "open\u{1b}[5~\u{1b}[6~!\r") == .line("open!"))
+        @Test("Alt-. inserts the last argument of the newest line, and of older ones when it is pressed again")
+        func lastArgument() async throws {
+            let session = try session(["open one", "search two", "see two", "open three"])
+            let key = "\u{1b}."
+            #expect(try await session.event(typing: "x " + key + "!\r") == .line("x three!"))
+            #expect(try await session.event(typing: "x " + key + key + key + "\r") == .line("x one"))
+            #expect(
+                try await session.event(typing: key + "," + key + key + key + key + "\r") == .line("three,one"))
         }
 
         @Test(

@@ -70,34 +70,3 @@ struct CompletionStep {
         }
     }
 }
-
-extension [Completion.Candidate] {
-    /// The rows of the list below the line, of at most `columns - 1` columns: a full row would leave the cursor at the
-    /// margin, where terminals differ.
-    ///
-    /// Candidates with help take a row each, with the help in a column of its own; others fill columns from top to
-    /// bottom.
-    func rows(columns: Int, ellipsis: String, helpStyle: String = "") -> [[Prompt.Segment]] {
-        let room = Swift.max(columns - 1, 1)
-        let names: [String] = map { $0.display.fitted(to: room, ellipsis: ellipsis) }
-        // Two blanks between columns; the last column needs none.
-        let columnWidth = (names.map(\.columns).max() ?? 0) + 2
-        if contains(where: { $0.help != nil }) {
-            return zip(names, self).map { name, candidate in
-                guard let help = candidate.help, columnWidth < room else { return [Prompt.Segment(name)] }
-                return [
-                    Prompt.Segment(name.padded(to: columnWidth)),
-                    Prompt.Segment(help.fitted(to: room - columnWidth, ellipsis: ellipsis), style: helpStyle),
-                ]
-            }
-        }
-        let columnCount = Swift.max((room + 2) / columnWidth, 1)
-        let rowCount = (names.count + columnCount - 1) / columnCount
-        return (0..<rowCount).map { row in
-            let cells = stride(from: row, to: names.count, by: rowCount).map { names[$0] }
-            return [
-                Prompt.Segment(cells.dropLast().map { $0.padded(to: columnWidth) }.joined() + (cells.last ?? ""))
-            ]
-        }
-    }
-}

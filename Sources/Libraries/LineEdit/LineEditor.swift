@@ -89,6 +89,23 @@ extension LineEditor {
     /// the cursor. Printable text only; empty for none. The rules of ``CompletionHook`` hold. Called after every key.
     package typealias HintHook = @Sendable (_ line: String, _ cursor: Int) -> String
 
+    /// Gives the parts of a line that are drawn in a style, from left to right. The rules of ``CompletionHook`` hold. Called
+    /// whenever the line has changed.
+    package typealias HighlightHook = @Sendable (_ line: String) -> [Highlight]
+
+    /// A part of a line in a style.
+    package struct Highlight: Sendable, Hashable {
+        /// In Unicode scalars of the line.
+        package let range: Range<Int>
+        /// The parameters of a Select Graphic Rendition sequence.
+        package let style: String
+
+        package init(_ range: Range<Int>, style: String) {
+            self.range = range
+            self.style = style
+        }
+    }
+
     package struct Configuration: Sendable {
         /// The name by which `~/.editrc` addresses this program, as in `notes:bind "^W" ed-delete-prev-word`.
         package var programName: String
@@ -104,8 +121,20 @@ extension LineEditor {
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         /// Called for what is shown dim behind the line while the cursor is at its end.
         package var hint: HintHook = { _, _ in "" }
+        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint. Asked
+        /// after every key, on the editor's thread.
+        package var suggests: @Sendable () -> Bool = { true }
+        /// Called for what is drawn in a style.
+        package var highlight: HighlightHook = { _ in [] }
+        /// Gives what Alt-. inserts of a line, on the editor's thread.
+        package var lastArgument: @Sendable (_ line: String) -> String = { line in
+            line.split(separator: " ").last.map(String.init) ?? ""
+        }
+        /// Lets the user edit the line in another program, which has the terminal as it was before; nil where that has failed.
+        /// Called on the editor's thread.
+        package var editText: (@Sendable (_ line: String) -> String?)?
         /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
-        /// there are no hints, which would look like typed text.
+        /// there are no hints and suggestions, which would look like typed text.
         package var secondaryStyle = ""
         /// What stands where something was cut off.
         package var ellipsis = "…"

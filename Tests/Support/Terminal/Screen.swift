@@ -51,6 +51,14 @@ package struct Screen: Sendable {
         return last.map { content[...$0].map(\.text) } ?? []
     }
 
+    /// The same without what is in a style.
+    package func lines(without style: String) -> [String] {
+        let rows = content.map { row in
+            Row(cells: row.cells.map { $0.style == style ? Cell() : $0 }).text
+        }
+        return Array(rows[..<((rows.lastIndex { !$0.isEmpty } ?? -1) + 1)])
+    }
+
     /// What has been on the screen and what is on it.
     package var allLines: [String] { history + lines }
 

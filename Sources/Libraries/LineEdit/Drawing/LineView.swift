@@ -7,6 +7,8 @@ struct LineView {
     var line: [Unicode.Scalar] = []
     /// An offset into ``line``.
     var cursor = 0
+    /// Parts of the line in a style, none of which overlap, from left to right.
+    var highlights: [LineEditor.Highlight] = []
     /// What follows the line while the cursor is at its end and there is room in the row.
     var hint = Prompt.Segment("")
     /// Rows below the line, each narrower than the screen.
@@ -22,18 +24,8 @@ struct LineView {
     /// Lays it out for a terminal of that size. Of a line with more rows than the terminal the ones around the cursor
     /// are shown.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
-        var layout = CellLayout(columns: columns)
-        for segment in prompt.segments { layout.append(segment) }
-        var position = layout.position(before: line.first)
-        for (index, scalar) in line.enumerated() {
-            if index == cursor { position = layout.position(before: scalar) }
-            layout.append(scalar)
-        }
-        if cursor >= line.count {
-            layout.wrapIfFull()
-            position = layout.position()
-            appendHint(to: &layout)
-        }
+        var (layout, position) = layout(columns: columns)
+        layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
         appendRightPrompt(to: &layout)
         let laidOut = layout.rows
         if position.row == laidOut.count {
@@ -51,12 +43,32 @@ struct LineView {
         return buffer
     }
 
+    /// As much of the hint as is shown on a terminal of so many columns.
+    func shownHint(columns: Int) -> String { fittingHint(in: layout(columns: columns).cells) }
+
+    /// The prompt and the line, and the place of the cursor.
+    private func layout(columns: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
+        var layout = CellLayout(columns: columns)
+        for segment in prompt.segments { layout.append(segment) }
+        var position = layout.position(before: line.first)
+        var styles = highlights[...]
+        for (index, scalar) in line.enumerated() {
+            if index == cursor { position = layout.position(before: scalar) }
+            while let first = styles.first, first.range.upperBound <= index { styles.removeFirst() }
+            layout.append(scalar, style: styles.first.map { $0.range.contains(index) ? $0.style : "" } ?? "")
+        }
+        if cursor >= line.count {
+            layout.wrapIfFull()
+            position = layout.position()
+        }
+        return (layout, position)
+    }
+
     /// The last column stays free, as terminals differ in where the cursor is behind it.
-    private func appendHint(to layout: inout CellLayout) {
-        let room = layout.columns - layout.column - 1
-        let fitting = hint.text.fitted(to: room, ellipsis: ellipsis)
-        guard fitting == hint.text || fitting.unicodeScalars.count > Self.shortestHint else { return }
-        layout.append(Prompt.Segment(fitting, style: hint.style))
+    private func fittingHint(in layout: CellLayout) -> String {
+        guard cursor >= line.count else { return "" }
+        let fitting = hint.text.fitted(to: layout.columns - layout.column - 1, ellipsis: ellipsis)
+        return fitting == hint.text || fitting.unicodeScalars.count > Self.shortestHint ? fitting : ""
     }
 
     private func appendRightPrompt(to layout: inout CellLayout) {

@@ -32,9 +32,10 @@ extension EditorCore {
     /// The next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
         if decoded.isEmpty {
+            changes.note(currentLine, isFound: hasFound)
+            hasFound = false
             guard let key = nextKey() else { return nil }
             decoded = key.reversed()
-            if decoded.last != KeyBindings.completion { closeList() }
         }
         return decoded.popLast()
     }

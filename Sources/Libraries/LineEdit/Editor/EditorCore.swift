@@ -1,4 +1,5 @@
 import CLineEdit
+import ChallengeText
 import Glibc
 import Synchronization
 
@@ -28,16 +29,24 @@ final class EditorCore {
     var reading = 0
     var view = LineView()
     var renderer = Renderer()
-    /// The rows of candidates below the line, and the first one on the page that is shown.
-    var list: (rows: [[Prompt.Segment]], first: Int)?
-    /// Whether keys go to a search or a question, and not to the line.
+    /// What the newest line of the history goes on with that begins as this one.
+    var suggestion = ""
+    var suggestions = SuggestionSearch()
+    /// The candidates below the line.
+    var list: CandidateList?
+    /// Whether keys go to a search, a list or a question, and not to the line.
     var isSearching = false
-    /// The index in the history that Up and Down have reached; nil for the new line, which comes after the last one.
+    /// The index in the history that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
     var recalled: Int?
     /// The edited lines of the history, by index; they last until a line is entered.
     var edits: [Int: [Unicode.Scalar]] = [:]
-    /// The last search of Page Up and Page Down.
+    /// The last search of Up and Down.
     var prefixSearch: PrefixSearch?
+    /// What Alt-. has inserted last: of which line of the history, and where in what line.
+    var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
+    var changes = LineChanges()
+    /// Whether the last key has brought something of the history.
+    var hasFound = false
     /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
@@ -98,6 +107,10 @@ final class EditorCore {
         recalled = nil
         edits = [:]
         prefixSearch = nil
+        lastArgument = nil
+        changes = LineChanges()
+        hasFound = false
+        suggestions = SuggestionSearch()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
@@ -116,7 +129,12 @@ final class EditorCore {
     private func finish(_ line: String?) {
         closeList()
         view.rightPrompt = Prompt([])
-        if let line { view.line = Array(line.unicodeScalars) } else { takeLine() }
+        if let line {
+            view.line = Array(line.unicodeScalars)
+            highlight()
+        } else {
+            takeLine()
+        }
         if outcome == .interrupt { view.line += "^C".unicodeScalars }
         view.cursor = view.line.count
         view.hint = Prompt.Segment("")
@@ -185,6 +203,7 @@ final class EditorCore {
     /// Draws what has changed. Called whenever the editor is about to wait.
     func draw() {
         takeLine()
+        showList()
         let output = drawing()
         if !output.isEmpty { terminal.write(output) }
     }
@@ -193,11 +212,25 @@ final class EditorCore {
     func takeLine() {
         let (line, cursor) = currentLine
         if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
+            let isChanged = line != view.line
             (view.line, view.cursor) = (line, cursor)
+            if isChanged { highlight() }
             let isHinted = cursor == line.count && !configuration.secondaryStyle.isEmpty && !isSearching
-            let hint = isHinted ? configuration.hint(String(scalars: line), cursor) : ""
-            view.hint = Prompt.Segment(hint, style: configuration.secondaryStyle)
+            view.hint = Prompt.Segment(
+                isHinted ? hint(String(scalars: line)) : "", style: configuration.secondaryStyle)
         }
+    }
+
+    /// The suggestion, as far as it is one row, or else what may still be typed.
+    private func hint(_ line: String) -> String {
+        suggestion = suggestion(for: line)
+        if suggestion.isEmpty { return configuration.hint(line, line.unicodeScalars.count) }
+        let row = suggestion.prefix { $0 != "\n" }
+        return String(row).escapingUnsafe + (row.count < suggestion.count ? configuration.ellipsis : "")
+    }
+
+    private func highlight() {
+        view.highlights = view.line.isEmpty ? [] : configuration.highlight(String(scalars: view.line))
     }
 
     /// Prints whole lines above the line, which is drawn again below them at the next ``draw()``.

@@ -57,7 +57,7 @@ final class EditorHistory {
         guard let replacement else { return }
         self.replacement = nil
         guard let lines = replacement() else { return }
-        known = lines.suffix(size)
+        known = lines.count > size ? lines.suffix(size) : lines
         isListed = false
     }
 
@@ -85,7 +85,10 @@ struct PrefixSearch {
     }
 
     /// The current match, or the origin.
-    func current(in lines: [String]) -> String { index < lines.count ? lines[index] : origin }
+    func current(in lines: [String]) -> String { match(in: lines) ?? origin }
+
+    /// The current match; nil at the origin.
+    func match(in lines: [String]) -> String? { index < lines.count ? lines[index] : nil }
 
     /// Goes to the next older match with another text. False when there is none.
     mutating func goBack(in lines: [String]) -> Bool {
@@ -101,6 +104,22 @@ struct PrefixSearch {
         let here = current(in: lines)
         index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(prefix) } ?? lines.count
         return true
+    }
+}
+
+/// A search, key after key, for the newest line that begins as a text and goes on.
+struct SuggestionSearch {
+    private var text = ""
+    /// Behind the line that was found for ``text``; no newer one begins so, nor with anything longer.
+    private var end = 0
+
+    mutating func newest(beginningWith text: String, in lines: [String]) -> String? {
+        let isLonger = !self.text.isEmpty && text.hasPrefix(self.text)
+        let older = lines[..<(isLonger ? min(end, lines.count) : lines.count)]
+        let found = older.lastIndex { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }
+        self.text = text
+        end = found.map { $0 + 1 } ?? 0
+        return found.map { lines[$0] }
     }
 }
 

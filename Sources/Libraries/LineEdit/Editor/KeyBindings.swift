@@ -10,16 +10,22 @@
 enum KeyBindings {
     /// Tab.
     static let completion: Unicode.Scalar = "\t"
+    /// Shift-Tab.
+    static let completionBack = character(for: "ed-unassigned")
+    static let pageUp = character(for: "line-older")
+    static let pageDown = character(for: "line-newer")
     /// Stands for a text that was pasted.
     static let paste: Unicode.Scalar = character(at: functionKeys.count)
+    /// Stands for libedit's own command, which a command of ours may go on with.
+    static let nextWord: Unicode.Scalar = character(at: functionKeys.count + 1)
 
     /// Function keys: what they do, and their sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
         ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
         ("line-delete-next", ["\u{1b}[3~"]),
-        ("line-previous", ["\u{1b}[A", "\u{1b}OA"]),
-        ("line-next", ["\u{1b}[B", "\u{1b}OB"]),
+        ("line-up", ["\u{1b}[A", "\u{1b}OA"]),
+        ("line-down", ["\u{1b}[B", "\u{1b}OB"]),
         ("line-right", ["\u{1b}[C", "\u{1b}OC"]),
         ("line-left", ["\u{1b}[D", "\u{1b}OD"]),
         // Page Up and Page Down, and Up and Down with Ctrl.
@@ -27,7 +33,7 @@ enum KeyBindings {
         ("line-newer", ["\u{1b}[6~", "\u{1b}[1;5B", "\u{1b}Ob"]),
         // Right and Left with Ctrl or Alt.
         (
-            "em-next-word",
+            "line-next-word",
             ["\u{1b}[1;5C", "\u{1b}[1;3C", "\u{1b}[5C", "\u{1b}O5C", "\u{1b}Oc", "\u{1b}\u{1b}[C", "\u{1b}\u{1b}OC"]
         ),
         (
@@ -36,6 +42,8 @@ enum KeyBindings {
         ),
         // Delete with Ctrl or Alt.
         ("em-delete-next-word", ["\u{1b}[3;5~", "\u{1b}[3;3~", "\u{1b}[3^", "\u{1b}\u{1b}[3~"]),
+        // Shift-Tab, which does something while a list is shown.
+        ("ed-unassigned", ["\u{1b}[Z"]),
     ]
 
     /// Keys of one character, and with Alt, that both modes have: those on which not getting stuck depends.
@@ -51,7 +59,11 @@ enum KeyBindings {
 
     /// Ctrl-W and Ctrl-U take what is left of the cursor, as in other programs.
     static let emacsKeys: [(key: String, command: String)] = [
-        ("\u{2}", "line-left"), ("\u{6}", "line-right"),
+        ("\u{2}", "line-left"), ("\u{6}", "line-right"), ("\u{5}", "line-end"),
+        ("\u{1b}f", "line-next-word"), ("\u{1b}F", "line-next-word"),
+        ("\u{1b}.", "line-last-argument"),
+        // Ctrl-_ and Ctrl-X Ctrl-U; Ctrl-X Ctrl-E.
+        ("\u{1f}", "line-undo"), ("\u{18}\u{15}", "line-undo"), ("\u{18}\u{5}", "line-edit-outside"),
         ("\u{10}", "line-previous"), ("\u{e}", "line-next"),
         ("\u{17}", "ed-delete-prev-word"),
         ("\u{15}", "vi-kill-line-prev"),
@@ -62,7 +74,10 @@ enum KeyBindings {
     /// Keys of vi's command mode, in place of those of both modes.
     static let viCommandKeys: [(key: String, command: String)] = [
         // On the last character, not behind it.
-        (String(character(at: 1)), "ed-move-to-end"),
+        (String(character(for: "line-end")), "ed-move-to-end"),
+        (String(character(for: "line-up")), "line-previous"), (String(character(for: "line-down")), "line-next"),
+        // Where libedit would start vi by itself.
+        ("v", "line-edit-outside"),
         ("k", "line-previous"), ("\u{10}", "line-previous"),
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
@@ -75,13 +90,18 @@ enum KeyBindings {
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
-        } + [(String(paste), "line-paste")]
+        } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word")]
 
     /// The character that libedit gets for an escape sequence; none for a key without a meaning.
     static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
         functionKeys.enumerated().flatMap { index, key in
             key.sequences.map { (Array($0.utf8), character(at: index)) }
         }, uniquingKeysWith: { first, _ in first })
+
+    /// The character of the function key with that command.
+    private static func character(for command: String) -> Unicode.Scalar {
+        character(at: functionKeys.firstIndex { $0.command == command } ?? functionKeys.count)
+    }
 
     private static func character(at index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(0x80 + index)) }
 

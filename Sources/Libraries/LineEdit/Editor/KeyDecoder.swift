@@ -135,12 +135,16 @@ struct KeyDecoder {
         pasted = []
     }
 
-    /// What was pasted last, as it goes into a line: with line feeds between its lines, as terminals send carriage
-    /// returns, and without the one at its end. Nil where it was longer than ``longestPaste``, of which nothing is kept.
+    /// What was pasted last, as it goes into a line. Nil where it was longer than ``longestPaste``, of which nothing is
+    /// kept.
     mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
-        guard !isPasteTooLong else { return nil }
-        let text = String(decoding: pasted, as: UTF8.self)
+        return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))
+    }
+
+    /// A text as it goes into a line: with line feeds between its lines, as terminals send carriage returns, and without
+    /// the one at its end.
+    static func lines(of text: String) -> [Unicode.Scalar] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }
         return Array(lines.joined(separator: "\n").unicodeScalars)

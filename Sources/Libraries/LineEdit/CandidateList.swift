@@ -1,0 +1,85 @@
+import ChallengeText
+
+/// The candidates that are listed below the line, and the one that the user has come to.
+struct CandidateList {
+    let candidates: [Completion.Candidate]
+    /// The line before any of them was put into it, and the part that they take the place of.
+    let line: [Unicode.Scalar]
+    let range: Range<Int>
+    /// The index of the one that stands in the line; nil before the first.
+    private(set) var chosen: Int?
+    /// The rows that were shown last: the first one, how many a page has, and how many there are.
+    private var shown = (first: 0, length: 1, count: 1)
+
+    init(_ candidates: [Completion.Candidate], replacing range: Range<Int>, of line: [Unicode.Scalar]) {
+        self.candidates = candidates
+        self.line = line
+        self.range = range
+    }
+
+    /// What the line becomes by the one that is chosen; nil where none is.
+    ///
+    /// - Parameter isTaken: whether its suffix follows.
+    func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
+        guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
+        let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
+        return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
+    }
+
+    /// Goes so many candidates on or back; after the last one comes the first.
+    mutating func move(by step: Int) {
+        let next = (chosen ?? (step > 0 ? -1 : 0)) + step
+        chosen = (next + candidates.count) % candidates.count
+    }
+
+    /// Goes to the first candidate of the next page or the one before.
+    mutating func turnPage(back: Bool) {
+        let next = shown.first + (back ? -shown.length : shown.length)
+        let last = (shown.count - 1) / shown.length * shown.length
+        chosen = next < 0 ? last : next < shown.count ? next : 0
+    }
+
+    /// The rows that are shown in a room of so many: the page with the chosen one, and where that is not all, its place.
+    mutating func page(columns: Int, room: Int, ellipsis: String, style: String) -> [[Prompt.Segment]] {
+        let rows = rows(columns: columns, ellipsis: ellipsis, helpStyle: style)
+        let length = rows.count <= room ? rows.count : max(room - 1, 1)
+        let first = (chosen ?? 0) % rows.count / length * length
+        shown = (first, length, rows.count)
+        let page = Array(rows[first...].prefix(length))
+        guard page.count < rows.count else { return page }
+        let place = "rows \(first + 1) to \(first + page.count) of \(rows.count); Page Down shows more"
+        return page + [[Prompt.Segment(place.fitted(to: columns - 1, ellipsis: ellipsis), style: style)]]
+    }
+
+    /// Reverse video (ECMA-48, SGR).
+    private static let chosenStyle = "7"
+
+    /// All rows, of at most `columns - 1` columns: a full row would leave the cursor at the margin, where terminals differ.
+    ///
+    /// Candidates with help take a row each, with the help in a column of its own; others fill columns from top to
+    /// bottom.
+    func rows(columns: Int, ellipsis: String, helpStyle: String = "") -> [[Prompt.Segment]] {
+        let room = max(columns - 1, 1)
+        let names: [String] = candidates.map { $0.display.fitted(to: room, ellipsis: ellipsis) }
+        // Two blanks between columns; the last column needs none.
+        let columnWidth = (names.map(\.columns).max() ?? 0) + 2
+        func cell(_ index: Int, isLast: Bool) -> [Prompt.Segment] {
+            let name = Prompt.Segment(names[index], style: index == chosen ? Self.chosenStyle : "")
+            let gap = String(repeating: " ", count: columnWidth - names[index].columns)
+            return isLast ? [name] : [name, Prompt.Segment(gap)]
+        }
+        if candidates.contains(where: { $0.help != nil }) {
+            return candidates.enumerated().map { index, candidate in
+                guard let help = candidate.help, columnWidth < room else { return cell(index, isLast: true) }
+                return cell(index, isLast: false) + [
+                    Prompt.Segment(help.fitted(to: room - columnWidth, ellipsis: ellipsis), style: helpStyle)
+                ]
+            }
+        }
+        let columnCount = max((room + 2) / columnWidth, 1)
+        let rowCount = (names.count + columnCount - 1) / columnCount
+        return (0..<rowCount).map { row in
+            stride(from: row, to: names.count, by: rowCount).flatMap { cell($0, isLast: $0 + rowCount >= names.count) }
+        }
+    }
+}

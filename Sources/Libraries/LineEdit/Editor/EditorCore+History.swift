@@ -1,0 +1,174 @@
+import CLineEdit
+import ChallengeText
+
+/// Finding earlier lines.
+extension EditorCore {
+    /// Ctrl-P and Ctrl-N: goes that many lines in the history; the line that was typed comes after the newest. A line that
+    /// was changed stays so for the next visit, until a line is entered.
+    ///
+    /// libedit's own commands would, where there is nothing newer, put back that line as they last knew it.
+    func recall(_ step: Int) -> CInt {
+        let lines = history.lines
+        let place = recalled ?? lines.count
+        let target = place + step
+        guard 0...lines.count ~= target else { return CC_ERROR }
+        hasFound = true
+        edits[place] = currentLine.scalars
+        recalled = target < lines.count ? target : nil
+        let shown = edits[target] ?? Array(lines[target].unicodeScalars)
+        // vi begins at the first character.
+        show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
+        return CC_REFRESH
+    }
+
+    /// Up and Down: within a line of several rows to the row above or below. From where there is none, and from the end of
+    /// a line that was found, as Page Up and Page Down.
+    func moveRow(up: Bool) -> CInt {
+        let (line, cursor) = currentLine
+        guard cursor < line.count || !isFound(String(scalars: line)),
+            let place = up ? line.placeAbove(cursor) : line.placeBelow(cursor)
+        else { return searchPrefix(back: up) }
+        el_cursor(editor, CInt(clamping: place - cursor))
+        return CC_CURSOR
+    }
+
+    /// Whether the line is one of the history, as a key has found it.
+    private func isFound(_ line: String) -> Bool {
+        if let recalled, history.lines[recalled] == line { return true }
+        return prefixSearch?.match(in: history.lines) == line
+    }
+
+    /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the
+    /// cursor.
+    func searchPrefix(back: Bool) -> CInt {
+        let (scalars, cursor) = currentLine
+        let line = String(scalars: scalars)
+        let prefix = String(scalars: scalars[..<cursor])
+        let lines = history.lines
+        var current =
+            prefixSearch.flatMap { $0.current(in: lines) == line ? $0 : nil }
+            ?? PrefixSearch(from: line, prefix: prefix, count: lines.count)
+        guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
+        hasFound = true
+        prefixSearch = current
+        replace(0..<scalars.count, with: current.current(in: lines).unicodeScalars)
+        return CC_REFRESH
+    }
+
+    /// Ctrl-R and Ctrl-S: an incremental search, which any other key ends before it does what it does. Ctrl-G restores the
+    /// line from which the search began.
+    func searchHistory() -> CInt {
+        let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
+        var search = IncrementalSearch(lines: history.lines)
+        isSearching = true
+        view.hint = Prompt.Segment("")
+        defer {
+            isSearching = false
+            view.prompt = before.prompt
+        }
+        while true {
+            view.prompt = Self.prompt(for: search)
+            if let match = search.match {
+                show(Array(match.unicodeScalars), cursor: search.offset)
+            } else {
+                show(before.line, cursor: before.cursor)
+            }
+            guard let key = nextKey() else { return CC_EOF }
+            switch key.first {
+            case "\u{12}": search.findOlder()
+            case "\u{13}": search.findNewer()
+            case "\u{8}", "\u{7f}": search.removeLast()
+            case "\u{7}":
+                show(before.line, cursor: before.cursor)
+                return CC_REFRESH
+            case "\u{1b}" where key.count == 1:
+                return CC_REFRESH
+            case KeyBindings.completion:
+                // There is nothing to complete in the middle of what was found.
+                el_cursor(editor, CInt(clamping: currentLine.scalars.count))
+                return CC_REFRESH
+            case KeyBindings.paste:
+                search.append(String(scalars: takePaste()))
+            case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
+                search.append(String(scalar))
+            default:
+                decoded = key.reversed()
+                return CC_REFRESH
+            }
+            needsBell = search.isFailing
+        }
+    }
+
+    /// Makes it the line.
+    func show(_ line: [Unicode.Scalar], cursor: Int) {
+        replace(0..<currentLine.scalars.count, with: line)
+        el_cursor(editor, CInt(clamping: cursor - line.count))
+    }
+
+    private static func prompt(for search: IncrementalSearch) -> Prompt {
+        Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
+    }
+
+    /// Alt-.: inserts the last argument of the newest line; pressed again, that of an older one in its place.
+    func insertLastArgument() -> CInt {
+        let (line, cursor) = currentLine
+        let lines = history.lines
+        let last = lastArgument.flatMap { $0.line == line && $0.range.upperBound == cursor ? $0 : nil }
+        let range = last?.range ?? cursor..<cursor
+        let inserted = String(scalars: line[range])
+        var index = last?.index ?? lines.count
+        while index > 0 {
+            index -= 1
+            let argument = Array(configuration.lastArgument(lines[index]).unicodeScalars)
+            if argument.isEmpty || String(scalars: argument) == inserted { continue }
+            hasFound = true
+            replace(range, with: argument)
+            lastArgument = (index, currentLine.scalars, range.lowerBound..<range.lowerBound + argument.count)
+            return CC_REFRESH
+        }
+        return CC_ERROR
+    }
+
+    // MARK: - Suggestions
+
+    /// What the newest line that begins with this one goes on with; empty where there is none, and after a key that
+    /// has found the line in the history.
+    func suggestion(for line: String) -> String {
+        guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
+        let found = suggestions.newest(beginningWith: line, in: history.lines)
+        return found.map { String($0.dropFirst(line.count)) } ?? ""
+    }
+
+    /// Adds what is suggested, or its first word, at the end of the line; false where no suggestion is shown.
+    func takeSuggestion(wordOnly: Bool = false) -> Bool {
+        takeLine()
+        guard !suggestion.isEmpty, !view.shownHint(columns: terminal.size.columns).isEmpty else { return false }
+        let blanks = suggestion.prefix(while: \.isWhitespace)
+        let word = suggestion.dropFirst(blanks.count).prefix { !$0.isWhitespace }
+        let end = view.line.count
+        replace(end..<end, with: (wordOnly ? blanks + word : suggestion[...]).unicodeScalars)
+        return true
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// The place of the same column, in characters, in the row above; nil in the first row.
+    fileprivate func placeAbove(_ cursor: Int) -> Int? {
+        let start = startOfRow(cursor)
+        return start > 0
+            ? place(ofColumn: String(scalars: self[start..<cursor]).count, from: startOfRow(start - 1)) : nil
+    }
+
+    /// The same in the row below; nil in the last row.
+    fileprivate func placeBelow(_ cursor: Int) -> Int? {
+        let column = String(scalars: self[startOfRow(cursor)..<cursor]).count
+        return self[cursor...].firstIndex(of: "\n").map { place(ofColumn: column, from: $0 + 1) }
+    }
+
+    private func startOfRow(_ place: Int) -> Int { self[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0 }
+
+    private func place(ofColumn column: Int, from start: Int) -> Int {
+        let row = String(scalars: self[start...].prefix { $0 != "\n" })
+        return start + row.prefix(column).unicodeScalars.count
+    }
+}

@@ -1,0 +1,107 @@
+import Synchronization
+import TerminalTestSupport
+import Testing
+
+@testable import ChallengeLineEdit
+
+extension TerminalTests {
+    @Suite("Suggestions from the history")
+    struct SuggestionTests {
+        private func session(
+            _ lines: [String], columns: Int = 30, suggests: @escaping @Sendable () -> Bool = { true }
+        ) throws -> EditorSession {
+            let session = try EditorSession(columns: columns) { configuration in
+                configuration.secondaryStyle = "2"
+                configuration.hint = { line, _ in line == "open " || line == "x" ? "HINT" : "" }
+                configuration.suggests = suggests
+            }
+            for line in lines { session.editor.addToHistory(line) }
+            return session
+        }
+
+        @Test(
+            "The rest of the newest line that begins as typed is shown dim, before any hint, at the end of the line only"
+        )
+        func shown() async throws {
+            let session = try session(["open Rick 1", "open Morty", "search"])
+            let reading = try await session.read()
+            session.terminal.type("open ")
+            try await session.terminal.shows("> open Morty", cursor: (0, 7))
+            let screen = session.terminal.screen
+            #expect(
+                (0..<12).map { screen.style(row: 0, column: $0) } == Array(repeating: "", count: 7) + [
+                    "2", "2", "2", "2", "2",
+                ])
+            session.terminal.type("R")
+            try await session.terminal.shows("> open Rick 1", cursor: (0, 8))
+            session.terminal.type(Key.left)
+            try await session.terminal.shows("> open R", cursor: (0, 7))
+            session.terminal.type(Key.control("k") + "z")
+            try await session.terminal.shows("> open z", cursor: (0, 8))
+            session.terminal.type(Key.home + Key.control("k") + "x")
+            try await session.terminal.shows("> xHINT", cursor: (0, 3))
+            session.terminal.type("\u{7f}")
+            try await session.terminal.shows(">", cursor: (0, 2))
+            // What is suggested is not typed.
+            session.terminal.type("s\r")
+            #expect(await reading.value == .line("s"))
+            try await session.terminal.shows("> s", cursor: (1, 0))
+        }
+
+        @Test(
+            "Keys take it, whole or by the word; elsewhere in the line they do what they did",
+            arguments: [
+                (Key.right, "open Rick Sanchez"), (Key.end, "open Rick Sanchez"),
+                (Key.control("e"), "open Rick Sanchez"), (Key.control("f"), "open Rick Sanchez"),
+                ("\u{1b}[1;3C", "open"), ("\u{1b}f\u{1b}f", "open Rick"),
+                ("\u{1b}[1;5C\u{1b}f\u{1b}f", "open Rick Sanchez"),
+                (Key.left + Key.right, "op"), (Key.home + Key.end, "op"), (Key.home + "\u{1b}f" + "!", "op!"),
+            ])
+        func taken(keys: String, line: String) async throws {
+            let session = try session(["open Rick Sanchez"])
+            #expect(try await session.event(typing: "op" + keys + "\r") == .line(line))
+        }
+
+        @Test(
+            "A line of several rows shows its first one, and is taken whole; one without room in the row is not taken")
+        func long() async throws {
+            let session = try session(["open \u{1b}a\nb", "echo 0123456789abcd"], columns: 20)
+            let reading = try await session.read()
+            session.terminal.type("o")
+            try await session.terminal.shows("> open \\u{1b}a…", cursor: (0, 3))
+            session.terminal.type(Key.right)
+            try await session.terminal.shows("> open ^[a", "b", cursor: (1, 1))
+            session.terminal.type(Key.control("c"))
+            #expect(await reading.value == .interrupt)
+            let full = "echo 0123456789a"
+            #expect(try await session.event(typing: full + Key.right + "!\r") == .line(full + "!"))
+        }
+
+        @Test("There is none while the history is gone through, and none where nobody wants any")
+        func none() async throws {
+            let wants = Wish()
+            let session = try session(["open 1", "open", "x"], suggests: { wants.isOn.load(ordering: .relaxed) })
+            let reading = try await session.read()
+            session.terminal.type("o" + Key.up)
+            try await session.terminal.shows("> open", cursor: (0, 6))
+            session.terminal.type(Key.right + "\r")
+            #expect(await reading.value == .line("open"))
+            wants.isOn.store(false, ordering: .relaxed)
+            #expect(try await session.event(typing: "o" + Key.right + "\r") == .line("o"))
+        }
+
+        private final class Wish: Sendable {
+            let isOn = Atomic(true)
+        }
+
+        @Test("Key after key the newest line is found that begins so and goes on")
+        func search() {
+            let lines = ["open 1", "opera", "open 2", "op"]
+            var search = SuggestionSearch()
+            let found = ["o", "op", "ope", "oper", "op", "open 1", "open 10", "open"].map {
+                search.newest(beginningWith: $0, in: lines)
+            }
+            #expect(found == ["op", "open 2", "open 2", "opera", "open 2", nil, nil, "open 2"])
+        }
+    }
+}
