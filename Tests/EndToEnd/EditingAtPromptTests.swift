@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Editing at a prompt", .startsPrograms)
 struct EditingAtPromptTests {
-    private func start(history: [String] = [], settings: String? = nil) async throws -> ProgramAtPrompt {
-        let prompt = try ProgramAtPrompt(["-q"]) { program in
+    private func start(
+        history: [String] = [], settings: String? = nil, environment: [String: String] = [:]
+    ) async throws -> ProgramAtPrompt {
+        let prompt = try ProgramAtPrompt(["-q"], environment: environment) { program in
             if let settings { try program.write(settings, to: ".editrc") }
             let lines = history.map { $0.replacing(" ", with: "\\040") + "\n" }
             let file = ".local/state/challenge/history"
@@ -74,6 +76,22 @@ struct EditingAtPromptTests {
         try await prompt.type(key, shows: "home> \(line)".withoutBlanks, cursor: (0, 6 + column))
         prompt.terminal.type("X")
         try await prompt.shows("home> \(line.prefix(column))X\(line.dropFirst(column))", cursor: (0, 7 + column))
+    }
+
+    @Test("what is typed has colours, and the history suggests how it goes on; without colour there is neither")
+    func colours() async throws {
+        let prompt = try await start(history: ["open Rick"], environment: ["NO_COLOR": "", "LC_ALL": "C"])
+        try await prompt.type("opne 'a' # b", shows: "home> opne 'a' # b", cursor: (0, 18))
+        let screen = prompt.terminal.screen
+        #expect(
+            [6, 9, 11, 13, 15, 17].map { screen.style(row: screen.row, column: $0) } == [
+                "31", "31", "36", "36", "2", "2",
+            ])
+        try await prompt.type(Key.control("u") + "op", shows: "home> open Rick", cursor: (0, 8))
+        try await prompt.type(Key.right + "!", shows: "home> open Rick!", cursor: (0, 16))
+        let plain = try await start(history: ["open Rick"])
+        try await plain.type("opne" + Key.home + Key.control("k") + "op" + Key.right + "!", shows: "home> op!")
+        #expect(plain.terminal.screen.style(row: plain.terminal.screen.row, column: 6) == "")
     }
 
     @Test("the user's settings may choose the keys of vi")

@@ -101,13 +101,27 @@ struct HistoryTests {
         try home.write("echo sourced\n", to: "script.chal")
         let prompt = try await session("--open", "challenge://home")
         prompt.terminal.type(
-            "echo a\r\r\r echo secret\recho a\recho my\\\r echo secret\r echo my\\\rsecret\recho b\recho b\rsource script.chal\r"
+            "echo a\r\r\r echo secret\recho a\recho my\\\r dropped\u{3} echo my\\\rsecret\recho b\recho b\rsource script.chal\r"
         )
         try await prompt.shows("home> source script.chal", "sourced", "home>")
-        #expect(try content() == "_HiStOrY_V2_\necho\\040a\necho\\040my\\134\necho\\040b\nsource\\040script.chal\n")
+        #expect(try content() == "_HiStOrY_V2_\necho\\040a\necho\\040b\nsource\\040script.chal\n")
         _ = try await home.run("-c", "echo script", "script.chal")
         _ = try await home.run(input: "echo input")
         #expect(try content().hasSuffix("\nsource\\040script.chal\n"))
+    }
+
+    @Test("has a command of several lines as one, which comes back whole, is edited in its rows, and runs as it did")
+    func severalLines() async throws {
+        let prompt = try await session()
+        try await prompt.type("echo 'a b\r", shows: "home> echo 'a b", "..'>")
+        try await prompt.type("c' d\\\r", shows: "..'> c' d\\", "..>")
+        try await prompt.type("e\r", shows: "..> e", "a b\\u{a}c de", "home>")
+        #expect(try content() == "_HiStOrY_V2_\necho\\040'a\\040b\\012c'\\040d\\134\\012e\n")
+        let next = try await session()
+        try await next.type(Key.up, shows: "home> echo 'a b", "c' d\\", "e", cursor: (2, 1))
+        try await next.type(
+            Key.left + Key.up + Key.up + "\u{1b}f\u{1b}fX", shows: "home> echo 'aX b", "c' d\\", "e", cursor: (0, 14))
+        try await next.type("\r", shows: "home> echo 'aX b", "c' d\\", "e", "aX b\\u{a}c de", "home>")
     }
 
     @Test("has a line before its command is carried out")

@@ -32,11 +32,13 @@ struct KeysThatEndTests {
         try await goesOn(prompt)
     }
 
-    @Test("Ctrl-C drops all rows of a continued line")
-    func continuedLine() async throws {
+    @Test("Ctrl-C drops all rows of a line that goes on", arguments: ["\\", " 'x"])
+    func continuedLine(end: String) async throws {
         let prompt = try await start()
-        try await prompt.type("echo a\\\r", shows: "home> echo a\\", "..>", cursor: (1, 4))
-        try await prompt.type("b" + Self.interrupt, shows: "home> echo a\\", "..> b^C", "home>", cursor: (2, 6))
+        let mark = end == "\\" ? ".." : "..'"
+        try await prompt.type("echo a\(end)\r", shows: "home> echo a\(end)", "\(mark)>")
+        try await prompt.type(
+            "b" + Self.interrupt, shows: "home> echo a\(end)", "\(mark)> b^C", "home>", cursor: (2, 6))
         try await goesOn(prompt)
     }
 

@@ -52,6 +52,65 @@ nonisolated final class CompletionSource: Sendable {
         guard let typed = CompletionContext(line, upTo: cursor, after: current.lexer) else { return "" }
         return current.hint(for: typed)
     }
+
+    /// What is drawn in a style: names that no command has or begins with, quotes, and comments.
+    func highlights(in text: String) -> [LineEditor.Highlight] {
+        guard text.utf8.count <= Self.hintLimit else { return [] }
+        let current = snapshot.withLock { $0 }
+        var lexer = current.lexer
+        var highlights: [LineEditor.Highlight] = []
+        var start = 0
+        for line in SourceLine.typed(text) {
+            try? lexer.read(line, mayLeaveQuoteOpen: true)
+            let names = (lexer.commands.map(\.name) + lexer.words.prefix(1)).filter { $0.location.line == line }
+            let parts =
+                names.compactMap { current.isKnown($0) ? nil : ($0.range, Span.Role.failure) }
+                + lexer.quotes.map { ($0, .accent) } + (lexer.comment.map { [($0, .secondary)] } ?? [])
+            for (range, role) in parts.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+                let ends = [range.lowerBound, range.upperBound].map { start + line.scalarCount(to: $0) }
+                highlights.append(.init(ends[0]..<ends[1], style: Theme.parameters(for: role) ?? ""))
+            }
+            start += line.text.unicodeScalars.count + 1
+        }
+        return highlights
+    }
+}
+
+nonisolated extension CompletionSnapshot {
+    /// Whether a command has this name, or one that begins so; true where that cannot be seen.
+    fileprivate func isKnown(_ name: Word) -> Bool {
+        let typed = name.text.lowercased()
+        return name.range.isEmpty || commands.isEmpty || commands.contains { $0.name.hasPrefix(typed) }
+    }
+}
+
+nonisolated extension Word {
+    /// Where it is in its line, in bytes, if it stands there as it is, without quotes; empty otherwise.
+    fileprivate var range: Range<Int> {
+        let isPlain = location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8)
+        return location.offset..<location.offset + (isPlain ? text.utf8.count : 0)
+    }
+}
+
+nonisolated extension SourceLine {
+    /// The lines of what was typed; the last one has the number 0.
+    fileprivate static func typed(_ text: String) -> [SourceLine] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().map { SourceLine(number: $0 + 1 - lines.count, text: String($1)) }
+    }
+
+    /// How many Unicode scalars the first bytes are.
+    fileprivate func scalarCount(to offset: Int) -> Int { text.utf8.prefix(offset).count { !UTF8.isContinuation($0) } }
+}
+
+nonisolated extension Lexer {
+    /// The last word of what was typed, as it could be written; empty where there is none.
+    static func lastWord(of text: String) -> String {
+        var lexer = Lexer()
+        for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
+        return (lexer.word?.text ?? (lexer.words.last ?? lexer.commands.last?.words.last)?.text).map(Quoting.quoted)
+            ?? ""
+    }
 }
 
 extension Session {
@@ -90,20 +149,22 @@ nonisolated struct CompletionContext {
 
     private let locations: [SourceLocation]
     private let cursor: Int
-
-    /// The number of the line that is being typed; lines of scripts and those that it continues have others.
-    private static let lineNumber = 0
+    /// Where the line with the cursor begins, in Unicode scalars.
+    private let lineStart: Int
 
     /// Nil where nothing can be typed of a command: in a comment, and after a backslash.
     ///
     /// - Parameters:
+    ///   - line: one or several lines.
     ///   - cursor: in Unicode scalars of the line.
     ///   - lexer: what has read the lines that the line continues.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
         let before = String(line.unicodeScalars.prefix(cursor))
         var lexer = lexer
-        lexer.readPartially(SourceLine(number: Self.lineNumber, text: before))
-        guard !lexer.isInComment, !lexer.isContinued else { return nil }
+        let lines = SourceLine.typed(before)
+        for line in lines.dropLast() { try? lexer.read(line, mayLeaveQuoteOpen: true) }
+        lexer.readPartially(lines[lines.count - 1])
+        guard lexer.comment == nil, !lexer.endsInBackslash else { return nil }
         words = lexer.words.map(\.text)
         word = lexer.word?.text
         quote = lexer.quote?.kind
@@ -111,6 +172,7 @@ nonisolated struct CompletionContext {
         isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
         locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
         self.cursor = cursor
+        lineStart = before.unicodeScalars.count - lines[lines.count - 1].text.unicodeScalars.count
     }
 
     /// Everything from a word on, as one argument that takes the rest of the command.
@@ -122,6 +184,6 @@ nonisolated struct CompletionContext {
     func start(of index: Int) -> Int? {
         guard index < locations.count else { return cursor }
         let location = locations[index]
-        return location.line.number == Self.lineNumber ? location.before.unicodeScalars.count : nil
+        return location.line.number == 0 ? lineStart + location.before.unicodeScalars.count : nil
     }
 }

@@ -9,8 +9,6 @@ final class History {
     private var others: [String] = []
     /// Grows whenever ``lines`` changes by more than a line at its end.
     private(set) var revision = 0
-    /// Whether the last line may be kept.
-    private var isLastKept = true
 
     /// - Parameters:
     ///   - path: the file; nil for a history in memory only.
@@ -37,11 +35,8 @@ final class History {
     ///
     /// Not kept are an empty line, one that begins with a blank, as those do that should leave no trace, one that
     /// repeats the newest, and what is too long.
-    ///
-    /// - Parameter continues: whether it goes on with the line before it, without which it is not kept either.
-    func add(_ line: String, continues: Bool = false) async -> Bool {
-        isLastKept = (isLastKept || !continues) && Self.mayBeKept(line)
-        guard isLastKept, line != own.last ?? others.last else { return false }
+    func add(_ line: String) async -> Bool {
+        guard Self.mayBeKept(line), line != own.last ?? others.last else { return false }
         own.append(line)
         if own.count > 2 * HistoryFormat.entryLimit { own.removeFirst(HistoryFormat.entryLimit) }
         await file?.append(line)

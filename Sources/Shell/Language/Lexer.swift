@@ -31,9 +31,10 @@ nonisolated struct Lexer {
     /// The blanks after that word, which belong to the command if another word follows.
     private var gap = ""
     /// Whether the last line ended in a backslash.
-    private(set) var isContinued = false
-    /// Whether the last line ended in a comment.
-    private(set) var isInComment = false
+    private(set) var endsInBackslash = false
+    /// Where the quotes of the last line are, and the comment at its end, in bytes.
+    private(set) var quotes: [Range<Int>] = []
+    private(set) var comment: Range<Int>?
     /// The sign in the command that is being read behind which no argument follows, but a file or a program.
     private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
     /// How many words stand before that sign, and how long the command's text is up to it.
@@ -41,10 +42,16 @@ nonisolated struct Lexer {
     /// What is wrong with the signs, if anything is.
     private var mistake: SyntaxError?
 
-    /// Reads a line. When ``isContinued`` is true afterwards, the next line belongs to it.
-    mutating func read(_ line: SourceLine) throws(SyntaxError) {
+    /// Whether the next line belongs to what was read.
+    var isContinued: Bool { endsInBackslash || quote != nil }
+
+    /// Reads a line.
+    ///
+    /// - Parameter mayLeaveQuoteOpen: whether a quote that is open at its end goes on in the next line, as at a prompt, with
+    ///   a line feed between the two.
+    mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
         readPartially(line)
-        if let quote {
+        if let quote, !mayLeaveQuoteOpen {
             throw SyntaxError(
                 message: "the quote \(quote.kind.rawValue) is not closed on this line", location: quote.location)
         }
@@ -54,8 +61,14 @@ nonisolated struct Lexer {
 
     /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
     mutating func readPartially(_ line: SourceLine) {
-        isContinued = false
-        isInComment = false
+        endsInBackslash = false
+        quotes = []
+        comment = nil
+        var quoteStart = 0
+        if quote != nil {
+            word?.text += "\n"
+            self.text += "\n"
+        }
         // All signs of the language are ASCII, which no other character of UTF-8 contains.
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
@@ -75,6 +88,7 @@ nonisolated struct Lexer {
             case (.single, UInt8(ascii: "'")), (.double, UInt8(ascii: "\"")):
                 quote = nil
                 self.text += text(to: index + 1)
+                quotes.append(quoteStart..<index)
             case (.single, _):
                 append(text(to: next { $0 == UInt8(ascii: "'") }), at: location)
             case (.double, UInt8(ascii: "\\")):
@@ -85,11 +99,12 @@ nonisolated struct Lexer {
                 append(text(to: next(Self.escapedInQuotes.contains)), at: location)
             case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
                 begin(at: location)
+                quoteStart = index
                 quote = Quote(rawValue: Unicode.Scalar(byte)).map { ($0, location) }
                 self.text += text(to: index + 1)
             case (nil, UInt8(ascii: "\\")):
                 guard index + 1 < bytes.count else {
-                    isContinued = true
+                    endsInBackslash = true
                     return
                 }
                 begin(at: location)
@@ -106,7 +121,7 @@ nonisolated struct Lexer {
                 endCommand()
                 index += 1
             case (nil, UInt8(ascii: "#")) where word == nil:
-                isInComment = true
+                comment = index..<bytes.count
                 return
             case (nil, UInt8(ascii: ">")) where commands.isEmpty && self.text.isEmpty && Self.isMark(bytes[index...]):
                 index += 1
@@ -122,6 +137,7 @@ nonisolated struct Lexer {
                 append(text(to: next(Self.signs.contains)), at: location)
             }
         }
+        if quote != nil { quotes.append(quoteStart..<bytes.count) }
     }
 
     /// What ends a run of other characters outside quotes.
@@ -219,7 +235,7 @@ nonisolated enum Quoting {
 
     /// Whether the text is something else without quotes.
     static func needsQuotes(_ text: String) -> Bool {
-        let special: [Unicode.Scalar] = [" ", "\t", ";", "'", "\"", "\\", "|", ">"]
+        let special: [Unicode.Scalar] = [" ", "\t", "\n", ";", "'", "\"", "\\", "|", ">"]
         return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
             || text.unicodeScalars.contains(where: special.contains)
     }

@@ -56,8 +56,15 @@ final class InteractiveLoop {
     ///   - first: a line to run before the first one that is typed.
     ///   - completions: updated for each prompt with what is possible, for Tab.
     func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
+        if let first, commands.exitStatus == nil {
+            var lexer = Lexer()
+            if let line = read(first, &lexer) { await run(line) }
+        }
         var lexer = Lexer()
-        if let first, commands.exitStatus == nil { await run(first, &lexer) }
+        // What was typed of the command so far.
+        var lines: [String] = []
+        /// Begins a new command.
+        func reset() { (lexer, lines) = (Lexer(), []) }
         while commands.exitStatus == nil {
             showNews()
             await session.events.writeRecording()
@@ -67,24 +74,29 @@ final class InteractiveLoop {
             let event: LineEditor.Event
             do throws(SyntaxError) {
                 event = try await input.next(
-                    lexer.isContinued ? .continued : prompt, session.output, interrupts
+                    lexer.isContinued ? .continued(in: lexer.quote?.kind) : prompt, session.output, interrupts
                 ) { [session, isContinued = lexer.isContinued] in
                     if !isContinued { completions.update(from: session) }
                 }
             } catch {
                 reportMistake(error.message, at: error.location)
-                lexer = Lexer()
+                reset()
                 continue
             }
             switch event {
             case .line(let text):
-                await input.remember(text, continues: lexer.isContinued)
-                await run(text, &lexer)
+                lines.append(text)
+                let line = read(text, &lexer)
+                if line != nil, lexer.isContinued { continue }
+                await input.remember(lines.joined(separator: "\n"))
+                reset()
+                if let line { await run(line) }
             case .interrupt:
-                lexer = Lexer()
+                reset()
             case .end where lexer.isContinued:
-                reportMistake("the line goes on after its backslash; it is dropped", at: nil)
-                lexer = Lexer()
+                let reason = lexer.quote.map { "the quote \($0.kind.rawValue) is not closed" }
+                reportMistake("\(reason ?? "the line goes on after its backslash"); it is dropped", at: nil)
+                reset()
             case .end:
                 return
             }
@@ -103,22 +115,24 @@ final class InteractiveLoop {
         hasFailed = true
     }
 
-    private func run(_ text: String, _ lexer: inout Lexer) async {
+    /// Reads what was typed, as far as it goes; nil where it is wrong, which is reported.
+    private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
         do throws(SyntaxError) {
             // What is pasted may have several lines. None of them runs unless all can be read.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
                 try Self.check(line)
-                try lexer.read(line)
+                // A command of a recording is one line.
+                try lexer.read(line, mayLeaveQuoteOpen: commands.options.recording == nil)
             }
+            return lexer.commands
         } catch {
             reportMistake(error.message, at: error.location)
-            lexer = Lexer()
-            return
+            return nil
         }
-        guard !lexer.isContinued else { return }
-        let line = lexer.commands
-        lexer = Lexer()
+    }
+
+    private func run(_ line: [Command]) async {
         main_executor_leave_others_to_dispatch()
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
     }

@@ -16,10 +16,8 @@ protocol LineSource {
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event
 
-    /// Adds a line to the history, before it runs.
-    ///
-    /// - Parameter continues: whether it goes on with the line before it.
-    func remember(_ line: String, continues: Bool) async
+    /// Adds a command to the history, before it runs; it may have several lines.
+    func remember(_ command: String) async
 }
 
 /// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input, without one
@@ -38,7 +36,12 @@ final class LineInput: LineSource {
     /// - Parameters:
     ///   - programName: the name by which `~/.editrc` addresses the program.
     ///   - output: from here on prints above the line that is being edited, where lines can be edited.
-    init(programName: String, completions: CompletionSource, history: History, output: Output) {
+    ///   - suggests: whether the history suggests how a line goes on; asked after every key, on another thread.
+    ///   - editText: lets the user edit a line in another program, on another thread; nil where there is none.
+    init(
+        programName: String, completions: CompletionSource, history: History, output: Output,
+        suggests: @escaping @Sendable () -> Bool = { true }, editText: (@Sendable (String) -> String?)? = nil
+    ) {
         self.history = history
         if output.canRedraw {
             var configuration = LineEditor.Configuration(programName: programName)
@@ -50,6 +53,15 @@ final class LineInput: LineSource {
                 if !line.isEmpty { preparation.wait() }
                 return completions.hint(line, at: cursor)
             }
+            if output.style.color {
+                configuration.highlight = { [preparation] line in
+                    preparation.wait()
+                    return completions.highlights(in: line)
+                }
+            }
+            configuration.suggests = suggests
+            configuration.lastArgument = Lexer.lastWord
+            configuration.editText = editText
             configuration.secondaryStyle = output.secondaryStyle
             configuration.ellipsis = output.style.ellipsis
             configuration.warn = Shell.warner(output.traits)
@@ -99,8 +111,8 @@ final class LineInput: LineSource {
         main_executor_leave_others_to_dispatch()
     }
 
-    func remember(_ line: String, continues: Bool) async {
-        if await history.add(line, continues: continues) { editor?.addToHistory(line) }
+    func remember(_ command: String) async {
+        if await history.add(command) { editor?.addToHistory(command) }
     }
 }
 

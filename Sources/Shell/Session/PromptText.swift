@@ -75,8 +75,10 @@ struct PromptLine {
     let left: [Span]
     let right: [Span]
 
-    /// For a line that goes on from the one above.
-    static let continued = PromptLine(left: [Span("..", .accent), Span("> ")], right: [])
+    /// For a line that goes on from the one above, in a quote or after a backslash.
+    static func continued(in quote: Lexer.Quote?) -> PromptLine {
+        PromptLine(left: [Span("..", .accent), Span((quote.map { "\($0.rawValue)" } ?? "") + "> ")], right: [])
+    }
 }
 
 extension PromptLine {

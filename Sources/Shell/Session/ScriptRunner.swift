@@ -145,7 +145,7 @@ struct Pace {
         for (index, line) in lines.enumerated() {
             let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
             if !isComment, !line.text.isEmpty {
-                output.print(typed: (index == 0 ? prompt() : .continued).left)
+                output.print(typed: (index == 0 ? prompt() : .continued(in: nil)).left)
             }
             for character in line.text {
                 output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])

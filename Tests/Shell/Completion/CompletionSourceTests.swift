@@ -81,6 +81,48 @@ struct CompletionSourceTests {
         #expect(texts("Sm") == [])
     }
 
+    @Test("looks at the row under the cursor in what has several, and replaces nothing in those above")
+    func rows() {
+        #expect(
+            shell.completion("show é\nopen mo\nfil", at: 14)
+                == Completion(replacing: 12..<14, with: [.init("Morty", help: "person 2")]))
+        #expect(texts("open \"Beth\nmo") == [])
+        #expect(texts("open \\\nmo") == ["Morty"])
+        #expect(texts("op\\\nen") == [])
+        #expect(shell.hint("show\nrecent ") == shell.hint("recent "))
+    }
+
+    @Test(
+        "highlights commands that there are not, and that none begins with, quotes, and comments",
+        arguments: [
+            ("open Morty", []), ("OP", []), ("é opne", [(0, 1, "31")]),
+            ("op; sow 'é x' # no", [(4, 7, "31"), (8, 13, "36"), (14, 18, "2")]),
+            ("echo \"open", [(5, 10, "36")]), ("'opne' x", [(0, 6, "36")]), ("show\nopne \\\nxyz", [(5, 9, "31")]),
+            ("echo 'é\nb' # c\nopne", [(5, 7, "36"), (8, 10, "36"), (11, 14, "2"), (15, 19, "31")]), ("; ;", []),
+        ] as [(String, [(Int, Int, String)])])
+    func highlights(line: String, expected: [(Int, Int, String)]) {
+        #expect(shell.source.highlights(in: line) == expected.map { .init($0.0..<$0.1, style: $0.2) })
+    }
+
+    @Test("highlights what a line goes on with, and no command where none is known")
+    func otherHighlights() {
+        shell.update(after: "echo \\")
+        #expect(shell.source.highlights(in: "opne; opne") == [.init(6..<10, style: "31")])
+        shell.source.clear()
+        #expect(shell.source.highlights(in: "opne 'a'") == [.init(5..<8, style: "36")])
+    }
+
+    @Test(
+        "knows the last argument of a line, as it could be written",
+        arguments: [
+            ("open 1", "1"), ("open \"Rick Sanchez\" # x", "\"Rick Sanchez\""), ("a; back", "back"), ("a 'b", "b"),
+            ("", ""),
+            ("# a", ""), ("echo a\\\nb c;", "c"), ("echo 'a\nb'", "\"a\nb\""),
+        ])
+    func lastWord(line: String, word: String) {
+        #expect(Lexer.lastWord(of: line) == word)
+    }
+
     @Test("offers what there was when it was last brought up to date")
     func picture() {
         #expect(texts("open mo") == ["Morty"])

@@ -44,17 +44,6 @@ struct HistoryTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("does not keep what goes on with a line that is not kept")
-    func continued() async {
-        let history = history()
-        #expect(await !history.add(" echo my\\"))
-        #expect(await !history.add("secret\\", continues: true))
-        #expect(await !history.add("too", continues: true))
-        #expect(await history.add("echo a\\"))
-        #expect(await history.add("b", continues: true))
-        #expect(history.lines == ["echo a\\", "b"])
-    }
-
     @Test("keeps one of several equal lines in a row, also across sessions")
     func repeats() async throws {
         let first = history()

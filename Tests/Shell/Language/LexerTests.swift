@@ -204,14 +204,30 @@ struct LexerPlacesTests {
     }
 
     @Test(
-        "is, of a line that is being typed, whether it ends in a comment",
-        arguments: [("open # a", true), ("#", true), ("a#b", false), ("'#", false), ("# a; b", true), ("a # 'b", true)])
-    func comment(line: String, isInComment: Bool) {
+        "has the places of the quotes and the comment of a line that is being typed",
+        arguments: [
+            ("open # a", [], 5..<8), ("#", [], 0..<1), ("a#b", [], nil), ("'#", [0..<2], nil), ("a # 'b", [], 2..<6),
+            ("é 'x' \"y\\\"\"; 'z", [3..<6, 7..<12, 14..<16], nil),
+        ] as [(String, [Range<Int>], Range<Int>?)])
+    func places(line: String, quotes: [Range<Int>], comment: Range<Int>?) {
         var lexer = Lexer()
         lexer.readPartially(SourceLine(number: 1, text: line))
-        #expect(lexer.isInComment == isInComment)
-        lexer.readPartially(SourceLine(number: 2, text: "a"))
-        #expect(!lexer.isInComment)
+        #expect(lexer.quotes == quotes)
+        #expect(lexer.comment == comment)
+        if lexer.quote == nil { lexer.readPartially(SourceLine(number: 2, text: "a")) }
+        #expect(lexer.comment == nil)
+    }
+
+    @Test("joins a line that leaves a quote open with the next by a line feed, where it may")
+    func quoteThatGoesOn() throws {
+        var lexer = Lexer()
+        for (number, text) in ["a 'b; #", "", "c\\", "d' e"].enumerated() {
+            try lexer.read(SourceLine(number: number, text: text), mayLeaveQuoteOpen: true)
+            #expect(lexer.isContinued == (number < 3))
+            #expect(!lexer.endsInBackslash)
+        }
+        #expect(lexer.commands.map { $0.words.map(\.text) } == [["a", "b; #\n\nc\\\nd", "e"]])
+        #expect(lexer.commands.first?.text == "a 'b; #\n\nc\\\nd' e")
     }
 }
 

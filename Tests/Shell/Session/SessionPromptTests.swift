@@ -22,10 +22,9 @@ struct SessionPromptTests {
         /// What Tab proposes for `ec` when a prompt is asked for, and once that is prepared.
         private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
-        /// The lines for the history; an ellipsis marks a continued one.
         private(set) var remembered: [String] = []
 
-        func remember(_ line: String, continues: Bool) { remembered.append((continues ? "… " : "") + line) }
+        func remember(_ command: String) { remembered.append(command) }
 
         func next(
             _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
@@ -58,7 +57,7 @@ struct SessionPromptTests {
     @Test(
         "has a cross after a line that has failed, until one succeeds",
         arguments: [
-            ("bakc", "✗ list> "), ("echo 'a", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
+            ("bakc", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
             ("", "list> "), ("# a", "list> "),
         ])
     func mark(line: String, prompt: String) async {
@@ -76,15 +75,22 @@ struct SessionPromptTests {
         #expect(shell.errors == "error: it is not\n")
     }
 
-    @Test("reads a continued line, and drops it at an interrupt or at the end of the input")
-    func continued() async {
+    @Test(
+        "reads a line that goes on, and drops it at an interrupt or at the end of the input",
+        arguments: [
+            ("echo a\\", "b", "..> ", "ab\n", "the line goes on after its backslash"),
+            ("echo 'a", "b'", "..'> ", "a\\u{a}b\n", "the quote ' is not closed"),
+            ("echo \"a\\", "b\"", "..\"> ", "a\\\\u{a}b\n", "the quote \" is not closed"),
+        ])
+    func continued(start: String, end: String, mark: String, output: String, reason: String) async {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(
             await prompts(
-                for: [.line("echo a\\"), .line("b"), .line("echo a\\"), .interrupt, .line("echo c\\"), .end], in: shell)
-                == ["list> ", "..> ", "list> ", "..> ", "list> ", "..> ", "✗ list> "])
-        #expect(shell.output == "ab\n")
-        #expect(shell.errors == "error: the line goes on after its backslash; it is dropped\n")
+                for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
+                == ["list> ", mark, "list> ", mark, "list> ", mark, "✗ list> "])
+        #expect(shell.output == output)
+        #expect(shell.errors == "error: \(reason); it is dropped\n")
+        #expect(lines.remembered == [start + "\n" + end])
     }
 
     @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")
