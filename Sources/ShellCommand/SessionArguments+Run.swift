@@ -62,6 +62,7 @@ extension SessionArguments {
         shell.settings.showsStates = showsStates
         shell.settings.isTiming = isTiming
         shell.settings.pager = AppEnvironment.ofProcess("PAGER")
+        shell.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
         shell.isSafe = isSafe
         shell.isPaced = isPaced
         shell.isQuiet = isQuiet

@@ -11,7 +11,7 @@ extension TerminalTests {
             _ lines: [String], columns: Int = 30, suggests: @escaping @Sendable () -> Bool = { true }
         ) throws -> EditorSession {
             let session = try EditorSession(columns: columns) { configuration in
-                configuration.secondaryStyle = "2"
+                configuration.secondaryStyle = { "2" }
                 configuration.hint = { line, _ in line == "open " || line == "x" ? "HINT" : "" }
                 configuration.suggests = suggests
             }

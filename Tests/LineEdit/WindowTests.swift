@@ -85,7 +85,7 @@ extension TerminalTests {
         @Test("A hint stands behind the line while the cursor is at its end, and is no part of it")
         func hint() async throws {
             let session = try EditorSession(columns: 20) { configuration in
-                configuration.secondaryStyle = "2"
+                configuration.secondaryStyle = { "2" }
                 configuration.hint = { line, _ in
                     line == "open " ? "DESTINATION" : line == "o" ? "a hint too long for it" : ""
                 }
@@ -108,7 +108,7 @@ extension TerminalTests {
         @Test("A search has no hint, and the line has it again afterwards")
         func hintAndSearch() async throws {
             let session = try EditorSession { configuration in
-                configuration.secondaryStyle = "2"
+                configuration.secondaryStyle = { "2" }
                 configuration.hint = { line, _ in line.isEmpty ? "" : "HINT" }
             }
             _ = try await session.read()

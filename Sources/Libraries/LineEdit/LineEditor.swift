@@ -134,8 +134,9 @@ extension LineEditor {
         /// Called on the editor's thread.
         package var editText: (@Sendable (_ line: String) -> String?)?
         /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
-        /// there are no hints and suggestions, which would look like typed text.
-        package var secondaryStyle = ""
+        /// there are no hints and suggestions, which would look like typed text. Asked for each drawing, on the editor's
+        /// thread.
+        package var secondaryStyle: @Sendable () -> String = { "" }
         /// What stands where something was cut off.
         package var ellipsis = "…"
         /// Called with a warning, a sentence without capital and full stop, on the editor's thread.

@@ -32,17 +32,26 @@ final class LineInput: LineSource {
     private let newLines = Mutex<[String]?>(nil)
     /// Entered while what the editor needs beside the prompt is made ready, so that the prompt need not wait for it.
     private let preparation = DispatchGroup()
+    private let settings: () -> SessionSettings
+    private let look = Look()
+
+    /// What the settings say of the line that is edited.
+    private nonisolated final class Look: Sendable {
+        /// The style is empty without colour.
+        let values = Mutex((suggests: true, secondaryStyle: ""))
+    }
 
     /// - Parameters:
     ///   - programName: the name by which `~/.editrc` addresses the program.
     ///   - output: from here on prints above the line that is being edited, where lines can be edited.
-    ///   - suggests: whether the history suggests how a line goes on; asked after every key, on another thread.
+    ///   - settings: those in force, asked for each line.
     ///   - editText: lets the user edit a line in another program, on another thread; nil where there is none.
     init(
         programName: String, completions: CompletionSource, history: History, output: Output,
-        suggests: @escaping @Sendable () -> Bool = { true }, editText: (@Sendable (String) -> String?)? = nil
+        settings: @escaping () -> SessionSettings, editText: (@Sendable (String) -> String?)?
     ) {
         self.history = history
+        self.settings = settings
         if output.canRedraw {
             var configuration = LineEditor.Configuration(programName: programName)
             configuration.completion = { [preparation] in
@@ -53,16 +62,14 @@ final class LineInput: LineSource {
                 if !line.isEmpty { preparation.wait() }
                 return completions.hint(line, at: cursor)
             }
-            if output.style.color {
-                configuration.highlight = { [preparation] line in
-                    preparation.wait()
-                    return completions.highlights(in: line)
-                }
+            configuration.highlight = { [preparation] line in
+                preparation.wait()
+                return completions.highlights(in: line)
             }
-            configuration.suggests = suggests
+            configuration.suggests = { [look] in look.values.withLock { $0.suggests } }
             configuration.lastArgument = Lexer.lastWord
             configuration.editText = editText
-            configuration.secondaryStyle = output.secondaryStyle
+            configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
             configuration.ellipsis = output.style.ellipsis
             configuration.warn = Shell.warner(output.traits)
             let editor = LineEditor(configuration)
@@ -87,6 +94,7 @@ final class LineInput: LineSource {
             output.endPrompt()
             return event
         }
+        look.values.withLock { $0 = (settings().suggests, output.secondaryStyle) }
         preparation.enter()
         editor.setHistory { [weak self, preparation] in
             preparation.wait()

@@ -90,6 +90,6 @@ extension EditorCore {
         view.below =
             list?.page(
                 columns: size.columns, room: max(size.rows - taken, 0), ellipsis: configuration.ellipsis,
-                style: configuration.secondaryStyle) ?? []
+                style: configuration.secondaryStyle()) ?? []
     }
 }

@@ -65,7 +65,7 @@ extension EditorCore {
                 closeList()
                 let text = "the end of what is pasted has not come; Ctrl-C drops it"
                     .fitted(to: terminal.size.columns - 1, ellipsis: configuration.ellipsis)
-                view.below = [[Prompt.Segment(text, style: configuration.secondaryStyle)]]
+                view.below = [[Prompt.Segment(text, style: configuration.secondaryStyle())]]
             case .end:
                 return nil
             }

@@ -215,9 +215,9 @@ final class EditorCore {
             let isChanged = line != view.line
             (view.line, view.cursor) = (line, cursor)
             if isChanged { highlight() }
-            let isHinted = cursor == line.count && !configuration.secondaryStyle.isEmpty && !isSearching
+            let isHinted = cursor == line.count && !configuration.secondaryStyle().isEmpty && !isSearching
             view.hint = Prompt.Segment(
-                isHinted ? hint(String(scalars: line)) : "", style: configuration.secondaryStyle)
+                isHinted ? hint(String(scalars: line)) : "", style: configuration.secondaryStyle())
         }
     }
 
