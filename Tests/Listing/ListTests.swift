@@ -147,21 +147,23 @@ struct ListTests {
         }
     }
 
-    private var shownPage: Int? { loaded?.current.page }
+    /// The books in view, each of a page of its own.
+    private var shown: [Int] { loaded?.current.items.map(\.id) ?? [] }
 
-    @Test("has the page so many further on in view at once, or the last one, with those between")
+    @Test("has the next pages in view, so many at once or all that are left")
     func morePages() async throws {
         setPages(6)
         await list.appear()
         let states = books.followStates()
         try await books.perform("more", ["N": .integer(3)])
-        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4] && shownPage == 4)
+        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4] && shown == [2, 3, 4] && loaded?.current.page == 4)
         try await books.perform("more", ["all": .keyword])
-        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4, 5, 6] && shownPage == 6)
+        #expect(loaded?.all.map(\.id) == [1, 2, 3, 4, 5, 6] && shown == [5, 6])
         #expect(states.all == ["loaded", "loaded", "loaded"])
         try await books.perform("previous")
+        #expect(shown == [4])
         try await books.perform("more", ["N": .integer(9)])
-        #expect(shownPage == 6)
+        #expect(shown == [5, 6])
         #expect(books.library.requests.count == 6)
     }
 
@@ -171,10 +173,10 @@ struct ListTests {
         await list.appear()
         let failure = await actionError { try await books.perform("more", ["all": .keyword]) }
         #expect(failure == timeout + "; page 3 is the last one that came")
-        #expect(loaded?.all.map(\.id) == [1, 2, 3] && shownPage == 3)
+        #expect(loaded?.all.map(\.id) == [1, 2, 3] && shown == [2, 3])
         setPages(6)
         try await books.perform("more", ["all": .keyword])
-        #expect(shownPage == 6)
+        #expect(shown == [4, 5, 6])
     }
 
     @Test("goes back to the page before, and forward again, and loads only what is not there")
@@ -185,14 +187,26 @@ struct ListTests {
         #expect(await actionError { try await books.perform("previous") } == "page 1 is the first one")
         try await books.perform("more")
         try await books.perform("previous")
-        #expect(shownPage == 1)
+        #expect(shown == [1])
         // Those that are shown come last.
         #expect(loaded?.all.map(\.id) == [2, 1])
         try await books.perform("more")
-        #expect(shownPage == 2)
+        #expect(shown == [2])
         #expect(books.library.requests == [.page(1, .localFirst), .page(2, .localFirst)])
         try await books.perform("more")
-        #expect(shownPage == 3)
+        #expect(shown == [3])
+    }
+
+    @Test("has what is on several of the pages in view only once")
+    func repeatedInView() async throws {
+        books.library.setAnswer { request in
+            guard case .page(let page, _) = request else { return .failure(.timeout) }
+            return .success(.sample([page, 9], page: page, pages: 3, total: 6))
+        }
+        await list.appear()
+        try await books.perform("more", ["all": .keyword])
+        #expect(shown == [2, 3, 9] && loaded?.all.map(\.id) == [1, 2, 3, 9])
+        #expect(loaded?.firstShown == 2)
     }
 
     @Test("has the next page of what is wanted")

@@ -98,6 +98,17 @@ struct ListViewTests {
         #expect(rendering.summary == summary)
     }
 
+    @Test("sums up which pages are in view where they are several")
+    func pages() async throws {
+        books.library.setAnswer { request in
+            guard case .page(let page, _) = request else { return .failure(.timeout) }
+            return .success(.sample([page], page: page, pages: 3, total: 3))
+        }
+        await books.list.appear()
+        try await books.list.loadMore(pages: 2)
+        #expect(rendering.summary == "3 books, pages 2 to 3 of 3")
+    }
+
     @Test("lets everything loaded so far be opened, those rows last that are shown")
     func selection() async throws {
         books.library.setAnswer(.success(.sample([1], pages: 2)))

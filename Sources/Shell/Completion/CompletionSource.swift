@@ -57,7 +57,6 @@ nonisolated final class CompletionSource: Sendable {
     func highlights(in text: String) -> [LineEditor.Highlight] {
         guard text.utf8.count <= Self.hintLimit else { return [] }
         let current = snapshot.withLock { $0 }
-        guard current.style.color else { return [] }
         var lexer = current.lexer
         var highlights: [LineEditor.Highlight] = []
         var start = 0

@@ -191,11 +191,8 @@ nonisolated struct Lexer {
 
     private mutating func endCommand() {
         endWord()
-        if let target = takeTarget() {
-            commands.append(Command(words: words, text: text, target: target))
-        } else if !words.isEmpty {
-            commands.append(Command(words: words, text: text))
-        }
+        let target = takeTarget()
+        if !words.isEmpty { commands.append(Command(words: words, text: text, target: target)) }
         words = []
         text = ""
         gap = ""

@@ -62,7 +62,8 @@ final class LineInput: LineSource {
                 if !line.isEmpty { preparation.wait() }
                 return completions.hint(line, at: cursor)
             }
-            configuration.highlight = { [preparation] line in
+            configuration.highlight = { [preparation, look] line in
+                guard look.values.withLock({ !$0.secondaryStyle.isEmpty }) else { return [] }
                 preparation.wait()
                 return completions.highlights(in: line)
             }

@@ -102,11 +102,11 @@ extension ContractExample {
         ContractExample("more", "open characters; more", output: .having(["page 2 of 7", "  21  "])),
         ContractExample(
             "more", "open characters; more 2; more all; open 126; back; more",
-            output: .having(["page 3 of 7", "page 7 of 7"]),
+            output: .having(["pages 2 to 3 of 7", "pages 4 to 7 of 7"]),
             errors: .having(["page 7 is the last one"]), status: 1),
         ContractExample(
-            "previous", "open characters; more 2; previous; open 60; back; previous; previous",
-            output: .having(["page 3 of 7", "page 2 of 7", "page 1 of 7"]),
+            "previous", "open characters; more 2; previous; open 60; back; previous",
+            output: .having(["pages 2 to 3 of 7", "page 1 of 7"]),
             errors: .having(["page 1 is the first one"]), status: 1),
         ContractExample(
             "open", "open characters; open 126", output: .having(["page 1 of 7"]),

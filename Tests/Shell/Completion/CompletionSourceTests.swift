@@ -97,7 +97,8 @@ struct CompletionSourceTests {
         arguments: [
             ("open Morty", []), ("OP", []), ("é opne", [(0, 1, "31")]),
             ("op; sow 'é x' # no", [(4, 7, "31"), (8, 13, "36"), (14, 18, "2")]),
-            ("echo \"open", [(5, 10, "36")]), ("'opne' x", [(0, 6, "36")]), ("show\nopne \\\nxyz", [(5, 9, "31")]),
+            ("echo \"open", [(5, 10, "36")]), ("| x; !ls > y", []), ("'opne' x", [(0, 6, "36")]),
+            ("show\nopne \\\nxyz", [(5, 9, "31")]),
             ("echo 'é\nb' # c\nopne", [(5, 7, "36"), (8, 10, "36"), (11, 14, "2"), (15, 19, "31")]), ("; ;", []),
         ] as [(String, [(Int, Int, String)])])
     func highlights(line: String, expected: [(Int, Int, String)]) {
