@@ -62,7 +62,8 @@ struct InterruptTests {
         catalogue.fallSilent()
         try await prompt.type("\(command); echo not\r", shows: "\(place) [live]> \(command); echo not", "working…")
         prompt.interrupt()
-        try await shows("\(place) [live]> \(command); echo not", "error: interrupted", prompt: "✗ \(place) [live]>", in: prompt)
+        try await shows(
+            "\(place) [live]> \(command); echo not", "error: interrupted", prompt: "✗ \(place) [live]>", in: prompt)
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
     }
 

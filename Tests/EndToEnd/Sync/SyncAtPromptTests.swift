@@ -36,7 +36,8 @@ struct SyncAtPromptTests {
         try await shows(Self.bar, at: prompt)
         held.open()
         try await prompt.terminal.waits(for: "the end") { screen in
-            screen.lines.last == "home [live]>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+            screen.lines.last == "home [live]>"
+                && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
         }
         #expect(!prompt.terminal.screen.allLines.contains { $0.contains("Copying") || $0.contains("working") })
     }
@@ -65,7 +66,8 @@ struct SyncAtPromptTests {
         api.begin()
         prompt.terminal.type("sync\r")
         try await prompt.terminal.waits(for: "the end") { screen in
-            screen.lines.last == "home [live]>" && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+            screen.lines.last == "home [live]>"
+                && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
         }
         #expect(api.requests.count == 12)
     }
