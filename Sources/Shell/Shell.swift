@@ -28,6 +28,8 @@ public nonisolated struct ShellOptions: Sendable {
     }
     /// Where the data of this session comes from, in a word for the prompt: `live`; nil for nothing to say of it.
     public var sourceMark: String?
+    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    public var pager: String?
     /// The program in which the user edits a line (Ctrl-X Ctrl-E), as `sh` runs it; nil for none.
     public var editor: String?
     /// Print no banner; of transcripts, print only those that fail.
@@ -202,7 +204,7 @@ public struct Shell {
         let history = options.recording == nil ? session.commands.history : History(path: nil) { _ in }
         let input = LineInput(
             programName: options.programName, completions: completions, history: history, output: session.output,
-            settings: { [events = session.events] in events.settings },
+            settings: { [commands = session.commands] in commands.promptSettings },
             editText: options.refusal == nil ? options.editor.map { ExternalEditor(program: $0).edit } : nil)
         await loop.run(input, first: linkCommand, completions: completions)
         await loop.finishWriting(history)

@@ -61,7 +61,7 @@ extension SessionArguments {
         shell.settings.isTracing = isTracing
         shell.settings.showsStates = showsStates
         shell.settings.isTiming = isTiming
-        shell.settings.pager = AppEnvironment.ofProcess("PAGER")
+        shell.pager = AppEnvironment.ofProcess("PAGER")
         shell.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
         shell.isSafe = isSafe
         shell.isPaced = isPaced

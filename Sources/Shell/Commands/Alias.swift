@@ -74,12 +74,12 @@ nonisolated extension [Alias] {
 extension CommandRunner {
     /// The `alias` command: defines one, or shows one or all.
     func alias(_ words: ArraySlice<Word>, in context: CommandContext) throws(CommandError) {
-        var shown = events.settings.aliases
+        var shown = promptSettings.aliases
         if let alias = try Alias(words, taken: own.map(\.description.name)) {
             // What it runs later is as much its own as what runs now.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
-            events.settings.aliases.removeAll { $0.name == alias.name }
-            events.settings.aliases.append(alias)
+            promptSettings.aliases.removeAll { $0.name == alias.name }
+            promptSettings.aliases.append(alias)
             shown = [alias]
         } else if let name = words.first {
             shown = [try self.alias(named: name)]
@@ -88,7 +88,7 @@ extension CommandRunner {
     }
 
     func alias(named name: Word?) throws(CommandError) -> Alias {
-        let aliases = events.settings.aliases
+        let aliases = promptSettings.aliases
         if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
         throw CommandError(

@@ -165,7 +165,7 @@ extension SessionCommand {
                 return position
             },
             .delegates { runner, invocation, _ in
-                let help = HelpReport(runner.commandTable, aliases: runner.events.settings.aliases)
+                let help = HelpReport(runner.commandTable, aliases: runner.promptSettings.aliases)
                 runner.events.send(.report(try help.report(on: invocation.command.arguments)))
             }),
     ]
@@ -288,12 +288,11 @@ extension SessionCommand {
     static let own: [SessionCommand] = [
         SessionCommand(
             "set", help: "Change a setting, or show them",
-            discussion: "A prompt is text with any of "
-                + PromptTemplate.Placeholder.allCases.map { "{\($0)}" }.joined(separator: ", ") + " in it.",
+            discussion: "A prompt is text with any of {mark}, {path}, {state}, {fault}, {source} and {trace} in it.",
             examples: ["set", "set width 100", "set prompt \"{path} {fault}> \"", "set pager off"],
             forms: Setting.forms, synopsis: "[SETTING [VALUE]]",
             staticEffect: { _, position, invocation throws(CommandError) in
-                var settings = SessionSettings()
+                var settings = AllSettings()
                 try change(&settings, invocation)
                 return position
             }, sharesName: true,
@@ -301,10 +300,10 @@ extension SessionCommand {
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
                 }
-                try change(&runner.events.settings, invocation)
+                try change(&runner.settings, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all : named
-                runner.events.send(.report(.settings(shown, of: runner.events.settings)))
+                runner.events.send(.report(.settings(shown, of: runner.settings)))
             }),
         SessionCommand(
             "alias", help: "Give a line a name at the prompt, or show the names",
@@ -320,7 +319,7 @@ extension SessionCommand {
             "unalias", help: "Forget an alias", forms: [[aliasName.parameter]],
             .delegates { runner, invocation, _ in
                 let alias = try runner.alias(named: invocation.command.arguments.first)
-                runner.events.settings.aliases.removeAll { $0 == alias }
+                runner.promptSettings.aliases.removeAll { $0 == alias }
                 runner.events.send(.note("\(alias.name) is no alias any more"))
             }),
     ]
@@ -329,7 +328,7 @@ extension SessionCommand {
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
     /// Puts the value that follows a setting's name in force, if one does.
-    private static func change(_ settings: inout SessionSettings, _ invocation: Invocation) throws(CommandError) {
+    private static func change(_ settings: inout AllSettings, _ invocation: Invocation) throws(CommandError) {
         guard invocation.command.arguments.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
             do throws(CommandError) {

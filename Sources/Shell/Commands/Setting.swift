@@ -2,6 +2,24 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
+/// What the user wants of the prompt. It may change while the session runs.
+nonisolated struct PromptSettings: Sendable {
+    /// What stands before a line that is typed.
+    var template = PromptTemplate.standard
+    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    var pager: String?
+    /// Whether the line that is typed is completed from the history.
+    var suggests = true
+    /// The names for beginnings of lines, in the order in which they were defined.
+    var aliases: [Alias] = []
+}
+
+/// All that `set` changes.
+struct AllSettings {
+    var session = SessionSettings()
+    var prompt = PromptSettings()
+}
+
 /// A setting of the session, which `set` changes.
 struct Setting {
     let name: String
@@ -9,49 +27,54 @@ struct Setting {
     /// How its value may be written, each in one way.
     let values: [Parameter]
     /// The value in force, as it is written.
-    let value: (SessionSettings) -> String
+    let value: (AllSettings) -> String
     /// Puts a value in force.
-    let set: (inout SessionSettings, Arguments) throws(CommandError) -> Void
+    let set: (inout AllSettings, Arguments) throws(CommandError) -> Void
 
     static let all = [
         Setting(
             name: "width", help: "Columns of what is printed; auto is the terminal's",
             values: [automatic.parameter, width.parameter],
-            value: { $0.display?.width.map { "\($0)" } ?? "auto" },
-            set: { settings, arguments in settings.display?.width = arguments[width] }),
+            value: { $0.session.display?.width.map { "\($0)" } ?? "auto" },
+            set: { settings, arguments in settings.session.display?.width = arguments[width] }),
         Setting(
             name: "prompt", help: "What stands before a line, as in {path}> ",
-            values: [text.parameter], value: { $0.prompt.text },
+            values: [text.parameter], value: { $0.prompt.template.text },
             set: { settings, arguments throws(CommandError) in
-                settings.prompt = try PromptTemplate(arguments[text] ?? "")
+                settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
             }),
         Setting(
             name: "pager", help: "What shows an answer longer than the screen; on is less",
-            values: [on.parameter, off.parameter, text.parameter],
-            value: { $0.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
-            set: { settings, arguments in settings.pager = arguments.has(off) ? "" : arguments[text] }),
+            values: [program.parameter],
+            value: { $0.prompt.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
+            set: { settings, arguments in
+                let program = arguments[program]
+                settings.prompt.pager = program == "on" ? nil : program == "off" ? "" : program
+            }),
         Setting(
             name: "color", help: "When colour is used", values: [color.parameter],
-            value: { $0.display?.color.rawValue ?? "" },
+            value: { $0.session.display?.color.rawValue ?? "" },
             set: { settings, arguments in
-                if let color = arguments[color].flatMap(OutputTraits.Color.init) { settings.display?.color = color }
+                if let color = arguments[color].flatMap(OutputTraits.Color.init) {
+                    settings.session.display?.color = color
+                }
             }),
         Setting(
             name: "suggestions", help: "Whether the line is completed from the history as it is typed",
-            values: [on.parameter, off.parameter], value: { $0.suggests ? "on" : "off" },
-            set: { settings, arguments in settings.suggests = arguments.has(on) }),
+            values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
+            set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
     ]
 
     private static let automatic = Keyword("auto")
-    private static let on = Keyword("on")
-    private static let off = Keyword("off")
+    private static let onOrOff = ArgumentKey<String>("WHETHER", .choice(["on", "off"]))
+    private static let program = ArgumentKey<String>("PROGRAM", suggest: { [.init("on"), .init("off")] })
     private static let text = ArgumentKey<String>("TEXT")
     private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
     private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
 
     /// Whether arguments name a program to be run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
-        arguments.has(Keyword("pager")) && arguments[text]?.isEmpty == false
+        arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
 
     /// None, the name of one, or that and a value.
@@ -65,7 +88,7 @@ struct Setting {
 
 extension Report {
     /// Settings with their values, as they are set.
-    static func settings(_ shown: [Setting], of settings: SessionSettings) -> Report {
+    static func settings(_ shown: [Setting], of settings: AllSettings) -> Report {
         let rows = shown.map { setting in
             Fields.Row(
                 [Span("  set \(setting.name) \(Quoting.quoted(setting.value(settings)))", .emphasis)],

@@ -19,7 +19,7 @@ nonisolated final class CompletionSource: Sendable {
     func update(from session: Session, after lexer: Lexer = Lexer()) {
         let new = CompletionSnapshot(
             commands: session.commands.commandTable.all.map(\.description)
-                + session.events.settings.aliases.map(\.description),
+                + session.commands.promptSettings.aliases.map(\.description),
             routes: session.root.routes.map(\.route),
             leading: (session.root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,

@@ -71,20 +71,24 @@ final class OutputRouter {
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
     /// Gives what is not written yet to the pager, if that is on and the rows are more than the terminal has.
-    func page(in context: CommandContext) async {
-        guard options.isInteractive, options.refusal == nil, events.settings.pager != "",
-            let answer = output.answerTallerThanScreen
-        else { return }
-        let program = Program(text: events.settings.pager.map { Self.flags + $0 } ?? Self.pager)
+    ///
+    /// - Parameter pager: as ``PromptSettings/pager``.
+    /// - Returns: false where there is no such pager.
+    func page(with pager: String?, in context: CommandContext) async -> Bool {
+        guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
+        else { return true }
+        let program = Program(text: pager.map { Self.flags + $0 } ?? Self.pager)
         let result = await context.execution.yieldingTerminal { await program.run(.bytes(answer)) }
         switch result {
         case .success(Self.missing), .failure:
-            if let pager = events.settings.pager {
-                events.settings.pager = ""
+            if let pager {
                 let message = "there is no pager '\(pager)': answers are printed whole; see set pager"
                 events.send(.diagnostic(Diagnostic(.warning, message)))
             }
-        case .success: output.dropPending()
+            return false
+        case .success:
+            output.dropPending()
+            return true
         }
     }
 }

@@ -22,8 +22,7 @@ nonisolated struct Program: Sendable {
             self = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
         }
 
-        /// Whether it has done what it was to do; whoever has read enough of a pipe may close it.
-        var isSuccess: Bool { self == .exited(0) || self == .signalled(SIGPIPE) }
+        var isSuccess: Bool { self == .exited(0) }
     }
 
     /// A command of `sh`, which has `arguments` as `$1` and so on.

@@ -9,6 +9,8 @@ final class CommandRunner {
     let log: SessionLog
     let history: History
     let options: ShellOptions
+    /// What is wanted of the prompt. Written by the commands that are about it.
+    var promptSettings = PromptSettings()
     /// The exit status, once a command has asked for the end.
     private(set) var exitStatus: Int32?
     /// Whether a command has failed.
@@ -32,6 +34,7 @@ final class CommandRunner {
         self.progress = progress
         self.router = router
         self.options = options
+        promptSettings.pager = options.pager
         own = SessionCommand.all(without: options.without)
     }
 
@@ -48,7 +51,7 @@ final class CommandRunner {
                 return false
             }
             do throws(SyntaxError) {
-                let meant = try isTyped(context) ? events.settings.aliases.expanding(command) : [command]
+                let meant = try isTyped(context) ? promptSettings.aliases.expanding(command) : [command]
                 for (index, command) in meant.enumerated() where exitStatus == nil {
                     guard await run(command, in: context) else {
                         if !Task.isCancelled { reportRest(meant.count - index - 1 + rest.count) }
@@ -88,7 +91,7 @@ final class CommandRunner {
         execution.end()
         await events.writeRecording()
         guard !execution.isAbandoned else { return hasSucceeded }
-        if isTyped(context) { await router.page(in: context) }
+        if isTyped(context), await !router.page(with: promptSettings.pager, in: context) { promptSettings.pager = "" }
         events.commit()
         return hasSucceeded
     }
@@ -100,7 +103,7 @@ final class CommandRunner {
             try router.check(command, in: context)
             let resolved = try commandTable.resolve(
                 command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
-            let before = revertible
+            let before = command.target.map { _ in revertible }
             if let target = command.target {
                 events.divert(to: target)
                 isDiverted = true
@@ -114,7 +117,7 @@ final class CommandRunner {
                 do throws(CommandError) {
                     try await router.deliver(printed, to: target, in: context)
                 } catch {
-                    revertible = before
+                    if let before { revertible = before }
                     throw error
                 }
             }
@@ -269,9 +272,15 @@ final class CommandRunner {
     }
 
     /// What a command may change beside the stacks and can be taken back.
-    private var revertible: (settings: SessionSettings, exitStatus: Int32?, fault: Fault?) {
-        get { (events.settings, exitStatus, root.instrumentation.faults.fault) }
-        set { (events.settings, exitStatus, root.instrumentation.faults.fault) = newValue }
+    private var revertible: (settings: AllSettings, exitStatus: Int32?, fault: Fault?) {
+        get { (settings, exitStatus, root.instrumentation.faults.fault) }
+        set { (settings, exitStatus, root.instrumentation.faults.fault) = newValue }
+    }
+
+    /// What `set` changes.
+    var settings: AllSettings {
+        get { AllSettings(session: events.settings, prompt: promptSettings) }
+        set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }
     }
 
     /// Runs a command that is expected to fail; whether it succeeds. In either case it is rolled back, with settings,

@@ -126,14 +126,6 @@ struct ScreenPlace {
 public nonisolated struct SessionSettings: Sendable {
     /// The width and the colour of what is printed; nil for those with which the output began.
     var display: DisplaySettings?
-    /// What stands before a line that is typed.
-    var prompt = PromptTemplate.standard
-    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
-    public var pager: String?
-    /// Whether the line that is typed is completed from the history.
-    var suggests = true
-    /// The names for beginnings of lines, in the order in which they were defined.
-    var aliases: [Alias] = []
     /// Every activity, and every navigation.
     public var isTracing = false
     /// Each state that a screen goes through, and not only the one in which it settles.

@@ -32,7 +32,7 @@ final class LineInput: LineSource {
     private let newLines = Mutex<[String]?>(nil)
     /// Entered while what the editor needs beside the prompt is made ready, so that the prompt need not wait for it.
     private let preparation = DispatchGroup()
-    private let settings: () -> SessionSettings
+    private let settings: () -> PromptSettings
     private let look = Look()
 
     /// What the settings say of the line that is edited.
@@ -48,7 +48,7 @@ final class LineInput: LineSource {
     ///   - editText: lets the user edit a line in another program, on another thread; nil where there is none.
     init(
         programName: String, completions: CompletionSource, history: History, output: Output,
-        settings: @escaping () -> SessionSettings, editText: (@Sendable (String) -> String?)?
+        settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
     ) {
         self.history = history
         self.settings = settings

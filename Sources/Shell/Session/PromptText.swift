@@ -90,7 +90,7 @@ extension PromptLine {
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let state = SessionState(commands)
         let path = PromptText(commands.root, on: output).text
-        left = commands.events.settings.prompt.spans { placeholder in
+        left = commands.promptSettings.template.spans { placeholder in
             switch placeholder {
             case .mark: hasFailed ? [Span(.cross, .failure)] : []
             case .path: [Span(path, .accent)]

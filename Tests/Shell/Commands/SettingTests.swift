@@ -21,10 +21,10 @@ struct SettingTests {
         for setting in Setting.all {
             let shell = SessionUnderTest(root)
             #expect(try await shell.run("set \(setting.name)"))
-            let value = setting.value(shell.session.events.settings)
+            let value = setting.value(shell.session.commands.settings)
             #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))  "))
             #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
-            #expect(setting.value(shell.session.events.settings) == value)
+            #expect(setting.value(shell.session.commands.settings) == value)
         }
     }
 
@@ -75,6 +75,10 @@ struct SettingTests {
         #expect(try await !shell.run("set prompt '{pth}> '"))
         #expect(shell.errors.contains("no placeholder 'pth': choose from mark, path, "))
         #expect(shell.errors.contains("did you mean 'path'?"))
+        #expect(try await shell.run("help set"))
+        for placeholder in PromptTemplate.Placeholder.allCases {
+            #expect(shell.output.contains("{\(placeholder.rawValue)}"))
+        }
     }
 
     // MARK: Aliases
