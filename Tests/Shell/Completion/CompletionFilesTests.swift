@@ -30,6 +30,14 @@ struct CompletionFilesTests {
     }
 
     @Test(
+        "offers files, and no hint, for what a sign leads to",
+        arguments: ["show > ~/o", "show >> ~/o", "show | sort ~/o", "!wc ~/o", "alias a = b > ~/o"])
+    func signs(line: String) {
+        #expect(texts(line) == ["~/one.chal", "~/Own"])
+        #expect(CompletionUnderTest().hint("show > ").isEmpty)
+    }
+
+    @Test(
         "knows the home, hidden files for those who ask for them, and quotes, which stay open within a folder",
         arguments: [
             ("~", ["~/"]), ("~/o", ["~/one.chal", "~/Own"]), ("~/SUB/i", []), ("~/sub/", ["~/sub/inner"]),
