@@ -164,7 +164,7 @@ struct CommandTable {
         if let meant { return .similar(meant) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
         return ForeignCommand.hint(for: text.lowercased()) ?? (destinations.isEmpty ? nil : .commands(destinations))
-            ?? .nearest(to: text, in: names) ?? .help
+            ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) }) ?? .help
     }
 
     /// The commands that open what a text is the beginning of: the routes, or a few rows; or the row of its number.

@@ -101,6 +101,26 @@ struct SessionResolvingTests {
         #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
     }
 
+    @Test(
+        "that other programs have, or that is a place or a row, is an error with what to type here",
+        arguments: [
+            ("?", "type help to see what is possible"), ("ls", "type show to see the screen again, or routes to see"),
+            ("cd characters", "type open DESTINATION; routes lists them"), ("clear", "Ctrl-L clears the screen"),
+            ("CLS", "Ctrl-L clears the screen"), ("7", "did you mean 'open 7'?"), ("0", "type help to see"),
+            ("Jo", "did you mean 'open \"Jo Doe\"' or 'open Jones'?"), ("jo d", "did you mean 'open \"Jo Doe\"'?"),
+            ("J", "type help to see"), ("peo", "did you mean 'open people'?"), ("people", "'people' is a destination"),
+        ])
+    func foreign(line: String, hint: String) async throws {
+        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map {
+            SelectableRows.Item(identifier: $0 + 1, name: $1)
+        }
+        root.screens = [[.stub(.stub("List", selection: SelectableRows(noun: "person", items: rows) { _ in }))]]
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run(line))
+        #expect(shell.errors.split(separator: "\n").first?.contains(hint) == true)
+    }
+
     @Test("is an error with the name of the screen below that has the action")
     func below() async throws {
         let shell = shell(actions: ["refresh"])
