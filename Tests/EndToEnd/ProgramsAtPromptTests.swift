@@ -75,6 +75,25 @@ struct ProgramsAtPromptTests {
         #expect(prompt.terminal.screen.allLines.contains { $0.contains("that others may write") } != isOwn)
     }
 
+    @Test("edit the line where the user wants that, and what they have written waits for Enter")
+    func editor() async throws {
+        let environment = ["VISUAL": "sed -i 's/alpha/beta; echo gamma/'", "EDITOR": "false"]
+        let prompt = try await ProgramAtPrompt(["-q"], environment: environment).showing("home>")
+        try await prompt.type("echo alpha", shows: "home> echo alpha")
+        try await prompt.type(Key.control("x") + Key.control("e"), shows: "home> echo beta; echo gamma")
+        try await prompt.type("\r", shows: "home> echo beta; echo gamma", "beta", "gamma", "home>")
+        let safe = try await ProgramAtPrompt(["-q", "--safe"], environment: environment).showing("home>")
+        try await safe.type("echo alpha" + Key.control("x") + Key.control("e") + "!", shows: "home> echo alpha!")
+    }
+
+    @Test(
+        "keep the line where the editor fails, or what it has written is no text",
+        arguments: ["false", "printf '\\377' >"])
+    func failingEditor(editor: String) async throws {
+        let prompt = try await ProgramAtPrompt(["-q"], environment: ["EDITOR": editor]).showing("home>")
+        try await prompt.type("echo alpha" + Key.control("x") + Key.control("e") + "!\r", shows: "alpha!", "home>")
+    }
+
     @Test("aliases of the start-up file are for the lines that are typed")
     func aliases() async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private"]) { program in
