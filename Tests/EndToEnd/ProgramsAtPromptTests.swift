@@ -18,6 +18,9 @@ struct ProgramsAtPromptTests {
         try await prompt.type("!head -n 1 | tr a-z A-Z\r", shows: "home> !head -n 1 | tr a-z A-Z", cursor: (1, 0))
         try await prompt.type("typed\r", shows: "typed", "TYPED", "home>")
         try await prompt.type("show | head -n 1; echo a\r", shows: "Home", "a", "home>")
+        // What they leave on a row is left there, and so are the modes of the terminal.
+        try await prompt.type("!printf abc && stty raw -echo\r", shows: "abc⏎", "home>")
+        try await prompt.type("path\r", shows: "home> path", "  Home  HomeIncomingNavigation.main", "home>")
         prompt.terminal.type("!stty size > size; exit\r")
         #expect(await prompt.status == 0)
         try await prompt.hasGivenBackTerminal()
@@ -30,9 +33,19 @@ struct ProgramsAtPromptTests {
         let line = "open characters | head -c 3 && sleep 600; echo never"
         try await prompt.type("\(line)\r", shows: "home> \(line)", "↪")
         try await prompt.type(
-            Key.control("c"), shows: "↪^C", "error: 'head -c 3 && sleep 600' was ended by the signal 2, Interrupt",
+            Key.control("c"), shows: "↪^C⏎", "error: 'head -c 3 && sleep 600' was ended by the signal 2, Interrupt",
             "the command after it was not carried out", "✗ home>")
         try await prompt.type("path\r", shows: "✗ home> path", "  Home  HomeIncomingNavigation.main", "home>")
+    }
+
+    @Test("say themselves what Ctrl-C means to them")
+    func handledInterrupt() async throws {
+        let prompt = try await controlling()
+        let script = "trap 'echo no' INT\necho on; read -r line; read -r line; echo done\n"
+        try script.write(to: prompt.home.appending(path: "patient"), atomically: true, encoding: .utf8)
+        try await prompt.type("!bash patient\r", shows: "home> !bash patient", "on", cursor: (2, 0))
+        try await prompt.type(Key.control("c"), shows: "on", "^Cno", cursor: (2, 0))
+        try await prompt.type("a\rb\r", shows: "^Cno", "a", "b", "done", "home>")
     }
 
     @Test("show what is longer than the screen, unless the pager is off")
@@ -99,7 +112,7 @@ struct ProgramsAtPromptTests {
         let prompt = try ProgramAtPrompt(["-q", "--private"]) { program in
             try program.write("alias zz = search rick", to: ".config/challenge/startup.chal")
         }
-        try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == "home>" }
+        try await prompt.shows("  about       this app, its data and its licence", "home>")
         prompt.terminal.type("zz\r")
         try await prompt.terminal.waits(for: "a search") { $0.lines.last == "characters>" }
         prompt.terminal.type("unalias zz; zz\r")

@@ -52,8 +52,10 @@ public enum ListActions {
 
     /// Filters the list itself, by parts of its query: one of the feature's own actions.
     ///
-    /// - Parameter values: those that a key has in the list, as far as they are known; called as
-    ///   ``ChallengeCore/Parameter/suggest`` is.
+    /// - Parameters:
+    ///   - query: has the keys.
+    ///   - values: those that a key has in the list, as far as they are known; called as
+    ///     ``ChallengeCore/Parameter/suggest`` is.
     public static func filter<Query: FilterQuery>(
         by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String] = { _ in [] }
     ) -> ActionDescription {

@@ -269,7 +269,7 @@ extension ListQuery {
     }
 }
 
-/// The query of a list that is also filtered by a text for each of some keys, by the action ``ListActions/filter(by:)``.
+/// The query of a list that is also filtered by a text for each of some keys, by the action ``ListActions/filter(by:values:)``.
 public protocol FilterQuery: ListQuery {
     /// In the order in which they are shown.
     static var keys: [String] { get }

@@ -107,7 +107,7 @@ extension ListView {
             snapshot: snapshot(of: shown), actions: actions(for: loaded), selection: selection(of: loaded))
     }
 
-    /// The action ``ListActions/filter(by:)``.
+    /// The action ``ListActions/filter(by:values:)``.
     public func filterAction() -> Action where Query: FilterQuery {
         let known = [list.everything, list.shown.state.loaded].compactMap(\.self)
         let values = { @Sendable key in

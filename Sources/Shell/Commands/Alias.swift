@@ -31,18 +31,20 @@ nonisolated struct Alias: Sendable, Hashable {
 }
 
 extension Alias {
-    /// What the arguments of `alias` define: `NAME = TEXT`, where a TEXT of one word is that without its quotes; nil where
-    /// they only name an alias.
+    /// What `alias` defines: `NAME = TEXT`, where a TEXT of one word is that without its quotes, and any other as it is
+    /// written, with what follows a sign; nil where it only names an alias.
     ///
     /// - Parameter taken: the names that no alias may have.
     /// - Throws: where the name is taken or could not be typed, or the text is none of the language.
-    init?(_ words: ArraySlice<Word>, taken: [String]) throws(CommandError) {
-        guard let first = words.first, let (name, parts) = Self.definition(words.map(\.text)) else { return nil }
+    init?(_ command: Command, taken: [String]) throws(CommandError) {
+        guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
+        else { return nil }
         guard !name.isEmpty, !Quoting.needsQuotes(name) else {
             throw CommandError(.notAnAliasName(name), at: first.location)
         }
         guard !taken.contains(name) else { throw CommandError(.takenName(name), at: first.location) }
-        let text = parts.count == 1 ? parts[0] : parts.map(Quoting.quoted).joined(separator: " ")
+        let written = command.text[(command.text.firstIndex(of: "=") ?? command.text.endIndex)...].dropFirst()
+        let text = parts.count == 1 && command.target == nil ? parts[0] : String(written).trimmed
         let commands: [Command]
         do throws(SyntaxError) {
             commands = try Self.commands(text)
@@ -73,15 +75,16 @@ nonisolated extension [Alias] {
 
 extension CommandRunner {
     /// The `alias` command: defines one, or shows one or all.
-    func alias(_ words: ArraySlice<Word>, in context: CommandContext) throws(CommandError) {
+    func alias(_ command: Command, in context: CommandContext) throws(CommandError) {
         var shown = promptSettings.aliases
-        if let alias = try Alias(words, taken: own.map(\.description.name)) {
+        if let alias = try Alias(command, taken: own.map(\.description.name)) {
             // What it runs later is as much its own as what runs now.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
             promptSettings.aliases.removeAll { $0.name == alias.name }
             promptSettings.aliases.append(alias)
+            if context.isStartup { return }
             shown = [alias]
-        } else if let name = words.first {
+        } else if let name = command.arguments.first {
             shown = [try self.alias(named: name)]
         }
         events.send(.report(.aliases(shown)))

@@ -27,11 +27,10 @@ struct HelpReport {
             do throws(CommandError) {
                 return help(on: try table.resolve(first, mayBeShort: true).description)
             } catch {
-                failure = error
+                failure = error.hints == [.help] ? .nothing(on: words) : error
             }
         } else {
-            failure = CommandError(
-                .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
+            failure = .nothing(on: words)
         }
         let found = matches(words.map { $0.text.lowercased() })
         guard !found.isEmpty else { throw failure }
@@ -83,7 +82,8 @@ struct HelpReport {
         let all = table.all.map(\.description) + aliases.map(\.description) + settings + destinations
         var seen: Set<String> = []
         return all.filter { description in
-            let text = ([description.usage, description.help, description.discussion] + description.examples)
+            let keys = Self.keys(of: description).flatMap { [$0.name] + $0.values }
+            let text = ([description.usage, description.help, description.discussion] + description.examples + keys)
                 .joined(separator: "\n").lowercased()
             return words.allSatisfy { !text.isTooShort(for: $0) && text.contains($0) }
                 && seen.insert(description.usage).inserted
@@ -115,7 +115,10 @@ struct HelpReport {
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
-            .infoRows(keys(of: description).map { (label: $0.name, value: [Span($0.values.joined(separator: ", "))]) }),
+            .infoRows(
+                Self.keys(of: description).map {
+                    (label: $0.name, value: [Span($0.values.isEmpty ? "any text" : $0.values.joined(separator: ", "))])
+                }),
             .fields(
                 Fields(
                     here.map { Fields.Row([Span("    \($0.usage)")], [Span($0.help, .secondary)]) }
@@ -134,16 +137,21 @@ struct HelpReport {
             [Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)])
     }
 
-    /// The keys whose values are known: those of assignments, and keywords that a value follows.
-    private func keys(of description: ActionDescription) -> [Parameter.Key] {
-        let keys = description.forms.flatMap { form -> [Parameter.Key] in
+    /// The keys of assignments, and keywords that one of some values follows.
+    private static func keys(of description: ActionDescription) -> [Parameter.Key] {
+        description.forms.flatMap { form -> [Parameter.Key] in
             switch form.last?.kind {
             case .assignments(let keys): keys
             case .choice(let values): form.dropLast().last.map { [Parameter.Key(name: $0.name, values: values)] } ?? []
             default: []
             }
         }
-        return keys.filter { !$0.values.isEmpty }
+    }
+}
+
+extension CommandError {
+    fileprivate nonisolated static func nothing(on words: ArraySlice<Word>) -> CommandError {
+        CommandError(.nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: words.first?.location)
     }
 }
 

@@ -10,18 +10,22 @@ struct SessionCommand {
     let staticEffect: StaticEffect?
     /// Whether a screen may have an action of the same name. The arguments then say which one is meant, the screen's first.
     let sharesName: Bool
+    /// Whether what follows a sign is a part of the arguments.
+    let takesTarget: Bool
     let body: Body
 
     typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
 
     init(
         _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
-        synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false, _ body: Body
+        synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
+        takesTarget: Bool = false, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
         self.staticEffect = staticEffect
         self.sharesName = sharesName
+        self.takesTarget = takesTarget
         self.body = body
     }
 
@@ -83,7 +87,7 @@ extension SessionCommand {
                 Prints each redirect on the way, then the screen that it leads to. Where it leads nowhere it fails, and \
                 nothing has changed.
                 """,
-            examples: ["open home", "open 1", "open home | head -3"],
+            examples: ["open home", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: { app, position, invocation throws(CommandError) in
                 try app.open(invocation.command, from: position)
@@ -255,7 +259,8 @@ extension SessionCommand {
             "echo", help: "Print a text", forms: [[], [text.parameter]],
             .answers { _, invocation in
                 let echoed = invocation.arguments[text] ?? ""
-                return Report("echo", body: .verbatim([echoed]), content: ["text": echoed] as JSON)
+                let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                return Report("echo", body: .verbatim(lines), content: ["text": echoed] as JSON)
             }),
         SessionCommand(
             "history", help: "Print what was typed, or the last N lines",
@@ -303,18 +308,24 @@ extension SessionCommand {
                 try change(&runner.settings, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all : named
-                runner.events.send(.report(.settings(shown, of: runner.settings)))
+                if invocation.arguments.isEmpty || !context.isStartup {
+                    runner.events.send(.report(.settings(shown, of: runner.settings)))
+                }
             }),
         SessionCommand(
             "alias", help: "Give a line a name at the prompt, or show the names",
-            discussion: "Only the first word of a line that is typed can be one, and what it stands for has none.",
-            examples: ["alias", "alias st = filter status=alive", "alias top = \"show | head -5\""],
+            discussion: """
+                Only the first word of a line that is typed can be one, and what it stands for has none. TEXT is the rest of \
+                the command with its signs, or what is in quotes.
+                """,
+            examples: ["alias", "alias st = filter status=alive", "alias both = \"home; path\""],
             forms: [[], [aliasName.parameter], [aliasName.parameter, aliasText.parameter]], synopsis: "[NAME [= TEXT]]",
             staticEffect: { _, position, invocation throws(CommandError) in
-                _ = try Alias(invocation.command.arguments, taken: all.map(\.description.name))
+                _ = try Alias(invocation.command, taken: all.map(\.description.name))
                 return position
             },
-            .delegates { runner, invocation, context in try runner.alias(invocation.command.arguments, in: context) }),
+            takesTarget: true,
+            .delegates { runner, invocation, context in try runner.alias(invocation.command, in: context) }),
         SessionCommand(
             "unalias", help: "Forget an alias", forms: [[aliasName.parameter]],
             .delegates { runner, invocation, _ in

@@ -123,7 +123,7 @@ nonisolated struct Lexer {
             case (nil, UInt8(ascii: "#")) where word == nil:
                 comment = index..<bytes.count
                 return
-            case (nil, UInt8(ascii: ">")) where commands.isEmpty && self.text.isEmpty && Self.isMark(bytes[index...]):
+            case (nil, UInt8(ascii: ">")) where self.text.isEmpty && Self.isMark(at: index, of: bytes):
                 index += 1
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
@@ -146,8 +146,10 @@ nonisolated struct Lexer {
     private static let escapedInQuotes = Array("\"\\".utf8)
 
     /// Whether a `>` is a prompt that was copied with its command.
-    private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.dropFirst().first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
+    private static func isMark(at index: Int, of bytes: [UInt8]) -> Bool {
+        (bytes[..<index] + bytes[(index + 1)...].prefix(1)).allSatisfy {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
     }
 
     /// Begins what a sign leads to; false where the sign is only a character.

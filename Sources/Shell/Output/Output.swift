@@ -119,6 +119,15 @@ final class Output: SessionListener {
         hasPrinted = true
     }
 
+    /// Begins a row unless the cursor is at the beginning of one, which only the terminal knows: a sign, and blanks for the
+    /// rest of a row. They end at the right edge, or behind it where the sign stands further on, and are then erased up to
+    /// there (CR, EL: ECMA-48, 8.3.15 and 8.3.41).
+    func beginRow() {
+        guard canRedraw, let width = terminalWidth(.output) else { return }
+        let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
+        console.write(sign + String(repeating: " ", count: width - 1) + "\r\u{1b}[K", to: .output)
+    }
+
     /// The parameters of the escape sequence for ``Span/Role/secondary`` text (ECMA-48, SGR); empty without colour.
     var secondaryStyle: String { style.color ? Theme.parameters(for: .secondary) ?? "" : "" }
 

@@ -44,11 +44,12 @@ final class OutputRouter {
     private func run(
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
-        switch await foreground(Program(text: text), input, context) {
+        let result = await foreground(Program(text: text), input, context)
+        switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
-            // The terminal has shown Ctrl-C where the program's output ended.
-            if ending == .signalled(SIGINT), options.isInteractive { output.endPrompt() }
+            // Nobody reads what is printed: then the session ends as its program has.
+            if ending == .signalled(SIGPIPE) { StandardStreams.requireReader() }
             throw CommandError(.programFailed(text, ending), at: location)
         case .failure(let error): throw CommandError(.notStarted(text, error), at: location)
         }
@@ -58,7 +59,13 @@ final class OutputRouter {
         _ program: Program, _ input: Program.Input, _ context: CommandContext
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
-        return await context.execution.yieldingTerminal { await program.run(input) }
+        var modes = termios()
+        let isTerminal = options.isInteractive && tcgetattr(STDIN_FILENO, &modes) == 0
+        let result = await context.execution.yieldingTerminal { await program.run(input) }
+        // A program that was killed may have left the terminal in modes of its own.
+        if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
+        if options.isInteractive { output.beginRow() }
+        return result
     }
 
     /// The status with which `sh` says that there is no such program (POSIX.1-2017, 2.8.2).
@@ -72,12 +79,15 @@ final class OutputRouter {
 
     /// Gives what is not written yet to the pager, if that is on and the rows are more than the terminal has.
     ///
+    /// Where the terminal's type is not known, the pager is told what it is taken for.
+    ///
     /// - Parameter pager: as ``PromptSettings/pager``.
     /// - Returns: false where there is no such pager.
     func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }
-        let program = Program(text: pager.map { Self.flags + $0 } ?? Self.pager)
+        let type = output.traits.terminalWarning == nil ? "" : "export TERM=xterm; "
+        let program = Program(text: type + (pager.map { Self.flags + $0 } ?? Self.pager))
         let result = await context.execution.yieldingTerminal { await program.run(.bytes(answer)) }
         switch result {
         case .success(Self.missing), .failure:

@@ -17,9 +17,13 @@ nonisolated struct Program: Sendable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// Of a status of `waitpid`, as its macros have it, which Swift does not see.
+        /// Of a status of `waitpid`, as its macros have it, which Swift does not see. A shell exits with 128 and the number
+        /// where a signal has ended what it ran (POSIX.1-2017, 2.8.2).
         init(_ status: Int32) {
-            self = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+            let code = status >> 8 & 0xFF
+            self =
+                status & 0x7F != 0
+                ? .signalled(status & 0x7F) : 129...192 ~= code ? .signalled(code - 128) : .exited(code)
         }
 
         var isSuccess: Bool { self == .exited(0) }
@@ -72,7 +76,9 @@ nonisolated struct Program: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        var words = (["sh", "-c", text, "sh"] + arguments).map { strdup($0) }
+        // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the program
+        // does not inherit.
+        var words = (["sh", "-c", "trap : INT; \(text)", "sh"] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
         var process: pid_t = 0

@@ -122,6 +122,8 @@ struct CommandContext {
     var sources: [ScriptSource] = []
     /// Whether the command is expected to fail; then its errors are not reported.
     var expectsFailure = false
+    /// Whether the command is one of the start-up file, which does not say what it has set.
+    var isStartup = false
     /// Why the command may not leave the session; nil where it may.
     var refusal: ProgramRefusal?
 

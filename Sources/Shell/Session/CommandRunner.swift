@@ -103,15 +103,18 @@ final class CommandRunner {
             try router.check(command, in: context)
             let resolved = try commandTable.resolve(
                 command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
-            let before = command.target.map { _ in revertible }
-            if let target = command.target {
+            let target = resolved.takesTarget ? nil : command.target
+            let before = target.map { _ in revertible }
+            if let target {
                 events.divert(to: target)
                 isDiverted = true
             }
             try await perform(resolved, command, in: context)
             try await display()
-            if resolved.mustAnswer, events.answerCount == answerCount { events.send(.note("nothing has changed")) }
-            if let target = command.target {
+            if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
+                events.send(.note("nothing has changed"))
+            }
+            if let target {
                 let printed = events.endDiversion() ?? []
                 isDiverted = false
                 do throws(CommandError) {

@@ -36,6 +36,7 @@ final class InteractiveLoop {
             guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
             main_executor_leave_others_to_dispatch()
             var context = context
+            context.isStartup = true
             if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
             return try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
         } catch {

@@ -250,5 +250,10 @@ struct InspectionCommandTests {
         let shell = SessionUnderTest(root)
         #expect(try await !shell.run("help bakc"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: no command 'bakc' on Home; did you mean 'back'?\n"))
+        for words in ["qqqq", "back qqqq"] {
+            let shell = SessionUnderTest(root)
+            #expect(try await !shell.run("help \(words)"))
+            #expect(shell.errors.contains("error: help says nothing of '\(words)'; type help to see what is possible"))
+        }
     }
 }

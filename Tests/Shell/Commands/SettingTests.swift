@@ -111,6 +111,18 @@ struct SettingTests {
         #expect(try await typed(line).errors.contains("no command 'zz'"))
     }
 
+    @Test(
+        "an alias stands for the rest of the command as it is written, with its signs, or for what is in quotes",
+        arguments: [
+            ("alias pg = show | grep  'a b'", "show | grep  'a b'"), ("alias l = !ls -d /", "!ls -d /"),
+            ("alias l=!ls -d", "!ls -d"), ("alias out = show > 'a b'", "show > 'a b'"), ("alias q = 'a; b'", "a; b"),
+        ])
+    func texts(line: String, expected: String) async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.run(line))
+        #expect(shell.session.commands.promptSettings.aliases.map(\.text) == [expected])
+    }
+
     @Test("an alias is none in a script")
     func script() async throws {
         let shell = SessionUnderTest(root)

@@ -50,6 +50,11 @@ struct LexerTests {
         #expect(command.target?.written == target)
     }
 
+    @Test("drops the prompt before each line of what was copied")
+    func copied() throws {
+        #expect(try Lexer.commands(["> a", " > b; c", "d", ">"]).map(\.words[0].text) == ["a", "b", "c", "d"])
+    }
+
     @Test("ends a program where the command ends, and not at the end of a line that goes on")
     func programs() throws {
         #expect(try Lexer.commands(["a | b;c | d \\", " e"]).map(\.target?.text) == ["b", "d  e"])

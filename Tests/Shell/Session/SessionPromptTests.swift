@@ -79,8 +79,8 @@ struct SessionPromptTests {
         "reads a line that goes on, and drops it at an interrupt or at the end of the input",
         arguments: [
             ("echo a\\", "b", "..> ", "ab\n", "the line goes on after its backslash"),
-            ("echo 'a", "b'", "..'> ", "a\\u{a}b\n", "the quote ' is not closed"),
-            ("echo \"a\\", "b\"", "..\"> ", "a\\\\u{a}b\n", "the quote \" is not closed"),
+            ("echo 'a", "b'", "..'> ", "a\nb\n", "the quote ' is not closed"),
+            ("echo \"a\\", "b\"", "..\"> ", "a\\\nb\n", "the quote \" is not closed"),
         ])
     func continued(start: String, end: String, mark: String, output: String, reason: String) async {
         let shell = SessionUnderTest(root, isInteractive: true)
