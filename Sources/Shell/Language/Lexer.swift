@@ -73,6 +73,8 @@ nonisolated struct Lexer {
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
         var index = 0
+        /// Whether only blanks came before on this line.
+        var isBeginning = true
 
         /// The text up to an index, which becomes the current one.
         func text(to end: Int) -> String {
@@ -84,6 +86,8 @@ nonisolated struct Lexer {
 
         while index < bytes.count {
             let (byte, location) = (bytes[index], SourceLocation(line: line, offset: index, columns: &columns))
+            let isFirst = isBeginning
+            isBeginning = isBeginning && Self.blanks.contains(byte)
             switch (quote?.kind, byte) {
             case (.single, UInt8(ascii: "'")), (.double, UInt8(ascii: "\"")):
                 quote = nil
@@ -123,7 +127,9 @@ nonisolated struct Lexer {
             case (nil, UInt8(ascii: "#")) where word == nil:
                 comment = index..<bytes.count
                 return
-            case (nil, UInt8(ascii: ">")) where self.text.isEmpty && Self.isMark(at: index, of: bytes):
+            case (nil, UInt8(ascii: ">"))
+            where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
+                // A prompt that was copied with its command.
                 index += 1
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
@@ -140,17 +146,11 @@ nonisolated struct Lexer {
         if quote != nil { quotes.append(quoteStart..<bytes.count) }
     }
 
+    private static let blanks = Array(" \t".utf8)
     /// What ends a run of other characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
     /// What a backslash makes literal within double quotes.
     private static let escapedInQuotes = Array("\"\\".utf8)
-
-    /// Whether a `>` is a prompt that was copied with its command.
-    private static func isMark(at index: Int, of bytes: [UInt8]) -> Bool {
-        (bytes[..<index] + bytes[(index + 1)...].prefix(1)).allSatisfy {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-        }
-    }
 
     /// Begins what a sign leads to; false where the sign is only a character.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
