@@ -49,6 +49,15 @@ struct ProgramsAtPromptTests {
         try await prompt.type("a\rb\r", shows: "^Cno", "a", "b", "done", "home>")
     }
 
+    @Test("begin with no signal blocked or ignored, whatever the prompt does about signals")
+    func signals() async throws {
+        let prompt = try await controlling()
+        // The last seven digits are the signals up to 28; 25 (SIGXFSZ) is one that the program ignores itself.
+        try await prompt.type(
+            "!grep -cE 'Sig(Blk|Ign):.*0000000$' /proc/self/status\r",
+            shows: "home> !grep -cE 'Sig(Blk|Ign):.*0000000$' /proc/self/status", "2", "home>")
+    }
+
     @Test("show what is longer than the screen, unless the pager is off")
     func pager() async throws {
         let prompt = try await ProgramAtPrompt(
