@@ -177,11 +177,17 @@ let package = Package(
                 "CProcess", "CVis",
             ],
             path: "Sources/Shell", swiftSettings: .presentation),
+        // An app walked by itself: its states, and the invariants that hold in each.
+        .target(
+            name: "ChallengeExplorer",
+            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeText"],
+            path: "Sources/Explorer", swiftSettings: .presentation),
         // Any app as a program: the options, the manual, the completions.
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeHost", "ChallengeShell", "ChallengeCore", "CProcess", .argumentParser, .log,
+                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeText", "CProcess",
+                .argumentParser, .log,
             ],
             path: "Sources/ShellCommand", swiftSettings: .presentation),
         // An app without a terminal, for tests.

@@ -41,6 +41,8 @@ extension AppCommand {
             Shell.print(try Manual(of: App.self, date: Self.manualDate).text)
         } else if generatesScreenSchemas {
             Shell.print(Shell.screenSchemas(of: try App.inspected().map))
+        } else if exploration.explores {
+            try await exploration.run(arguments) { [appOptions] in try App($0, options: appOptions) }
         } else {
             try await arguments.run { [appOptions] in try App($0, options: appOptions) }
         }

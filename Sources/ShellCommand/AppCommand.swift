@@ -81,6 +81,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(name: .customLong("time"), help: "Print how long each command takes, as the command 'time on'.")
     var isTiming = false
 
+    @OptionGroup var exploration: ExplorationArguments
+
     @OptionGroup var appOptions: App.Options
 
     @Option(

@@ -53,7 +53,7 @@ public final class TestSession {
     /// what there is.
     ///
     /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
-    /// or an action that its declaration does not have, or rows. Help, completion, `--check` and the manual know
+    /// or an action that its declaration does not have, rows, or content of another form. Help, completion, `--check` and the manual know
     /// declarations only.
     ///
     /// - Parameters:
@@ -69,7 +69,7 @@ public final class TestSession {
         let screen = screen.name
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
-        let undeclared = hasSucceeded ? root.top?.undeclared(in: root.map) ?? [] : []
+        let undeclared = (hasSucceeded ? root.top?.undeclared(in: root.map) ?? [] : []).map { "error: \($0)" }
         let output = (rows + undeclared).joined(separator: "\n")
         guard hasSucceeded, undeclared.isEmpty else {
             throw CommandFailure(command: line, screen: screen, place: "\(file):\(number)", output: output)
@@ -141,21 +141,6 @@ public struct TestScreen: Sendable, Hashable {
         rows = rendering?.selection.map { $0.items.suffix($0.shownCount).map(\.name) } ?? []
         actions = rendering?.actions.map(\.description.name) ?? []
         json = rendering?.snapshot.json.text ?? ""
-    }
-}
-
-extension LiveScreen {
-    /// What the screen has and its declaration has not, each as an error.
-    fileprivate func undeclared(in map: AppMap) -> [String] {
-        guard let declared = map.screen(for: navigation.name) else { return [] }
-        let actions = Set(declared.actions.map(\.name))
-        let parts: [(String, Bool)] =
-            [
-                ("the name \(rendering.screen)", rendering.screen != declared.name),
-                ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
-                ("rows", rendering.selection != nil && declared.rows == nil),
-            ] + rendering.actions.map { ("the action \($0.description.name)", !actions.contains($0.description.name)) }
-        return parts.filter(\.1).map { "error: the declaration of \(declared.name) does not have \($0.0)" }
     }
 }
 

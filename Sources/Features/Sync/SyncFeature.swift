@@ -39,11 +39,11 @@ package struct SyncFeature: FeatureContract {
         let description = ActionDescription(
             name: "sync", help: "Copy all that the API has, for use offline",
             forms: [[], [Self.status.parameter], [Self.removal.parameter]])
-        return [Action(description) { .output(try await report($0)) }]
+        guard let copies else { return [Action(description, unless: SyncError.noFolder) {}] }
+        return [Action(description) { .output(try await report($0, of: copies)) }]
     }
 
-    private func report(_ arguments: Arguments) async throws -> Report {
-        guard let copies else { throw SyncError.noFolder }
+    private func report(_ arguments: Arguments, of copies: CopyStore) async throws -> Report {
         if arguments.has(Self.status) { return try await Self.status(of: copies, now: now) }
         return try await arguments.has(Self.removal) ? Self.remove(copies) : copy(to: copies)
     }

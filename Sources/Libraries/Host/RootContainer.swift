@@ -217,6 +217,9 @@ public final class RootContainer: RootContainerContract {
         }
     }
 
+    /// The names of the screens that have left their stacks and whose work goes on all the same.
+    package var abandonedWork: [String] { working.filter { !$0.isAlive }.map(\.rendering.screen) }
+
     public func displayIfChanged() {
         guard let screen = top else { return }
         if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,

@@ -84,7 +84,7 @@ extension DetailView {
                 }
             },
             .retry(
-                of: Self.words.noun, isIdle: { detail.state == .idle }, failure: { detail.state.failure.map(text) }
+                of: Self.words.noun, isIdle: detail.state == .idle, failure: { detail.state.failure.map(text) }
             ) { await detail.retry() },
         ] + [imageAction].compactMap(\.self) + ownActions + [
             Action(DetailActions.close) {
@@ -97,11 +97,11 @@ extension DetailView {
     private var imageAction: Action? {
         guard let description = DetailActions.image(Self.words), let picture = Self.words.picture else { return nil }
         let noun = Self.words.noun
+        guard let item = detail.state.value else {
+            return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}
+        }
         return Action(description) { _ in
-            guard let item = detail.state.value else {
-                throw ListingError.noPicture(noun: noun, picture: picture)
-            }
-            return .output(
+            .output(
                 try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
                     try await detail.picture(of: item)
                 })

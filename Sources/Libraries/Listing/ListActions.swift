@@ -133,23 +133,20 @@ extension ActionDescription {
 
 @MainActor
 extension Action {
-    /// Loads again after an error that may pass, or an interruption; in any other state it is an error. A failure is thrown in
-    /// words.
+    /// Loads again after an error that may pass, or an interruption; not offered in any other state. A failure is thrown
+    /// in words.
     ///
     /// - Parameters:
     ///   - noun: what is loaded: `list`.
     ///   - failure: why the last load has failed; nil where it has not.
     static func retry(
-        of noun: String, isIdle: @escaping @MainActor @Sendable () -> Bool,
-        failure: @escaping @MainActor @Sendable () -> FailureText?,
+        of noun: String, isIdle: Bool, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void
     ) -> Action {
-        Action(.retry) {
-            if let failure = failure() {
-                guard failure.canRetry else { throw ListingError.load(failure) }
-            } else if !isIdle() {
-                throw ListingError.nothingToRetry(noun: noun)
-            }
+        let refusal =
+            failure().map { $0.canRetry ? nil : ListingError.load($0) }
+            ?? (isIdle ? nil : .nothingToRetry(noun: noun))
+        return Action(.retry, unless: refusal) {
             await perform()
             if let failure = failure() { throw ListingError.load(failure) }
         }

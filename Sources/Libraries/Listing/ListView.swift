@@ -186,21 +186,17 @@ extension ListView {
             await list.search(text)
             return .done
         }
-        let more = Action(ListActions.more) { arguments in
-            guard let loaded = list.state.loaded else { throw ListingError.noList }
-            guard !loaded.isLast else { throw ListingError.lastPage(loaded.current.page) }
+        let end = loaded.map { $0.isLast ? ListingError.lastPage($0.current.page) : nil } ?? .noList
+        let more = Action(ListActions.more, unless: end) { arguments in
             let count = arguments.has(ListActions.all) ? Int.max : arguments[ListActions.pageCount] ?? 1
             do throws(LoadFailure) { try await list.loadMore(pages: count) } catch {
                 let shown = list.state.loaded?.current.page
-                throw ListingError.load(text(for: error), lastPage: shown == loaded.current.page ? nil : shown)
+                throw ListingError.load(text(for: error), lastPage: shown == loaded?.current.page ? nil : shown)
             }
             return .done
         }
-        let previous = Action(ListActions.previous) {
-            guard let loaded = list.state.loaded else { throw ListingError.noList }
-            guard !loaded.isFirst else { throw ListingError.firstPage(loaded.firstShown) }
-            list.showPrevious()
-        }
+        let beginning = loaded.map { $0.isFirst ? ListingError.firstPage($0.firstShown) : nil } ?? .noList
+        let previous = Action(ListActions.previous, unless: beginning) { list.showPrevious() }
         return [search] + ownActions + [
             Action(ListActions.refresh(Self.words)) {
                 do throws(LoadFailure) { try await list.refresh() } catch {
@@ -209,7 +205,7 @@ extension ListView {
             },
             more, previous,
             .retry(
-                of: "list", isIdle: { list.state == .idle }, failure: { list.state.failure.map(text) }
+                of: "list", isIdle: list.state == .idle, failure: { list.state.failure.map(text) }
             ) { await list.retry() },
             Action(ListActions.recent(searches)) { try await changeRecentSearches($0) },
         ]

@@ -28,8 +28,8 @@ package struct FaultyHTTPClient: HTTPClientContract {
             throw .rateLimited(retryAfter: nil)
         case .status(let code):
             throw .status(code, body: Data())
-        case .delay(let duration):
-            do { try await clock.sleep(for: duration) } catch { throw .cancelled }
+        case .delay:
+            do { try await faults.delay(clock) } catch { throw .cancelled }
             return try await client.response(to: endpoint)
         case .garbage:
             return HTTPResponse(status: 200, body: Data("<!doctype html><p>This is not JSON.".utf8))

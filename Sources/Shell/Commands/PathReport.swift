@@ -58,7 +58,7 @@ extension RedirectChain {
     var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
 
     /// Why the chain leads nowhere, for people; nil where it leads somewhere.
-    var failure: String? {
+    package var failure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         let last = navigations[navigations.count - 1].fullName
         return switch reason {

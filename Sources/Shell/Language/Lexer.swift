@@ -226,9 +226,9 @@ nonisolated struct Lexer {
 }
 
 /// Writes a text as one word of the language.
-nonisolated enum Quoting {
+package nonisolated enum Quoting {
     /// The text in double quotes where it would otherwise be taken apart or read as something else.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         needsQuotes(text) ? quoted(text, in: .double) : text
     }
 

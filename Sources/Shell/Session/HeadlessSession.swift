@@ -6,7 +6,7 @@ import ChallengeLineEdit
 /// What it prints is kept, as a transcript has it: output and errors in their order, without colour, 80 columns wide.
 /// Sessions share nothing, so that several run side by side.
 package final class HeadlessSession {
-    private let session: Session
+    let session: Session
     private let printed = TranscriptOutput()
     private let context = CommandContext(execution: CommandExecution())
 

@@ -1,17 +1,26 @@
+import ChallengeStorage
+import Glibc
+
 /// A session as text: comments, then lines to run, each followed by what it must print.
 ///
 /// A line that begins with `> ` is one to run. The lines up to the next such line are its output, where one that begins
 /// with `> ` or with a backslash has a backslash before it. Above the first line to carry out there may be comments,
 /// which begin with `#`, and empty lines.
-nonisolated struct Transcript: Sendable, Hashable {
+package nonisolated struct Transcript: Sendable, Hashable {
     /// A line to run.
-    struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// Without the mark before it.
-        let command: String
+        package let command: String
         /// The rows that it must print, without their line ends.
-        var output: [String]
+        package var output: [String]
         /// Where it is in the file, from 1.
         var line = 0
+
+        package init(command: String, output: [String], line: Int = 0) {
+            self.command = command
+            self.output = output
+            self.line = line
+        }
 
         fileprivate var lines: [String] { [mark + command] + output.map(Self.escaped) }
 
@@ -27,13 +36,19 @@ nonisolated struct Transcript: Sendable, Hashable {
     private static let lineLimit = 1_000_000
 
     /// What is above the first entry, line by line.
-    var header: [String] = []
-    var entries: [Entry] = []
+    package var header: [String] = []
+    package var entries: [Entry] = []
     /// What the lines of the file end with.
     var lineEnd = "\n"
 
+    /// Comments, and lines with what they print.
+    package init(header: [String] = [], entries: [Entry] = []) {
+        self.header = header
+        self.entries = entries
+    }
+
     /// What is in the file.
-    var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
+    package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
 }
 
 extension Transcript {
@@ -80,5 +95,15 @@ extension Transcript {
             throw line.error(
                 "this is neither a command, which begins with '> ', nor a comment, which begins with '#'")
         }
+    }
+}
+
+extension Shell {
+    /// Writes a transcript to a file in a folder, which is made where it is missing.
+    ///
+    /// - Throws: why that cannot be done, in words.
+    package static func write(_ transcript: Transcript, to file: String, in folder: String) async throws {
+        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError.last }
+        try await OutputFile(path: "\(folder)/\(file)", replaces: true).appendOrDelete(transcript.text)
     }
 }

@@ -20,14 +20,19 @@ final class CharacterDetailViewModel {
         self.tracker = tracker
     }
 
-    /// Goes to the location of one of the character's places.
+    /// The location of one of the character's places.
     ///
     /// - Parameter what: what the place is to the character: `origin`.
-    func didSelect(_ place: KeyPath<Character, Character.Place>, _ what: String) throws(CharacterError) {
-        guard let character = detail.state.value else { throw .notLoaded }
-        let place = character[keyPath: place]
-        guard let location = place.identifier else { throw .unknownPlace(what, place) }
-        tracker.trackSelected(what, of: character.id)
+    func location(
+        of place: KeyPath<Character, Character.Place>, _ what: String
+    ) -> Result<Int, CharacterError> {
+        guard let place = detail.state.value?[keyPath: place] else { return .failure(.notLoaded) }
+        return place.identifier.map(Result.success) ?? .failure(.unknownPlace(what, place))
+    }
+
+    /// Goes to a location, which is `what` to the character.
+    func didSelect(_ what: String, at location: Int) {
+        tracker.trackSelected(what, of: detail.identifier)
         navigator.navigate(toLocation: location)
     }
 
@@ -64,10 +69,19 @@ struct CharacterDetailView: DetailView {
 
     var ownActions: [Action] {
         [
-            Action(Self.origin) { try viewModel.didSelect(\.origin, "origin") },
-            Action(Self.location) { try viewModel.didSelect(\.location, "location") },
+            placeAction(Self.origin, \.origin), placeAction(Self.location, \.location),
             Action(Self.episodes) { viewModel.didSelectEpisodes() },
         ]
+    }
+
+    private func placeAction(
+        _ description: ActionDescription, _ place: KeyPath<Character, Character.Place>
+    ) -> Action {
+        switch viewModel.location(of: place, description.name) {
+        case .success(let location):
+            Action(description) { viewModel.didSelect(description.name, at: location) }
+        case .failure(let error): Action(description, unless: error) {}
+        }
     }
 
     var detail: DetailModel<Character, CharacterFilter> { viewModel.detail }

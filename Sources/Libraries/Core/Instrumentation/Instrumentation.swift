@@ -28,6 +28,7 @@ public enum Fault: Sendable, Hashable {
 /// Holds the current fault. May be used from any task; a request uses the fault that is on when it begins.
 public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
+    private let waiting = Atomic(0)
 
     /// Without a fault.
     public init() {}
@@ -37,6 +38,17 @@ public final class FaultInjector: Sendable {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }
+
+    /// Waits where the fault that is on delays every answer. Throws `CancellationError` when its task is cancelled.
+    public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
+        guard case .delay(let duration) = fault else { return }
+        waiting.add(1, ordering: .relaxed)
+        defer { waiting.subtract(1, ordering: .relaxed) }
+        try await clock.sleep(for: duration)
+    }
+
+    /// How many requests wait in ``delay(_:)``.
+    package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
 /// Something that happened below the screens, for `trace` and the like.

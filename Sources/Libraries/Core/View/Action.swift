@@ -81,24 +81,35 @@ public struct ActionDescription: Sendable {
 public struct Action: Sendable {
     /// What is known of it without performing it.
     public let description: ActionDescription
+    /// Why the action is not offered now, as a button that is dimmed; nil where it is. Whoever performs it is told so.
+    public let refusal: (any ActionError)?
     /// Performs the action, and returns when everything that it started is done. Throws an ``ActionError`` if that is
     /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
     public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
     /// An action with arguments or an answer. `perform` must watch for the cancellation of its task if it takes long.
+    ///
+    /// - Parameter refusal: why it is not offered now; nil where it is.
     public init(
-        _ description: ActionDescription,
+        _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     ) {
         self.description = description
-        self.perform = perform
+        self.refusal = refusal
+        self.perform = { arguments in
+            if let refusal { throw refusal }
+            return try await perform(arguments)
+        }
     }
 
     /// An action without arguments and without an answer.
+    ///
+    /// - Parameter refusal: why it is not offered now; nil where it is.
     public init(
-        _ description: ActionDescription, perform: @escaping @MainActor @Sendable () async throws -> Void
+        _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
+        perform: @escaping @MainActor @Sendable () async throws -> Void
     ) {
-        self.init(description) { _ in
+        self.init(description, unless: refusal) { _ in
             try await perform()
             return .done
         }

@@ -1,0 +1,205 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeShell
+
+/// A step tried in a state in one way, and everything that is found out about it.
+struct Experiment: Hashable, Sendable {
+    /// How the step is tried.
+    enum Kind: Hashable, Sendable {
+        /// As it is, and back again.
+        case plain
+        /// While the data layer fails; the text is the command.
+        case faulty(String)
+        /// Interrupted while the data layer takes its time.
+        case interrupted
+    }
+
+    /// What `refresh` and `retry` are called on the screens that have them.
+    private enum ActionName {
+        static let refresh = "refresh"
+        static let retry = "retry"
+    }
+
+    /// The commands that end a fault, and that make everything wait for long.
+    static let faultEnd = "fault off"
+    private static let longDelay = "fault delay 60"
+
+    let step: Step
+    let kind: Kind
+
+    /// Tries the step.
+    ///
+    /// - Parameters:
+    ///   - app: in the state to try it in; afterwards in any.
+    ///   - inspector: looks at each screen that comes up.
+    func run(in app: ExploredApp, _ inspector: Inspector) async throws -> Trial {
+        var trial = Trial(app: app, before: app.appearance, inspector: inspector, step: step)
+        do {
+            switch kind {
+            case .plain: try await tryPlainly(&trial)
+            case .faulty(let fault): try await tryWithFault(fault, &trial)
+            case .interrupted: try await tryInterrupted(&trial)
+            }
+        } catch is ExploredApp.Forbidden {
+            trial.isForbidden = true
+        }
+        return trial
+    }
+
+    // MARK: As it is
+
+    private func tryPlainly(_ trial: inout Trial) async throws {
+        let before = trial.before
+        try await trial.run(step.line)
+        guard trial.hasSucceeded else {
+            // What could not be loaded before may not be there now.
+            let isStillWrong = step.actionName != nil && before.isError
+            if step.isOffered, !isStillWrong {
+                trial.found(.refused, "it is offered, and refused: \(trial.app.answer)")
+            }
+            return
+        }
+        let after = trial.after
+        if step.isOffered, after.top.id != before.top.id, trial.isNotFound,
+            trial.app.root.top?.entry?.chain.redirectFailure == nil
+        {
+            trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
+        }
+        if step.actionName == ActionName.refresh, !before.isError, before.top.id == after.top.id {
+            try await checkRefresh(&trial)
+        }
+        if let count = after.screens(above: before), count > 0 { try await checkBack(count, &trial) }
+    }
+
+    /// Refreshing a list may go back to its first page, but what it shows then stays.
+    private func checkRefresh(_ trial: inout Trial) async throws {
+        var before = trial.before
+        if trial.hadSeveralPages {
+            before = trial.after
+            try await trial.run(step.line)
+        }
+        if let difference = trial.after.difference(from: before) {
+            trial.found(.refresh, "the data is the same, but \(difference)")
+        }
+    }
+
+    /// Goes back over all screens that were added; a modal is dismissed too.
+    private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
+        let isModal = trial.after.stacks.count > trial.before.stacks.count
+        let before = trial.before
+        let ways = [count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : [])
+        for (index, way) in ways.enumerated() {
+            if index > 0 { try await trial.run(step.line) }
+            try await trial.run(way)
+            guard trial.hasSucceeded else { return trial.found(.back, "'\(way)' fails: \(trial.app.answer)") }
+            if let difference = trial.after.difference(from: before) {
+                return trial.found(.back, "after '\(way)' \(difference)")
+            }
+        }
+    }
+
+    // MARK: With a fault
+
+    private func tryWithFault(_ fault: String, _ trial: inout Trial) async throws {
+        try await trial.run(fault)
+        try await trial.run(step.line)
+        let failed = trial.after
+        let isError = trial.hasSucceeded && failed.isError
+        try await trial.run(Self.faultEnd)
+        guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else {
+            return
+        }
+        guard failed.top.actions.contains(ActionName.retry) else {
+            return trial.found(.retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered")
+        }
+        try await trial.run(ActionName.retry)
+        let isMended = trial.hasSucceeded && !trial.after.isError
+        if !isMended, try await !isErrorByData(after: trial.start) {
+            trial.found(.retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)")
+        }
+    }
+
+    /// Whether the step leads to an error without any fault: what it asks for is not there.
+    private func isErrorByData(after app: ExploredApp.Replica) async throws -> Bool {
+        let app = try await app.make()
+        try await app.run(step.line)
+        return app.root.top?.rendering.state == .error
+    }
+
+    // MARK: Interrupted
+
+    private func tryInterrupted(_ trial: inout Trial) async throws {
+        let before = trial.before
+        try await trial.run(Self.longDelay)
+        switch try await trial.app.runInterrupted(step.line) {
+        case .tooLate: break
+        case .ignored: return trial.found(.abandonedWork, "it was interrupted, and goes on")
+        case .interrupted:
+            if let work = await trial.app.abandonedWork {
+                trial.found(.abandonedWork, "it was interrupted, and \(work)")
+            } else if let difference = trial.app.appearance.difference(from: before) {
+                trial.found(.unchanged, "it was interrupted, and \(difference)")
+            }
+        }
+        try await trial.run(Self.faultEnd)
+    }
+}
+
+/// An experiment while it runs, and what has come of it.
+struct Trial {
+    let app: ExploredApp
+    /// What was shown before the step.
+    let before: Appearance
+    /// Makes another app in the same state.
+    let start: ExploredApp.Replica
+    private let inspector: Inspector
+    private let step: Step
+    private(set) var hasSucceeded = true
+    private(set) var after: Appearance
+    private(set) var findings: [Finding] = []
+    /// Whether the rows of the list on top were more than those that it showed.
+    let hadSeveralPages: Bool
+    /// The states that came up, each with the lines that led there.
+    private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
+    /// Whether the step has loaded something.
+    private(set) var hasLoaded = false
+    /// Whether a line was not run, as it would have ended the process.
+    var isForbidden = false
+
+    init(app: ExploredApp, before: Appearance, inspector: Inspector, step: Step) {
+        self.app = app
+        self.before = before
+        self.inspector = inspector
+        self.step = step
+        after = before
+        start = app.replica
+        let rows = app.root.top?.rendering.selection
+        hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
+    }
+
+    var isNotFound: Bool { after.top.name == app.root.map.screen(for: UnknownNavigation.notFoundName)?.name }
+
+    /// Runs a line, and looks at what every line has to keep.
+    mutating func run(_ line: String) async throws {
+        let before = after
+        hasSucceeded = try await app.run(line)
+        after = app.appearance
+        if line == step.line { hasLoaded = hasLoaded || app.hasLoaded }
+        if let work = await app.abandonedWork { found(.abandonedWork, "'\(line)' has ended, and \(work)") }
+        // An error may be one for another reason now.
+        let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
+        if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
+            found(.unchanged, "'\(line)' has failed, but \(difference)")
+        }
+        for (invariant, fault) in await inspector.faults(of: app) { found(invariant, fault, on: after.top.name) }
+        if app.root.instrumentation.faults.fault == nil { reached.append((app.fingerprint, app.lines)) }
+    }
+
+    /// - Parameter screen: the name of the one that is wrong; nil where the step is.
+    mutating func found(_ invariant: Invariant, _ detail: String, on screen: String? = nil) {
+        let subject = Finding.Subject(
+            invariant: invariant, screen: screen ?? (step.isOfScreen ? before.top.name : ""),
+            action: screen == nil ? step.action : "")
+        findings.append(Finding(subject: subject, detail: detail, lineCount: app.entries.count))
+    }
+}

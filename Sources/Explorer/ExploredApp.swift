@@ -1,0 +1,157 @@
+import ChallengeCore
+package import ChallengeHost
+package import ChallengeShell
+
+/// What fresh apps are made with, and who is told of what is done with them.
+package struct AppMaker {
+    let options: ShellOptions
+    let makeRoot: @MainActor () throws -> RootContainer
+    /// Told all lines that an app has run and the one that it runs next, before it does.
+    package var willRun: @MainActor ([String]) -> Void = { _ in }
+    /// Lines of an app of which the last one is not run, as it would be the end of this process.
+    package var forbidden: Set<[String]> = []
+
+    /// - Parameters:
+    ///   - options: of the sessions.
+    ///   - makeRoot: makes a fresh app, which shares nothing with any other one and keeps nothing.
+    package init(options: ShellOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
+        self.options = options
+        self.makeRoot = makeRoot
+    }
+}
+
+/// A running app that an explorer drives, line by line, and looks at.
+final class ExploredApp {
+    let root: RootContainer
+    let session: HeadlessSession
+    /// What was run, with what it has printed.
+    private(set) var entries: [Transcript.Entry] = []
+    /// Whether the lines, run again, do the same: no line was interrupted.
+    private(set) var isRepeatable = true
+    /// What happened below the screens during the last line.
+    private(set) var activities: [Activity] = []
+
+    private let maker: AppMaker
+    private let recorder: ActivityRecorder
+    private let renderer = ScreenRenderer()
+
+    /// The line would be the end of the process.
+    struct Forbidden: Error {}
+
+    /// A fresh app on its first screen.
+    init(_ maker: AppMaker) async throws {
+        self.maker = maker
+        root = try maker.makeRoot()
+        session = await HeadlessSession(root: root, options: maker.options)
+        recorder = session.recordActivities()
+    }
+
+    /// A fresh app after some lines, whether or not each of them succeeds.
+    convenience init(_ maker: AppMaker, after lines: [String]) async throws {
+        try await self.init(maker)
+        for line in lines { try await run(line) }
+    }
+
+    var lines: [String] { entries.map(\.command) }
+
+    /// Makes fresh apps after the lines of another one.
+    struct Replica {
+        fileprivate let maker: AppMaker
+        fileprivate let lines: [String]
+
+        func make() async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
+    }
+
+    /// Makes other apps in the present state.
+    var replica: Replica { Replica(maker: maker, lines: lines) }
+
+    /// What the last line has printed, as one.
+    var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
+
+    /// What is shown now.
+    var appearance: Appearance { Appearance(root, renderer) }
+
+    var fingerprint: StateFingerprint { StateFingerprint(root) }
+
+    /// Whether the last line has loaded something, or tried to.
+    var hasLoaded: Bool {
+        activities.contains { activity in
+            switch activity {
+            case .request: true
+            case .state(_, _, let to): to == ViewState.loading.name
+            case .pause, .cache, .track: false
+            }
+        }
+    }
+
+    /// Runs a line; whether it succeeded.
+    @discardableResult
+    func run(_ line: String) async throws -> Bool {
+        try announce(line)
+        let (hasSucceeded, rows) = await session.run(line)
+        entries.append(Transcript.Entry(command: line, output: rows))
+        activities = recorder.take()
+        return hasSucceeded
+    }
+
+    /// How a line that was to be interrupted has come out.
+    enum Interruption {
+        /// It came to its end before.
+        case tooLate
+        case interrupted
+        /// It goes on; nothing else can be run in the app.
+        case ignored
+    }
+
+    /// Runs a line, and interrupts it as soon as it waits for something.
+    func runInterrupted(_ line: String) async throws -> Interruption {
+        try announce(line)
+        var rows: [String]?
+        let work = Task { rows = await session.run(line).rows }
+        await Patience.pass(until: { rows != nil || root.instrumentation.faults.waitingCount > 0 })
+        let isTooLate = rows != nil
+        work.cancel()
+        await Patience.pass(until: { rows != nil })
+        entries.append(Transcript.Entry(command: line, output: rows ?? []))
+        activities = recorder.take()
+        if isTooLate { return .tooLate }
+        isRepeatable = false
+        return rows == nil ? .ignored : .interrupted
+    }
+
+    private func announce(_ line: String) throws(Forbidden) {
+        let lines = lines + [line]
+        guard !maker.forbidden.contains(lines) else { throw Forbidden() }
+        maker.willRun(lines)
+    }
+
+    /// What goes on that nobody waits for, in words, once it had the time to see that; nil for nothing.
+    var abandonedWork: String? {
+        get async {
+            let faults = root.instrumentation.faults
+            if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
+            await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
+            let screens = root.abandonedWork
+            if !screens.isEmpty { return "the work of \(screens.joined(separator: ", ")) goes on, which has left" }
+            return faults.waitingCount > 0 ? "what it has asked for is waited for all the same" : nil
+        }
+    }
+}
+
+/// How long an explorer waits for what should happen at once.
+enum Patience {
+    /// Turns of the main actor: what does not wait for anything else is done by then.
+    private static let turns = 100
+    /// For what other threads have to do.
+    private static let pauses = 20
+    private static let pause = Duration.microseconds(500)
+
+    /// Lets others run until something is so, or for some time.
+    static func pass(until isDone: () -> Bool) async {
+        for _ in 0..<turns {
+            if isDone() { return }
+            await Task.yield()
+        }
+        for _ in 0..<pauses where !isDone() { try? await Task.sleep(for: pause) }
+    }
+}

@@ -1,0 +1,95 @@
+import ChallengeShell
+
+/// Looks for the shortest lines that show a violation.
+struct Shrinker {
+    /// How many fresh apps one violation is tried in at most.
+    private static let limit = 300
+    /// How many simpler lines are tried in place of one.
+    private static let alternatives = 12
+
+    private let maker: AppMaker
+    private let known: KnownRows
+    private let options: ExplorationOptions
+
+    init(_ maker: AppMaker, _ known: KnownRows, _ options: ExplorationOptions) {
+        self.maker = maker
+        self.known = known
+        self.options = options
+    }
+
+    /// The violation with the shortest lines.
+    ///
+    /// - Parameters:
+    ///   - prefixes: lines after which the experiment may show it, the likeliest first.
+    ///   - app: where it was found.
+    func violation(
+        _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp
+    ) async throws -> Violation {
+        for prefix in prefixes {
+            guard let first = try await reproduce(finding.subject, experiment, after: prefix) else { continue }
+            return try await shrink(first, experiment, prefix)
+        }
+        // It depends on something that is not in the lines.
+        let entries = Array(app.entries.prefix(finding.lineCount))
+        return Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed)
+    }
+
+    private func shrink(_ first: Violation, _ experiment: Experiment, _ prefix: [String]) async throws -> Violation {
+        var (best, prefix, experiment, trials) = (first, prefix, experiment, 0)
+        func attempt(_ lines: [String], _ other: Experiment) async throws -> Bool {
+            guard trials < Self.limit else { return false }
+            trials += 1
+            guard let violation = try await reproduce(best.finding.subject, other, after: lines) else { return false }
+            (best, prefix, experiment) = (violation, lines, other)
+            return true
+        }
+        // Delta debugging (Zeller and Hildebrandt, 2002): without ever smaller parts.
+        var size = max(1, prefix.count / 2)
+        while !prefix.isEmpty {
+            var (start, hasShrunk) = (0, false)
+            while start < prefix.count {
+                let lines = Array(prefix[..<start] + prefix[min(start + size, prefix.count)...])
+                if try await attempt(lines, experiment) { hasShrunk = true } else { start += size }
+            }
+            if size > 1 { size /= 2 } else if !hasShrunk { break }
+        }
+        for index in prefix.indices {
+            for other in try await simpler(than: prefix[index], after: Array(prefix[..<index])) {
+                var lines = prefix
+                lines[index] = other.line
+                if try await attempt(lines, experiment) { break }
+            }
+        }
+        for other in try await simpler(than: experiment.step.line, after: prefix)
+        where other.isOffered == experiment.step.isOffered {
+            if try await attempt(prefix, Experiment(step: other, kind: experiment.kind)) { break }
+        }
+        return best
+    }
+
+    /// Steps that do the same with shorter words, the shortest first.
+    private func simpler(than line: String, after prefix: [String]) async throws -> [Step] {
+        let app = try await ExploredApp(maker, after: prefix)
+        let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+        guard let action = steps.first(where: { $0.line == line })?.action else { return [] }
+        let others = steps.filter { $0.action == action && $0.line.utf8.count < line.utf8.count }
+        return Array(
+            others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
+    }
+
+    /// The violation of the same subject, if the experiment shows it after these lines in a fresh app.
+    private func reproduce(
+        _ subject: Finding.Subject, _ experiment: Experiment, after lines: [String]
+    ) async throws -> Violation? {
+        let app = try await ExploredApp(maker, after: lines)
+        let step = experiment.step
+        if step.isOffered, StepGenerator.step(step.line, in: app, known, seed: options.seed)?.isOffered != true {
+            return nil
+        }
+        let trial = try await experiment.run(in: app, Inspector(rules: options.rules))
+        guard let finding = trial.findings.first(where: { $0.subject == subject }) else { return nil }
+        return Violation(
+            finding: finding, entries: Array(app.entries.prefix(finding.lineCount)), isRepeatable: app.isRepeatable,
+            seed: options.seed)
+    }
+}

@@ -1,0 +1,80 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+
+/// A command of the app that can be typed on the screen on top.
+package struct OfferedCommand {
+    /// Where it is carried out.
+    package enum Reach {
+        /// On the screen on top.
+        case screen
+        /// Anywhere.
+        case app
+        /// On another screen, to which it leads.
+        case elsewhere
+    }
+
+    package let description: ActionDescription
+    package let reach: Reach
+    /// Whether it is offered now, and not only known. See ``ChallengeCore/Action/refusal``.
+    package let isPossible: Bool
+}
+
+/// What an explorer sees of a session.
+extension HeadlessSession {
+    /// The commands that the app has here, besides the session's own.
+    package var offered: [OfferedCommand] {
+        let refused = { (actions: [Action]) in
+            Set(actions.filter { $0.refusal != nil }.map(\.description.name))
+        }
+        let here = refused(session.root.top?.rendering.actions ?? [])
+        let everywhere = refused(session.root.actions)
+        return session.commands.commandTable.all.compactMap { command in
+            let description = command.description
+            return switch command {
+            case .session: nil
+            case .action:
+                OfferedCommand(
+                    description: description, reach: .screen, isPossible: !here.contains(description.name))
+            case .everywhere:
+                OfferedCommand(
+                    description: description, reach: .app, isPossible: !everywhere.contains(description.name))
+            case .distant: OfferedCommand(description: description, reach: .elsewhere, isPossible: true)
+            }
+        }
+    }
+
+    /// What happens below the screens from here on is recorded, whether or not it is printed.
+    package func recordActivities() -> ActivityRecorder {
+        let recorder = ActivityRecorder()
+        session.events.add(recorder)
+        session.root.instrumentation.activity.isDetailed = true
+        return recorder
+    }
+}
+
+extension LiveScreen {
+    /// The rows of the screen, heading included, as they are printed without colour.
+    package func rows(width: Int, isUnicode: Bool) -> [String] {
+        TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode))
+            .lines(of: TextFormat.element(of: self))
+    }
+}
+
+/// Keeps what happened below the screens.
+package final class ActivityRecorder: SessionListener {
+    private var recorded: [Activity] = []
+
+    /// The activities since the last call.
+    package func take() -> [Activity] {
+        defer { recorded = [] }
+        return recorded
+    }
+
+    func take(_ event: SessionEvent, settings: SessionSettings) {
+        if case .activity(let activity) = event { recorded.append(activity) }
+    }
+
+    func beginCommand() {}
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import ChallengeExplorer
+
+/// The options of `--explore`.
+struct ExplorationArguments: ParsableArguments {
+    @Flag(
+        name: .customLong("explore"),
+        help: "Walk through the app by itself, and report what breaks an invariant of the documentation.")
+    var explores = false
+
+    @Flag(name: .customLong("faults"), help: "With --explore: try what loads something with each fault, too.")
+    var hasFaults = false
+
+    @Option(help: ArgumentHelp("With --explore: go at most N commands far from the first screen.", valueName: "n"))
+    var depth: Int?
+
+    @Option(help: ArgumentHelp("With --explore: try at most N steps.", valueName: "n"))
+    var steps: Int?
+
+    @Option(help: ArgumentHelp("With --explore: make what is tried from this number.", valueName: "n"))
+    var seed: UInt64 = 1
+
+    @Option(
+        name: .customLong("out"),
+        help: ArgumentHelp(
+            "With --explore: write a transcript of each violation to this folder.", valueName: "folder"),
+        completion: .directory)
+    var folder: String?
+
+    /// What they say to the explorer.
+    var options: ExplorationOptions {
+        var options = ExplorationOptions()
+        options.hasFaults = hasFaults
+        options.depth = depth
+        options.stepLimit = steps
+        options.seed = seed
+        return options
+    }
+
+    /// Throws where they are given without `--explore`, or a value is out of its range.
+    func validate() throws {
+        for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
+            throw ValidationError("\(name) takes 0 or more.")
+        }
+        guard !explores else { return }
+        let others: [(String, Bool)] = [
+            ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil), ("--out", folder != nil),
+        ]
+        if let other = others.first(where: \.1)?.0 { throw ValidationError("\(other) goes with --explore.") }
+    }
+}
