@@ -56,6 +56,12 @@ public nonisolated struct ShellOptions: Sendable {
     public var updates = false
     /// For transcripts: the file to write the results to, as JUnit's XML; nil for none.
     public var reportFile: String?
+    /// For transcripts: verify those of this share only; nil for all.
+    public var shard: Shard?
+    /// For transcripts in shards: an earlier report, with times, by which they are shared out; nil for none.
+    public var durationsFile: String?
+    /// For transcripts: tell what of the app they reach; nil for not at all.
+    public var coverage: CoverageOptions?
     /// Whether commands are typed at a prompt, where they may be abbreviated.
     var isInteractive = false
     /// The clock of every wait.

@@ -64,9 +64,49 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         name: .customLong("junit"),
-        help: ArgumentHelp("With --verify: write the results to this file, as JUnit's XML.", valueName: "file"),
+        help: ArgumentHelp(
+            "With --verify and --merge: write the results to this file, as JUnit's XML.", valueName: "file"),
         completion: .file())
     var junitFile: String?
+
+    @Option(
+        name: .customLong("shard"),
+        help: ArgumentHelp(
+            "With --verify: carry out one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
+    var shard: String?
+
+    @Option(
+        name: .customLong("durations"),
+        help: ArgumentHelp(
+            "With --shard: make the shares equally long, by this earlier report with --junit and --time.",
+            valueName: "file"),
+        completion: .file())
+    var durationsFile: String?
+
+    @Option(
+        name: .customLong("merge"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Join what several shares have reported: files of --junit, and coverage.json of --out.", valueName: "file"),
+        completion: .file())
+    var mergedFiles: [String] = []
+
+    @Flag(
+        name: .customLong("coverage"),
+        help: "With --verify and --merge: tell what of the app was reached, of all that it declares.")
+    var tellsCoverage = false
+
+    @Option(
+        name: .customLong("coverage-min"),
+        help: ArgumentHelp(
+            "Fail where less than this percentage of a kind was reached. Implies --coverage.", valueName: "n"))
+    var coverageMinimum: Int?
+
+    @Option(
+        name: .customLong("out"),
+        help: ArgumentHelp(
+            "With --coverage: write coverage.json, coverage.mmd and coverage.dot to this folder.", valueName: "folder"),
+        completion: .directory)
+    var outputFolder: String?
 
     @Flag(
         name: .customLong("trace"),
@@ -128,7 +168,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         SessionArguments(
             commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, echoes: echoes, isPaced: isPaced,
             format: format, recordingFile: recordingFile, transcripts: transcripts,
-            updatesTranscripts: updatesTranscripts, junitFile: junitFile, isTracing: isTracing,
+            updatesTranscripts: updatesTranscripts, junitFile: junitFile, shard: shard,
+            durationsFile: durationsFile, mergedFiles: mergedFiles, tellsCoverage: tellsCoverage,
+            coverageMinimum: coverageMinimum, outputFolder: outputFolder, isTracing: isTracing,
             showsStates: showsStates, isTiming: isTiming, link: link, color: color, width: width, isPlain: isPlain,
             isPrivate: isPrivate, isSafe: isSafe, skipsStartupFile: skipsStartupFile, isQuiet: isQuiet, scripts: scripts
         )

@@ -26,13 +26,16 @@ extension SessionArguments {
         let (app, root) = try start()
         var options = shellOptions(of: App.information, traits, environment) { app.dataSource }
         options.sourceMark = app.sourceMark
-        guard transcripts.isEmpty else {
+        if reportsResults {
             var first: RootContainer? = root
-            let verifier = TranscriptVerifier(options: options) {
+            let makeRoot: @MainActor () throws -> RootContainer = {
                 defer { first = nil }
                 return try first ?? start().1
             }
-            throw ExitCode(try await verifier.run())
+            guard transcripts.isEmpty else {
+                throw ExitCode(try await TranscriptVerifier(options: options, makeRoot: makeRoot).run())
+            }
+            throw ExitCode(try await ReportMerger(options: options, makeRoot: makeRoot).run())
         }
         throw ExitCode(await Shell(root: root, options: options).run())
     }
@@ -55,7 +58,7 @@ extension SessionArguments {
         shell.programName = information.command
         shell.without = information.without
         shell.commands = commands
-        shell.files = transcripts.isEmpty ? scripts : transcripts
+        shell.files = scripts + transcripts + mergedFiles
         shell.keepsGoing = keepsGoing
         shell.isChecking = isChecking
         shell.settings.isTracing = isTracing
@@ -69,6 +72,13 @@ extension SessionArguments {
         shell.home = HomeFolder(path: environment["HOME"])
         shell.updates = updatesTranscripts
         shell.reportFile = junitFile
+        shell.shard = shard.flatMap(Shard.init)
+        shell.durationsFile = durationsFile
+        if wantsCoverage {
+            shell.coverage = CoverageOptions()
+            shell.coverage?.minimum = coverageMinimum ?? 0
+            shell.coverage?.folder = outputFolder
+        }
         shell.link = link ?? environment["DEEP_LINK_URL"]
         if let recordingFile {
             shell.recording = (recordingFile, "Recorded by \(information.title(dataSource: dataSource()))")

@@ -15,6 +15,12 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var transcripts: [String] = []
     var updatesTranscripts = false
     var junitFile: String?
+    var shard: String?
+    var durationsFile: String?
+    var mergedFiles: [String] = []
+    var tellsCoverage = false
+    var coverageMinimum: Int?
+    var outputFolder: String?
     var isTracing = false
     var showsStates = false
     var isTiming = false
@@ -37,8 +43,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
             throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
         }
         if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
-        if isPaced, isChecking || !transcripts.isEmpty {
-            throw ValidationError("--pace shows scripts that run; --check and --verify show none.")
+        if isPaced, isChecking || reportsResults {
+            throw ValidationError("--pace shows scripts that run; --check, --verify and --merge show none.")
         }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         try validateTranscripts()
@@ -48,31 +54,50 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     }
 
     private func validateTranscripts() throws(ValidationError) {
-        guard !transcripts.isEmpty else {
-            if updatesTranscripts { throw ValidationError("--update goes with --verify.") }
-            if junitFile != nil { throw ValidationError("--junit goes with --verify.") }
-            return
+        let isVerifying = !transcripts.isEmpty
+        let mode = isVerifying ? "--verify" : "--merge"
+        let dependent: [(option: String, isGiven: Bool, isPossible: Bool, other: String)] = [
+            ("--update", updatesTranscripts, isVerifying, "--verify"), ("--shard", shard != nil, isVerifying, "--verify"),
+            ("--durations", durationsFile != nil, shard != nil, "--shard"),
+            ("--junit", junitFile != nil, reportsResults, "--verify and --merge"),
+            ("--coverage", wantsCoverage, reportsResults, "--verify and --merge"),
+            ("--out", outputFolder != nil, reportsResults, "--verify and --merge"),
+        ]
+        for (option, isGiven, isPossible, other) in dependent where isGiven && !isPossible {
+            throw ValidationError("\(option) goes with \(other).")
         }
+        guard reportsResults else { return }
         let others: [(String, Bool)] = [
             ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
-            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--time", isTiming),
-            ("--width", width != nil),
+            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--width", width != nil),
+            ("--merge", isVerifying && !mergedFiles.isEmpty),
         ]
         if let other = others.first(where: \.1)?.0 {
-            throw ValidationError("--verify and \(other) exclude each other.")
+            throw ValidationError("\(mode) and \(other) exclude each other.")
         }
-        if format != .text { throw ValidationError("--verify prints text only; --junit is for programs.") }
+        if let shard, Shard(shard) == nil {
+            throw ValidationError("--shard takes I/N, the share and how many there are, as 2/5; not '\(shard)'.")
+        }
+        if let coverageMinimum, !(0...100).contains(coverageMinimum) {
+            throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
+        }
+        if isVerifying, outputFolder != nil, !wantsCoverage { throw ValidationError("--out goes with --coverage.") }
     }
 
+    /// Whether results of tests are reported, and no session of the user's own runs.
+    var reportsResults: Bool { !transcripts.isEmpty || !mergedFiles.isEmpty }
+
+    var wantsCoverage: Bool { tellsCoverage || coverageMinimum != nil }
+
     /// Whether nothing is read or written that outlives the session. What is recorded must not depend on such things.
-    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || !transcripts.isEmpty }
+    var keepsNothing: Bool { isPrivate || isChecking || recordingFile != nil || reportsResults }
 }
 
 extension SessionArguments {
     /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
     ///
     /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
-    /// is left all else: the app's own options, `--verify`, which takes several values, help, mistakes, short options
+    /// is left all else: the app's own options, those of `--verify`, which takes several values, and its kind, help, mistakes, short options
     /// that are joined. A test holds the two against each other.
     ///
     /// - Returns: nil where the argument parser has to read the command line.

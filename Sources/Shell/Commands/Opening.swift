@@ -80,12 +80,14 @@ extension ActionDescription {
 extension CommandRunner {
     /// The `open` command: goes to a link, a route with its arguments, where an action leads, or an item of the list on top.
     func open(_ command: Command, in context: CommandContext) async throws {
-        let selection = root.top?.rendering.selection
-        let actions = (root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination)
+        let top = root.top
+        let selection = top?.rendering.selection
+        let actions = (top?.rendering.actions ?? []).map(\.description).filter(\.isDestination)
         let reader = DestinationReader(routes: root.routes, actions: actions.map(\.name), noun: selection?.noun)
         switch try reader.read(command.arguments) {
         case .link(let url):
             root.open(url)
+            events.send(.use(.link(url)))
         case .route(let route, let arguments):
             switch route.route.target {
             case .navigation(_, let make):
@@ -93,14 +95,17 @@ extension CommandRunner {
             case .action(let action, _):
                 try await perform(action, of: commandTable.meaning(route.feature), for: command, in: context)
             }
+            events.send(.use(.route(route.route.name)))
         case .action(let action):
             try await perform(action, of: commandTable, for: command, in: context)
         case .row(let identifier):
-            guard let selection else { return }
+            guard let top, let selection else { return }
             try open(identifier, in: selection, at: command.arguments.first?.location)
+            events.send(.use(.row(of: top.navigation.name)))
         case .rowNamed(let name):
-            guard let selection else { return }
+            guard let top, let selection else { return }
             try open(name, in: selection, reader, at: command.arguments.first?.location)
+            events.send(.use(.row(of: top.navigation.name)))
         }
     }
 

@@ -46,6 +46,20 @@ nonisolated final class InputDescriptor: Sendable {
         self.init(descriptor, isOwned: true)
     }
 
+    /// The largest file that is held as a whole, in bytes: far more than anybody reads. A device may have no end.
+    private static let sizeLimit = 64 << 20
+
+    /// All of a file that the user has named.
+    static func content(of path: String) async throws(SystemError) -> [UInt8] {
+        let descriptor = try InputDescriptor(path: path)
+        var bytes: [UInt8] = []
+        while case let chunk = try await descriptor.readChunk().get(), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
+        }
+        return bytes
+    }
+
     deinit {
         if isOwned { close(descriptor) }
     }

@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeText
 
 /// An error or a warning.
-nonisolated struct Diagnostic: Sendable {
+nonisolated struct Diagnostic: Error, Sendable {
     enum Severity: String, Sendable {
         case error
         case warning

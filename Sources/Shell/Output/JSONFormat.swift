@@ -21,7 +21,7 @@ struct JSONFormat {
             object(for: screen, at: place())
         case .report(let report):
             ["event": "output", "name": report.name, "content": report.content]
-        case .note, .progress:
+        case .note, .progress, .use:
             nil
         case .activity(let activity):
             settings.isTracing ? object(for: activity) : nil
@@ -132,11 +132,11 @@ extension Shell {
     }
 }
 
-extension JSON {
+nonisolated extension JSON {
     private static let width = 100
 
     /// The value on one line if it has up to 100 characters, and otherwise with a line for each member or element.
-    fileprivate func text(indentedBy indentation: Int) -> String {
+    func text(indentedBy indentation: Int) -> String {
         let (brackets, parts): (String, [(prefix: String, value: JSON)])
         switch self {
         case .array(let values): (brackets, parts) = ("[]", values.map { ("", $0) })

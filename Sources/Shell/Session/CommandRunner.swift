@@ -164,12 +164,19 @@ final class CommandRunner {
         case .everywhere(let description):
             guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
             try await answer(try await action.perform(arguments))
-        case .action(let description) where description.isIntent:
-            try await answer(try await root.deliver(Intent(description.name, arguments), through: nil))
+            events.send(.use(.action(description.name, of: nil)))
         case .action(let description):
-            try await answer(try await action(named: description.name).perform(arguments))
+            let screen = root.top?.navigation.name
+            let outcome =
+                description.isIntent
+                ? try await root.deliver(Intent(description.name, arguments), through: nil)
+                : try await action(named: description.name).perform(arguments)
+            try await answer(outcome)
+            events.send(.use(.action(description.name, of: screen)))
         case .distant(let description, let navigation):
             try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
+            let screen = root.chain(following: navigation).destination.name
+            events.send(.use(.action(description.name, of: screen)))
         }
     }
 

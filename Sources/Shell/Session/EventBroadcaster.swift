@@ -3,7 +3,7 @@ import ChallengeCore
 /// Sends the events of a session to its listeners, in order.
 final class EventBroadcaster {
     /// What the listeners are to print. Written by the commands that switch it.
-    var settings: SessionSettings { didSet { activity.isDetailed = settings.isDetailed } }
+    var settings: SessionSettings { didSet { adjustActivity() } }
     /// How many events so far have answered a command: redirects, screens, reports, notes and diagnostics.
     private(set) var answerCount = 0
 
@@ -19,11 +19,19 @@ final class EventBroadcaster {
         self.activity = activity
         self.settings = settings
         self.listeners = listeners
-        activity.isDetailed = settings.isDetailed
+        adjustActivity()
+    }
+
+    /// Has every activity recorded where somebody wants them.
+    private func adjustActivity() {
+        activity.isDetailed = settings.isDetailed || listeners.contains(where: \.needsActivities)
     }
 
     /// Adds a listener, which gets each event after the others.
-    func add(_ listener: any SessionListener) { listeners.append(listener) }
+    func add(_ listener: any SessionListener) {
+        listeners.append(listener)
+        adjustActivity()
+    }
 
     /// Records the events from here on, until ``endRecording()``.
     func record(to recording: Recording) {
@@ -52,7 +60,7 @@ final class EventBroadcaster {
     private func pass(_ event: SessionEvent) {
         switch event {
         case .navigation(.redirect), .screen, .report, .note, .diagnostic: answerCount += 1
-        case .navigation, .command, .activity, .progress, .result: break
+        case .navigation, .command, .use, .activity, .progress, .result: break
         }
         switch event {
         case .command(_, let source) where source.origin != .sourcedScript: hasDisplayed = false
@@ -97,6 +105,8 @@ enum SessionEvent {
     /// A command begins.
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
+    /// A command has used something that the app declares.
+    case use(AppUse)
     /// A screen is displayed. `place` has to be called before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     /// A command answers.
@@ -141,6 +151,8 @@ public nonisolated struct SessionSettings: Sendable {
 
 /// Takes a session's events, to print or to store them. Those of a command may be rolled back until they are committed.
 protocol SessionListener: AnyObject {
+    /// Whether every activity is to be sent, and not the tracked events only where nothing more is printed.
+    var needsActivities: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     /// The events from here on are the next command's.
     func beginCommand()
@@ -157,6 +169,7 @@ protocol SessionListener: AnyObject {
 }
 
 extension SessionListener {
+    var needsActivities: Bool { false }
     func divert(to target: OutputTarget) {}
     func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }

@@ -9,15 +9,21 @@ package final class HeadlessSession {
     let session: Session
     private let printed = TranscriptOutput()
     private let context = CommandContext(execution: CommandExecution())
+    private let recorder: CoverageRecorder?
 
     /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
     /// dropped.
     ///
-    package init(root: any RootContainerContract, options: ShellOptions) async {
+    /// - Parameter coverage: what the app declares, and what was reached so far, to which the session adds; nil where
+    ///   nobody asks.
+    package init(root: any RootContainerContract, options: ShellOptions, coverage: Coverage? = nil) async {
         var options = options
         options.refusal = .transcript
         session = Session(root: root, output: printed.output, options: options)
+        recorder = coverage.map { CoverageRecorder($0, of: root.map) }
+        if let recorder { session.events.add(recorder) }
         await session.commands.start(context.execution)
+        if let top = root.top { recorder?.note(top) }
         _ = printed.take()
     }
 
@@ -58,6 +64,9 @@ package final class HeadlessSession {
 
     /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
     package var events: [String] { session.commands.log.tracked.map(\.line) }
+
+    /// What was reached so far; nil where nobody asks.
+    package var coverage: Coverage? { recorder?.coverage }
 
     /// What Tab offers at the end of a line, each as it would be inserted.
     package func completions(of line: String) -> [String] {

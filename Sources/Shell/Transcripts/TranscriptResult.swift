@@ -27,6 +27,8 @@ nonisolated struct TranscriptResult: Sendable {
     /// The file.
     let name: String
     let outcome: Outcome
+    /// What it has reached, if that is asked for.
+    var coverage: Coverage?
 
     var differences: [Difference] {
         if case .failed(let differences) = outcome { differences } else { [] }
@@ -39,6 +41,9 @@ nonisolated struct TranscriptResult: Sendable {
         case .passed, .failed, .updated: nil
         }
     }
+
+    /// How long it took; nil where nobody asks.
+    var duration: Duration?
 
     var isFailure: Bool { diagnostic != nil || !differences.isEmpty }
 
@@ -86,15 +91,6 @@ nonisolated struct TranscriptReport {
         }
     }
 
-    /// How many passed. The words are the same whatever the numbers are, so that they can be searched for.
-    func summary(_ results: [TranscriptResult]) -> String {
-        let failures = results.count(where: \.isFailure)
-        let updates = results.count { if case .updated = $0.outcome { true } else { false } }
-        let passed = Span("\(results.count - failures - updates) passed", failures == 0 ? .success : .plain)
-        let failed = Span("\(failures) failed", failures > 0 ? .failure : .plain)
-        return text([passed, Span(", "), failed] + (updates > 0 ? [Span(", \(updates) updated")] : []))
-    }
-
     private func rows(of difference: TranscriptResult.Difference) -> [String] {
         if let diff = difference.diff { return diff.rows.map(row) }
         let count = difference.missingCount
@@ -123,48 +119,25 @@ nonisolated struct TranscriptReport {
     private func text(_ spans: [Span]) -> String { TextRenderer(width: Int.max, style: style).text(of: spans) }
 }
 
-/// The results as the XML that build servers read, with a test case a transcript. It has no times, so that the same
-/// results are the same bytes.
-nonisolated struct JUnitReport {
-    /// What every report begins with.
-    static let beginning = "<?xml"
-
-    let results: [TranscriptResult]
-
-    var xml: String {
-        let errors = results.count { $0.diagnostic != nil }
-        let failures = results.count(where: \.isFailure) - errors
-        let counts = "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
-        let cases = results.map(Self.testCase).joined()
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites \(counts)>
-            <testsuite name="transcripts" \(counts) skipped="0">
-            \(cases)</testsuite>
-            </testsuites>
-
-            """
-    }
-
-    private static func testCase(_ result: TranscriptResult) -> String {
-        let start = "<testcase classname=\"transcripts\" name=\"\(escaped(result.name))\""
-        guard let text = result.failureText else { return start + "/>\n" }
-        let message = result.diagnostic?.message ?? "it prints something else"
-        let kind = result.diagnostic == nil ? "failure" : "error"
-        return "\(start)>\n<\(kind) message=\"\(escaped(message))\">\(escaped(text))</\(kind)>\n</testcase>\n"
-    }
-
-    /// A text for an element or an attribute in quotes, with what XML 1.0 (section 2.2) has no way to say made visible.
-    static func escaped(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
-        return lines.joined(separator: "\n").unicodeScalars.map { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            default: String(scalar)
+nonisolated extension JUnitReport.Case {
+    init(_ result: TranscriptResult) {
+        let text = result.failureText ?? ""
+        let outcome: JUnitReport.Outcome =
+            switch result.outcome {
+            case .passed, .updated: .passed
+            case .failed: .failed(message: "it prints something else", text: text)
+            case .unreadable(let diagnostic), .unwritable(let diagnostic):
+                .erroneous(message: diagnostic.message, text: text)
             }
-        }.joined()
+        self.init(suite: "transcripts", name: result.name, outcome, seconds: result.duration?.seconds)
+    }
+}
+
+extension Duration {
+    /// In seconds, to a thousandth: `0.042`.
+    fileprivate nonisolated var seconds: String {
+        let thousandths = Int((self / .milliseconds(1)).rounded())
+        let fraction = String(thousandths % 1_000 + 1_000).dropFirst()
+        return "\(thousandths / 1_000).\(fraction)"
     }
 }

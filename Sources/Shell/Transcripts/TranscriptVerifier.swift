@@ -20,63 +20,78 @@ public struct TranscriptVerifier {
     }
 
     /// Verifies all, reports each in their order, and returns the exit status: 64 where the report would replace
-    /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, else 0.
+    /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, or where too little
+    /// was reached, else 0.
     ///
     /// - Throws: what making an app throws.
     public func run() async throws -> Int32 {
-        if let file = options.reportFile, OutputFile.isOther(at: file, than: JUnitReport.beginning) {
-            tell(Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first"))
+        let reporter = Reporter(options: options, console: console)
+        if let refusal = reporter.refusal {
+            reporter.tell(refusal)
             return ExitStatus.usage
         }
-        let report = TranscriptReport(style: options.traits.outputStyle)
-        let results = try await verifyAll { tell($0, report) }
-        console.write(report.summary(results) + "\n", to: .output)
-        var hasReported = true
-        if let file = options.reportFile {
-            do {
-                try await OutputFile(path: file, replaces: true).appendOrDelete(JUnitReport(results: results).xml)
+        var files = options.files.flatMap(files)
+        if let shard = options.shard {
+            do throws(Diagnostic) {
+                let durations = try await durations()
+                let share = shard.names(of: files.map(\.name), lasting: durations)
+                files.removeAll { !share.contains($0.name) }
             } catch {
-                tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
-                hasReported = false
+                reporter.tell(error)
+                return ExitStatus.noInput
             }
         }
+        let app = options.coverage == nil ? nil : try makeRoot()
+        var coverage = app.map(Coverage.init)
+        let report = TranscriptReport(style: options.traits.outputStyle)
+        let results = try await verifyAll(files, coverage) { tell($0, report, reporter) }
+        for result in results { result.coverage.map { coverage?.formUnion($0) } }
+        let updates = results.count { if case .updated = $0.outcome { true } else { false } }
+        let isFine = try await reporter.finish(
+            JUnitReport(results.map(JUnitReport.Case.init)), updates: updates, coverage) { try app ?? makeRoot() }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
         if isUnreadable { return ExitStatus.noInput }
-        return hasReported && !results.contains(where: \.isFailure) ? 0 : 1
+        return isFine ? 0 : 1
+    }
+
+    /// How long each transcript took, by the report of an earlier run.
+    private func durations() async throws(Diagnostic) -> [String: Double] {
+        guard let file = options.durationsFile else { return [:] }
+        let cases = try await JUnitReport(file: file).cases
+        return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
     }
 
     /// How the transcripts that fail differ from what they print, or why they cannot be read; empty where all pass.
-    package func failures() async throws -> [String] { try await verifyAll { _ in }.compactMap(\.failureText) }
-
-    private func tell(_ result: TranscriptResult, _ report: TranscriptReport) {
-        if let diagnostic = result.diagnostic { return tell(diagnostic) }
-        var lines = report.differences(result)
-        if !options.isQuiet, let success = report.success(result) { lines.append(success) }
-        if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
+    package func failures() async throws -> [String] {
+        try await verifyAll(options.files.flatMap(files)) { _ in }.compactMap(\.failureText)
     }
 
-    private func tell(_ diagnostic: Diagnostic) {
-        console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
+    private func tell(_ result: TranscriptResult, _ report: TranscriptReport, _ reporter: Reporter) {
+        if let diagnostic = result.diagnostic { reporter.tell(diagnostic) }
+        guard options.traits.format == .text else { return reporter.tell(JUnitReport.Case(result)) }
+        let success = options.isQuiet ? nil : report.success(result)
+        reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
 
     /// How many transcripts run at once: while one waits for an API the others go on. Each may have 8 connections, and
     /// an API refuses too many at a time.
     private static let limit = 8
-    /// The longest transcript, in bytes: far more than anybody reads. A device may have no end.
-    private static let sizeLimit = 64 << 20
 
-    /// - Parameter tell: called with each result, in their order.
-    func verifyAll(_ tell: (TranscriptResult) -> Void) async throws -> [TranscriptResult] {
-        let files = options.files.flatMap(files)
+    /// - Parameters:
+    ///   - coverage: what the app declares; nil where nobody asks for what is reached.
+    ///   - tell: called with each result, in their order.
+    private func verifyAll(
+        _ files: [Candidate], _ coverage: Coverage? = nil, tell: (TranscriptResult) -> Void
+    ) async throws -> [TranscriptResult] {
         var rest = files.indices.makeIterator()
         var finished: [Int: TranscriptResult] = [:]
         var results: [TranscriptResult] = []
         try await withThrowingTaskGroup(of: (Int, TranscriptResult).self) { group in
             for _ in 0..<Self.limit {
-                if let index = rest.next() { group.addTask { (index, try await result(of: files[index])) } }
+                if let index = rest.next() { group.addTask { (index, try await result(of: files[index], coverage)) } }
             }
             for try await (index, result) in group {
-                if let index = rest.next() { group.addTask { (index, try await self.result(of: files[index])) } }
+                if let index = rest.next() { group.addTask { (index, try await self.result(of: files[index], coverage)) } }
                 finished[index] = result
                 while let next = finished.removeValue(forKey: results.count) {
                     tell(next)
@@ -100,22 +115,26 @@ public struct TranscriptVerifier {
         }
     }
 
-    private func result(of file: Candidate) async throws -> TranscriptResult {
+    private func result(of file: Candidate, _ coverage: Coverage?) async throws -> TranscriptResult {
         if let mistake = file.mistake { return TranscriptResult(name: file.name, outcome: .unreadable(mistake)) }
-        return TranscriptResult(name: file.name, outcome: try await outcome(of: file.name))
+        var coverage = coverage
+        let elapsed = options.clock.stopwatch()
+        let outcome = try await outcome(of: file.name, &coverage)
+        let duration = options.settings.isTiming ? elapsed() : nil
+        return TranscriptResult(name: file.name, outcome: outcome, coverage: coverage, duration: duration)
     }
 
-    private func outcome(of file: String) async throws -> TranscriptResult.Outcome {
+    private func outcome(of file: String, _ coverage: inout Coverage?) async throws -> TranscriptResult.Outcome {
         var transcript: Transcript
         do {
-            transcript = try Transcript(try await Self.content(of: file))
+            transcript = try Transcript(try await InputDescriptor.content(of: file))
         } catch let mistake as SyntaxError {
             let location = Diagnostic.Location(source: file, position: mistake.location, origin: .script)
             return .unreadable(Diagnostic(.error, mistake.message, at: location))
         } catch {
             return .unreadable(.unreadable(file, error))
         }
-        let outputs = try await outputs(of: transcript)
+        let outputs = try await outputs(of: transcript, &coverage)
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
         guard !differences.isEmpty else { return .passed }
         guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
@@ -128,19 +147,10 @@ public struct TranscriptVerifier {
         }
     }
 
-    private static func content(of file: String) async throws(SystemError) -> [UInt8] {
-        let descriptor = try InputDescriptor(path: file)
-        var bytes: [UInt8] = []
-        while case let chunk = try await descriptor.readChunk().get(), !chunk.isEmpty {
-            bytes += chunk
-            guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
-        }
-        return bytes
-    }
-
     /// What each entry prints in a session of its own; nil for those after the end of that.
-    private func outputs(of transcript: Transcript) async throws -> [[String]?] {
-        let session = await HeadlessSession(root: try makeRoot(), options: options)
+    private func outputs(of transcript: Transcript, _ coverage: inout Coverage?) async throws -> [[String]?] {
+        let session = await HeadlessSession(root: try makeRoot(), options: options, coverage: coverage)
+        defer { coverage = session.coverage }
         var outputs: [[String]?] = []
         for entry in transcript.entries {
             outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)

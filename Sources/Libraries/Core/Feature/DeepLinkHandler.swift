@@ -26,10 +26,17 @@ public struct DeepLinkHandler: Sendable {
 
     /// The navigation to which an accepted link leads; nil if no screen declares the link.
     public func resolve(_ url: URL) -> (any NavigationContract)? {
+        match(url).flatMap { $0.screen.makeNavigation?($0.arguments) }
+    }
+
+    /// The template of the link, as its screen declares it; nil if no screen does.
+    package func template(for url: URL) -> String? { accepts(url) ? match(url)?.template.absoluteString : nil }
+
+    private func match(_ url: URL) -> (template: URL, screen: ScreenDescription, arguments: Arguments)? {
         for (links, screen) in screens {
             for link in links {
                 if let arguments = arguments(of: url, as: link, for: screen.parameters) {
-                    return screen.makeNavigation?(arguments)
+                    return (link, screen, arguments)
                 }
             }
         }

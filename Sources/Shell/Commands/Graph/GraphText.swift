@@ -6,17 +6,21 @@ import ChallengeText
 /// The text is ASCII, whatever the names are, so that nothing on its way changes it.
 struct DotText {
     let graph: NavigationGraph
+    /// What was reached; what was not is drawn red and dashed.
+    var coverage = Coverage()
 
     var lines: [String] {
         let groups = graph.groups.enumerated().flatMap { position, group in
             ["  subgraph cluster_\(position + 1) {", "    label=\(Self.text([group.name]));"]
-                + group.nodes.map { "    \(Self.text(of: $0))" } + ["  }"]
+                + group.nodes.map { "    \(text(of: $0))" } + ["  }"]
         }
         return ["digraph {", "  rankdir=LR;", "  node [shape=box];"] + groups
-            + graph.others.map { "  \(Self.text(of: $0))" } + graph.edges.map(Self.text) + ["}"]
+            + graph.others.map { "  \(text(of: $0))" } + graph.edges.map(text) + ["}"]
     }
 
-    private static func text(of node: NavigationGraph.Node) -> String {
+    private static let missing = ", style=dashed, color=red, fontcolor=red"
+
+    private func text(of node: NavigationGraph.Node) -> String {
         let look =
             switch node.kind {
             case .screen: ""
@@ -24,17 +28,19 @@ struct DotText {
             case .outgoing: ", shape=parallelogram"
             case .unknown: ", shape=hexagon"
             }
-        return "\(node.identifier) [label=\(text(node.lines))\(look)];"
+        let missing = coverage.lacks(node.item) ? Self.missing : ""
+        return "\(node.identifier) [label=\(Self.text(node.lines))\(look)\(missing)];"
     }
 
-    private static func text(_ edge: NavigationGraph.Edge) -> String {
+    private func text(_ edge: NavigationGraph.Edge) -> String {
         let look =
             switch edge.kind {
+            case _ where coverage.lacks(edge.item): Self.missing
             case .push: ""
             case .redirect: ", style=dashed"
             case .modal: ", style=bold"
             }
-        return "  \(edge.from) -> \(edge.to) [label=\(text([edge.label]))\(look)];"
+        return "  \(edge.from) -> \(edge.to) [label=\(Self.text([edge.label]))\(look)];"
     }
 
     /// Lines as one label in quotes.
@@ -61,6 +67,8 @@ struct DotText {
 /// A graph as a flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), in ASCII too.
 struct MermaidText {
     let graph: NavigationGraph
+    /// What was reached; what was not is drawn red and dashed.
+    var coverage = Coverage()
 
     var lines: [String] {
         let groups = graph.groups.enumerated().flatMap { position, group in
@@ -68,6 +76,16 @@ struct MermaidText {
                 + ["  end"]
         }
         return ["flowchart LR"] + groups + graph.others.map { "  \(Self.text(of: $0))" } + graph.edges.map(Self.text)
+            + missing
+    }
+
+    /// The looks of what was not reached: of nodes by their identifiers, of edges by their numbers.
+    private var missing: [String] {
+        let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { coverage.lacks($0.item) }.map(\.identifier)
+        let edges = graph.edges.indices.filter { coverage.lacks(graph.edges[$0].item) }.map(String.init)
+        let look = "stroke:red,color:red,stroke-dasharray:5 5"
+        return (nodes.isEmpty ? [] : ["  classDef missing \(look)", "  class \(nodes.joined(separator: ",")) missing"])
+            + (edges.isEmpty ? [] : ["  linkStyle \(edges.joined(separator: ",")) \(look)"])
     }
 
     private static func text(of node: NavigationGraph.Node) -> String {

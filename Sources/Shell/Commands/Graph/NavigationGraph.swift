@@ -20,6 +20,8 @@ struct NavigationGraph {
         /// Different for any two nodes; the first letter and digits.
         let identifier: String
         let kind: Kind
+        /// What it is in a ``Coverage``: a screen, or the first redirect of an outgoing navigation.
+        let item: Coverage.Item?
         /// The screen's name, its navigation, and how to ask for it.
         var lines: [String]
     }
@@ -33,6 +35,16 @@ struct NavigationGraph {
         let to: String
         let kind: Kind
         let label: String
+        /// What it is in a ``Coverage``; nil for one that leads nowhere.
+        let item: Coverage.Item?
+    }
+
+    /// The label of what leads from a list to the screen of a row.
+    static let rowLabel = "a row"
+
+    /// The label of what leads away, with how the destination covers the screen.
+    static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
+        style.map { "\(name), as \($0.phrase)" } ?? name
     }
 
     private let names: [String]
@@ -64,10 +76,12 @@ struct NavigationGraph {
         for screen in feature.screens {
             let isRoot = screen.navigation == root
             let lines = [screen.name, screen.navigation] + (isRoot ? ["the app begins here"] : [])
-            add(isRoot ? .root : .screen, screen.navigation, lines, of: index)
+            let item = Coverage.Item(kind: .screens, name: screen.name)
+            add(isRoot ? .root : .screen, screen.navigation, item, lines, of: index)
         }
         for chain in feature.redirects where indices[chain.navigations[0].name] == nil {
-            add(.outgoing, chain.navigations[0].name, [chain.navigations[0].name], of: index)
+            let name = chain.navigations[0].name
+            add(.outgoing, name, chain.hops.first.map { .redirect($0.from.name, $0.to.name) }, [name], of: index)
         }
     }
 
@@ -76,23 +90,28 @@ struct NavigationGraph {
         for action in screen.actions {
             switch action.effect {
             case .stays, .leaves: break
-            case .leads(let navigation, as: nil):
-                connect(screen.navigation, navigation, .push, action.name)
-            case .leads(let navigation, as: let style?):
-                connect(screen.navigation, navigation, .modal, "\(action.name), as \(style.phrase)")
+            case .leads(let navigation, as: let style):
+                lead(screen, to: navigation, style == nil ? .push : .modal, by: Self.label(action.name, as: style))
             }
         }
-        if let rows = screen.rows { connect(screen.navigation, rows.navigation, .push, "a row") }
+        if let rows = screen.rows { lead(screen, to: rows.navigation, .push, by: Self.rowLabel) }
+    }
+
+    private mutating func lead(_ screen: ScreenDescription, to navigation: String, _ kind: Edge.Kind, by label: String)
+    {
+        connect(screen.navigation, navigation, kind, label, .edge(screen.navigation, navigation, by: label))
     }
 
     /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
     private mutating func connect(_ chain: RedirectChain) {
-        for hop in chain.hops { connect(hop.from.name, hop.to.name, .redirect, "redirect") }
+        for hop in chain.hops {
+            connect(hop.from.name, hop.to.name, .redirect, "redirect", .redirect(hop.from.name, hop.to.name))
+        }
         guard let failure = chain.failure else { return }
         // Where nobody redirects the last navigation, that one leads nowhere; in an endless chain, the first one does.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
-        connect(from.name, chain.destination.name, .redirect, failure)
+        connect(from.name, chain.destination.name, .redirect, failure, nil)
     }
 
     /// Adds how to ask for a navigation, by name and by link.
@@ -103,20 +122,25 @@ struct NavigationGraph {
         if let chain = route.chain { connect(chain) }
     }
 
-    private mutating func connect(_ from: String, _ to: String, _ kind: Edge.Kind, _ label: String) {
+    private mutating func connect(
+        _ from: String, _ to: String, _ kind: Edge.Kind, _ label: String, _ item: Coverage.Item?
+    ) {
         let (from, to) = (node(for: from), node(for: to))
-        let edge = Edge(from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label)
+        let edge = Edge(from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label, item: item)
         if seen.insert(edge).inserted { edges.append(edge) }
     }
 
     private mutating func node(for navigation: String) -> Int {
         if let index = indices[navigation] { return index }
-        return add(.unknown, navigation, [navigation], of: nil)
+        return add(.unknown, navigation, nil, [navigation], of: nil)
     }
 
     @discardableResult
-    private mutating func add(_ kind: Node.Kind, _ navigation: String, _ lines: [String], of feature: Int?) -> Int {
-        nodes.append(Node(feature: feature, identifier: "n\(nodes.count + 1)", kind: kind, lines: lines))
+    private mutating func add(
+        _ kind: Node.Kind, _ navigation: String, _ item: Coverage.Item?, _ lines: [String], of feature: Int?
+    ) -> Int {
+        let identifier = "n\(nodes.count + 1)"
+        nodes.append(Node(feature: feature, identifier: identifier, kind: kind, item: item, lines: lines))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
     }

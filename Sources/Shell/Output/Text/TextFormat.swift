@@ -27,7 +27,7 @@ struct TextFormat {
         case .report(let report): report.body
         case .note(let text): .paragraph([Span(text, .secondary)])
         case .result(_, _, let duration): settings.isTiming ? TraceLine(duration).element : nil
-        case .diagnostic, .progress: nil
+        case .diagnostic, .progress, .use: nil
         }
     }
 

@@ -155,7 +155,7 @@ extension NavigationGraph.Node {
 
 extension AppMap {
     /// Two features: one with a root, a list, a detail and an outgoing navigation to the list, and one with the not-found screen.
-    fileprivate static var sample: AppMap {
+    static var sample: AppMap {
         let screens = [
             ScreenDescription.stub(
                 "Home", "Place.home",

@@ -1,0 +1,103 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeStorage
+import ChallengeText
+import Glibc
+
+/// What is wanted of the coverage of a run.
+public nonisolated struct CoverageOptions: Sendable {
+    /// The least percentage of each kind; 0 for none.
+    public var minimum = 0
+    /// The folder to write it to, as JSON and as graphs; nil for none.
+    public var folder: String?
+
+    /// The table only.
+    public init() {}
+}
+
+/// Tells what was reached in an app: a table or JSON, the kinds that are below a minimum, and files.
+nonisolated struct CoverageReport {
+    let coverage: Coverage
+    let options: CoverageOptions
+
+    /// Prints it, and writes it to the folder that was asked for; whether that could be done, and enough was reached.
+    ///
+    /// - Parameter app: makes an app of the kind, for the graphs.
+    @MainActor
+    func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
+        let traits = reporter.options.traits
+        reporter.print(
+            traits.format == .text
+                ? lines(traits.outputStyle) : [(["event": "coverage", "coverage": coverage] as JSON).text])
+        var mistakes = shortcomings
+        if let folder = options.folder {
+            let app = try app()
+            do throws(SystemError) {
+                try await write(to: folder, NavigationGraph(map: app.map, routes: app.routes))
+            } catch {
+                mistakes.append(Diagnostic(.error, "'\(folder)' cannot be written to: \(error)"))
+            }
+        }
+        for mistake in mistakes { reporter.tell(mistake) }
+        return mistakes.isEmpty
+    }
+
+    /// The kinds with their counts, then what was not reached.
+    func lines(_ style: TextStyle) -> [String] {
+        let kinds = Coverage.Kind.allCases
+        let counts = kinds.map { ($0.rawValue, coverage.count($0), coverage.percent($0)) }
+        let rows = counts + [("all", coverage.count(), coverage.percent())]
+        let table = rows.map { name, count, percent in
+            let isEnough = percent >= options.minimum
+            return [
+                Span("  " + name.padded(to: 10), .plain),
+                Span("\(count.reached) of \(count.all)".padded(to: 14, atStart: true)),
+                Span("\(percent) %".padded(to: 8, atStart: true), isEnough ? .success : .failure),
+            ]
+        }
+        let missing = kinds.flatMap { kind in
+            coverage.missing(kind).map { [Span("  " + kind.rawValue.padded(to: 10), .plain), Span($0, .failure)] }
+        }
+        let renderer = TextRenderer(width: .max, style: style)
+        return ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + missing)
+            .map(renderer.text)
+    }
+
+    /// For each kind of which less than the minimum was reached, that it is so.
+    var shortcomings: [Diagnostic] {
+        Coverage.Kind.allCases.filter { coverage.percent($0) < options.minimum }.map { kind in
+            let (reached, all) = coverage.count(kind)
+            return Diagnostic(
+                .error,
+                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, not \(options.minimum) %")
+        }
+    }
+
+    /// ``Coverage/json`` in the only member of an object, for a file of its own.
+    static func text(of coverage: Coverage) -> String {
+        (["coverage": coverage] as JSON).text(indentedBy: 0) + "\n"
+    }
+
+    /// Writes the files of the folder, which is made where it is not there: `coverage.json`, and as graphs
+    /// `coverage.mmd` and `coverage.dot`.
+    @MainActor
+    func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
+        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .last }
+        let files = [
+            ("json", Self.text(of: coverage)),
+            ("mmd", MermaidText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined()),
+            ("dot", DotText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined()),
+        ]
+        for (ending, text) in files {
+            try await OutputFile(path: "\(folder)/coverage.\(ending)", replaces: true).appendOrDelete(text)
+        }
+    }
+}
+
+extension String {
+    /// With blanks behind it, or before it, up to a number of characters.
+    fileprivate nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - count))
+        return atStart ? blanks + self : self + blanks
+    }
+}

@@ -1,0 +1,134 @@
+import ChallengeText
+
+/// Results as the XML that build servers read, sorted by name: the same results are the same bytes, in whatever order and
+/// on however many machines they came about.
+package nonisolated struct JUnitReport: Sendable, Hashable {
+    /// What every report begins with.
+    static let beginning = "<?xml"
+
+    /// One result.
+    package struct Case: Sendable, Hashable {
+        /// What it is one of: `transcripts`.
+        package let suite: String
+        /// What it belongs to within the suite; often the same.
+        package let group: String
+        package let name: String
+        package let outcome: Outcome
+        /// In seconds; nil where no times are wanted.
+        package var seconds: String?
+
+        package init(suite: String, group: String? = nil, name: String, _ outcome: Outcome, seconds: String? = nil) {
+            self.suite = suite
+            self.group = group ?? suite
+            self.name = name
+            self.outcome = outcome
+            self.seconds = seconds
+        }
+    }
+
+    /// How it ended, with a line about it and all that there is to say.
+    package enum Outcome: Sendable, Hashable {
+        case passed
+        case skipped(message: String)
+        /// It is not as it should be.
+        case failed(message: String, text: String)
+        /// It could not be tried.
+        case erroneous(message: String, text: String)
+    }
+
+    package let cases: [Case]
+
+    package init(_ cases: [Case]) {
+        self.cases = cases.enumerated()
+            .sorted { ($0.element.suite, $0.element.name, $0.offset) < ($1.element.suite, $1.element.name, $1.offset) }
+            .map(\.element)
+    }
+
+    /// How many have passed, and how many have failed or could not be tried.
+    package var counts: (passed: Int, failed: Int) {
+        let failed = cases.count(where: \.isFailure)
+        return (cases.count { $0.outcome == .passed }, failed)
+    }
+
+    package var xml: String {
+        var suites: [(name: String, cases: [Case])] = []
+        for result in cases {
+            if suites.last?.name != result.suite { suites.append((result.suite, [])) }
+            suites[suites.count - 1].cases.append(result)
+        }
+        let parts = suites.map { name, cases in
+            "<testsuite name=\"\(Self.escaped(name))\"\(Self.counts(of: cases))>\n"
+                + cases.map(Self.element).joined() + "</testsuite>\n"
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites\(Self.counts(of: cases))>
+            \(parts.joined())</testsuites>
+
+            """
+    }
+
+    private static func counts(of cases: [Case]) -> String {
+        let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
+        let errors = cases.count { if case .erroneous = $0.outcome { true } else { false } }
+        let failures = cases.count(where: \.isFailure) - errors
+        return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    }
+
+    private static func element(of result: Case) -> String {
+        let time = result.seconds.map { " time=\"\(escaped($0))\"" } ?? ""
+        let start = "<testcase classname=\"\(escaped(result.group))\" name=\"\(escaped(result.name))\"\(time)"
+        func element(_ name: String, _ message: String, _ text: String) -> String {
+            "\(start)>\n<\(name) message=\"\(escaped(message))\">\(escaped(text, isAttribute: false))</\(name)>\n</testcase>\n"
+        }
+        return switch result.outcome {
+        case .passed: start + "/>\n"
+        case .skipped(let message): "\(start)>\n<skipped message=\"\(escaped(message))\"/>\n</testcase>\n"
+        case .failed(let message, let text): element("failure", message, text)
+        case .erroneous(let message, let text): element("error", message, text)
+        }
+    }
+
+    /// A text for an attribute in quotes, or for an element, with what XML 1.0 (section 2.2) has no way to say made
+    /// visible.
+    private static func escaped(_ text: String, isAttribute: Bool = true) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
+        return lines.joined(separator: "\n").unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            // A reader takes a line end in an attribute for a blank (section 3.3.3).
+            case "\n" where isAttribute: "&#10;"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}
+
+nonisolated extension JUnitReport.Case {
+    var isFailure: Bool {
+        switch outcome {
+        case .failed, .erroneous: true
+        case .passed, .skipped: false
+        }
+    }
+}
+
+nonisolated extension JUnitReport.Case {
+    /// The result for programs: `{"event":"test","suite":"transcripts","name":"a.transcript","outcome":"passed"}`.
+    var json: JSON {
+        let (outcome, message, text): (String, String?, String?) =
+            switch outcome {
+            case .passed: ("passed", nil, nil)
+            case .skipped(let message): ("skipped", message, nil)
+            case .failed(let message, let text): ("failed", message, text)
+            case .erroneous(let message, let text): ("error", message, text)
+            }
+        return [
+            "event": "test", "suite": suite, "name": name, "outcome": outcome, "message": message, "text": text,
+            "seconds": seconds,
+        ]
+    }
+}

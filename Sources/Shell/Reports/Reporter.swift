@@ -1,0 +1,83 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// Reports results: each of them as text or as JSON, then how many there were; the whole as a file; what was reached.
+struct Reporter {
+    let options: ShellOptions
+    let console: Console
+
+    /// Why the report must not be written: its file is there, and is no report; nil where it may.
+    var refusal: Diagnostic? {
+        guard let file = options.reportFile, OutputFile.isOther(at: file, than: JUnitReport.beginning) else {
+            return nil
+        }
+        return Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first")
+    }
+
+    func tell(_ diagnostic: Diagnostic) {
+        console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
+    }
+
+    func print(_ lines: [String]) {
+        if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
+    }
+
+    /// Prints a result that was read from a report: as text one that is a failure, as JSON every one.
+    func tell(_ result: JUnitReport.Case) {
+        guard options.traits.format == .text else { return print([result.json.text]) }
+        switch result.outcome {
+        case .passed, .skipped: break
+        case .failed(let message, let details), .erroneous(let message, let details):
+            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
+            print(
+                [text([Span("failed", .failure), Span(" \(result.name): \(message)")])]
+                    + (details.isEmpty ? [] : lines.map(text)))
+        }
+    }
+
+    /// Prints how many there were, writes the report to its file, and tells what was reached.
+    ///
+    /// - Parameters:
+    ///   - updates: how many of those that passed were rewritten.
+    ///   - coverage: what was reached; nil where nobody asks.
+    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    /// - Returns: whether all is well: no failure, enough reached, and every file written.
+    func finish(
+        _ report: JUnitReport, updates: Int = 0, _ coverage: Coverage?,
+        of app: () throws -> any RootContainerContract
+    ) async throws -> Bool {
+        print([summary(report, updates: updates)])
+        var isFine = report.counts.failed == 0
+        if let file = options.reportFile {
+            do {
+                try await OutputFile(path: file, replaces: true).appendOrDelete(report.xml)
+            } catch {
+                tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
+                isFine = false
+            }
+        }
+        guard let coverage else { return isFine }
+        let told = CoverageReport(coverage: coverage, options: options.coverage ?? CoverageOptions())
+        return try await told.tell(by: self, of: app) && isFine
+    }
+
+    /// The words are the same whatever the numbers are, so that they can be searched for.
+    private func summary(_ report: JUnitReport, updates: Int) -> String {
+        let (all, failed) = report.counts
+        let passed = all - updates
+        guard options.traits.format == .text else {
+            return (["event": "summary", "passed": passed, "failed": failed, "updated": updates] as JSON).text
+        }
+        return text(
+            [
+                Span("\(passed) passed", failed == 0 ? .success : .plain), Span(", "),
+                Span("\(failed) failed", failed > 0 ? .failure : .plain),
+            ] + (updates > 0 ? [Span(", \(updates) updated")] : []))
+    }
+
+    /// However wide: what is cut could be what differs.
+    private func text(_ spans: [Span]) -> String {
+        TextRenderer(width: .max, style: options.traits.outputStyle).text(of: spans)
+    }
+}
