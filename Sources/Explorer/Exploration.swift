@@ -2,7 +2,7 @@ package import ChallengeShell
 import ChallengeText
 
 /// What an explorer has found out.
-package nonisolated struct Exploration: Sendable {
+package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
     /// The names of the screens that were on top.
     package var screens: Set<String> = []

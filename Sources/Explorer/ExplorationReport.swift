@@ -3,11 +3,11 @@ package import ChallengeText
 
 /// What is printed of an exploration, for people and for programs.
 package nonisolated struct ExplorationReport {
-    let exploration: Exploration
+    let exploration: ExplorationResult
     /// The files with the transcripts of the violations, in their order; nil for those without one.
     let files: [String?]
 
-    package init(_ exploration: Exploration, files: [String?]) {
+    package init(_ exploration: ExplorationResult, files: [String?]) {
         self.exploration = exploration
         self.files = files
     }

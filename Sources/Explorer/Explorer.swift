@@ -37,38 +37,39 @@ package final class Explorer {
 
     private let maker: AppMaker
     private let options: ExplorationOptions
-    private let onProgress: @MainActor (Exploration) -> Void
     private let inspector: Inspector
     private var known = KnownRows()
     private var queue: [State] = []
     private var next = 0
     private var fingerprints: Set<StateFingerprint> = []
     private var edges: Set<Edge> = []
+    /// The places in which every word was tried; where one comes to them on other ways, each action is tried once.
+    private var places: Set<String> = []
     /// Where and how something that loads was tried with faults.
     private var triedWithFaults: Set<String> = []
-    private var result: Exploration
+    private var result: ExplorationResult
 
     private struct Edge: Hashable {
         let from: StateFingerprint
         let to: StateFingerprint
     }
 
-    /// - Parameter onProgress: told how far the walk has come after each state.
-    package init(
-        _ maker: AppMaker, _ options: ExplorationOptions,
-        onProgress: @escaping @MainActor (Exploration) -> Void = { _ in }
-    ) {
+    /// Told the lines that lead to a state before that is explored.
+    package var willExplore: @MainActor ([String]) -> Void = { _ in }
+    /// Told how far the walk has come after each state.
+    package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
+
+    package init(_ maker: AppMaker, _ options: ExplorationOptions) {
         self.maker = maker
         self.options = options
-        self.onProgress = onProgress
         inspector = Inspector(rules: options.rules)
-        result = Exploration(seed: options.seed)
+        result = ExplorationResult(seed: options.seed)
     }
 
     /// Walks the app to the end of what there is or of what is wanted, or until its task is cancelled.
     ///
     /// - Throws: what making an app throws.
-    package func explore() async throws -> Exploration {
+    package func explore() async throws -> ExplorationResult {
         known = try await StepGenerator.scout(maker, seed: options.seed)
         let app = try await ExploredApp(maker)
         add([(app.fingerprint, app.lines)])
@@ -80,6 +81,7 @@ package final class Explorer {
                 result.unexploredCount += 1
                 continue
             }
+            willExplore(state.lines)
             try await explore(state)
             update()
             onProgress(result)
@@ -103,7 +105,8 @@ package final class Explorer {
         let start = app.appearance
         try await checkDeterminism(of: state, app)
         result.screens.insert(start.top.name)
-        let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+        var steps = StepGenerator.steps(in: app, known, seed: options.seed)
+        if !places.insert(state.fingerprint.place).inserted { steps = Self.oneOfEach(steps) }
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
             if Task.isCancelled { return }
@@ -119,6 +122,12 @@ package final class Explorer {
                 _ = try await run(Experiment(step: step, kind: kind), in: fresh, at: state)
             }
         }
+    }
+
+    /// Of the steps that are offered the first of each action.
+    private static func oneOfEach(_ steps: [Step]) -> [Step] {
+        var actions: Set<String> = []
+        return steps.filter { $0.isOffered && actions.insert($0.action).inserted }
     }
 
     /// Tries a step, and takes note of everything that it shows.

@@ -5,46 +5,27 @@ import ChallengeHost
 ///
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
 package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
-    private struct Level: Hashable, Sendable {
-        let screen: String
-        let state: String
-        /// The names of the actions that are offered.
-        let actions: [String]
-        let hasRows: Bool
-        let hasMoreRows: Bool
-        /// The name of the screen below in the same stack, if there is one.
-        let below: String?
-
-        var text: String {
-            let rows = hasRows ? hasMoreRows ? " rows…" : " rows" : ""
-            return "\(screen) \(state)\(rows) [\(actions.joined(separator: " "))]" + (below.map { " on \($0)" } ?? "")
-        }
-    }
-
-    private let levels: [Level]
+    /// The screen on top, with its state, and all that it offers.
+    let place: String
+    /// The name of the screen below it in the same stack, and of the one that a modal covers.
+    private let below: [String]
 
     @MainActor
     init(_ root: RootContainer) {
-        let count = root.stackCount
-        levels = (max(0, count - 2)..<count).map { level in
-            let depth = root.depth(ofStack: level)
-            let rendering = root.screen(at: depth, ofStack: level).rendering
-            let below = depth > 0 ? root.screen(at: depth - 1, ofStack: level).rendering.screen : nil
-            return Level(
-                screen: rendering.screen, state: rendering.state.name,
-                actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name),
-                hasRows: rendering.selection.map { $0.shownCount > 0 } ?? false,
-                hasMoreRows: rendering.selection?.hasMore ?? false, below: below)
+        let level = root.stackCount - 1
+        let depth = root.depth(ofStack: level)
+        let rendering = root.screen(at: depth, ofStack: level).rendering
+        let rows = rendering.selection.map { $0.shownCount == 0 ? "" : $0.hasMore ? " rows…" : " rows" } ?? ""
+        let actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
+        place = "\(rendering.screen) \(rendering.state.name)\(rows) [\(actions.joined(separator: " "))]"
+        var below: [String] = []
+        if depth > 0 { below.append("on \(root.screen(at: depth - 1, ofStack: level).rendering.screen)") }
+        if level > 0 {
+            let covered = root.screen(at: root.depth(ofStack: level - 1), ofStack: level - 1).rendering
+            below.append("over \(covered.screen) \(covered.state.name)")
         }
+        self.below = below
     }
 
-    /// The screen on top with its state, by their names.
-    var top: String { levels.last.map { "\($0.screen) \($0.state)" } ?? "" }
-
-    /// The screen on top with its state and all that it offers, whatever is below.
-    var place: String {
-        levels.last.map { "\($0.screen) \($0.state) \($0.hasRows) \($0.hasMoreRows) \($0.actions)" } ?? ""
-    }
-
-    package var description: String { levels.map(\.text).joined(separator: " under ") }
+    package var description: String { ([place] + below).joined(separator: " ") }
 }

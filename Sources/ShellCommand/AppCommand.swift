@@ -65,14 +65,14 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Option(
         name: .customLong("junit"),
         help: ArgumentHelp(
-            "With --verify and --merge: write the results to this file, as JUnit's XML.", valueName: "file"),
+            "With --verify, --explore and --merge: write the results to this file, as JUnit's XML.", valueName: "file"),
         completion: .file())
     var junitFile: String?
 
     @Option(
         name: .customLong("shard"),
         help: ArgumentHelp(
-            "With --verify: carry out one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
+            "With --verify and --explore: carry out one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
     var shard: String?
 
     @Option(
@@ -92,7 +92,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @Flag(
         name: .customLong("coverage"),
-        help: "With --verify and --merge: tell what of the app was reached, of all that it declares.")
+        help: "With --verify, --explore and --merge: tell what of the app was reached, of all that it declares.")
     var tellsCoverage = false
 
     @Option(
@@ -104,7 +104,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Option(
         name: .customLong("out"),
         help: ArgumentHelp(
-            "With --coverage: write coverage.json, coverage.mmd and coverage.dot to this folder.", valueName: "folder"),
+            "Write to this folder: a transcript of each violation that --explore finds, and the graphs of --coverage.",
+            valueName: "folder"),
         completion: .directory)
     var outputFolder: String?
 
@@ -166,7 +167,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     /// The values that were parsed, but for the app's own.
     var arguments: SessionArguments {
         SessionArguments(
-            commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, echoes: echoes, isPaced: isPaced,
+            commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, isExploring: exploration.explores,
+            echoes: echoes, isPaced: isPaced,
             format: format, recordingFile: recordingFile, transcripts: transcripts,
             updatesTranscripts: updatesTranscripts, junitFile: junitFile, shard: shard,
             durationsFile: durationsFile, mergedFiles: mergedFiles, tellsCoverage: tellsCoverage,

@@ -23,7 +23,7 @@ extension ExplorationArguments {
         let exploration = try await Explorer(maker, options).explore()
         var files: [String?] = []
         for violation in exploration.violations {
-            guard let folder else {
+            guard let folder = arguments.outputFolder else {
                 files.append(nil)
                 continue
             }

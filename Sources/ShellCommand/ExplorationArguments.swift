@@ -20,13 +20,6 @@ struct ExplorationArguments: ParsableArguments {
     @Option(help: ArgumentHelp("With --explore: make what is tried from this number.", valueName: "n"))
     var seed: UInt64 = 1
 
-    @Option(
-        name: .customLong("out"),
-        help: ArgumentHelp(
-            "With --explore: write a transcript of each violation to this folder.", valueName: "folder"),
-        completion: .directory)
-    var folder: String?
-
     /// What they say to the explorer.
     var options: ExplorationOptions {
         var options = ExplorationOptions()
@@ -44,7 +37,7 @@ struct ExplorationArguments: ParsableArguments {
         }
         guard !explores else { return }
         let others: [(String, Bool)] = [
-            ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil), ("--out", folder != nil),
+            ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil),
         ]
         if let other = others.first(where: \.1)?.0 { throw ValidationError("\(other) goes with --explore.") }
     }

@@ -8,6 +8,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var commands: [String] = []
     var keepsGoing = false
     var isChecking = false
+    var isExploring = false
     var echoes = false
     var isPaced = false
     var format = OutputTraits.Format.text
@@ -55,13 +56,13 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 
     private func validateTranscripts() throws(ValidationError) {
         let isVerifying = !transcripts.isEmpty
-        let mode = isVerifying ? "--verify" : "--merge"
+        let mode = isExploring ? "--explore" : isVerifying ? "--verify" : "--merge"
         let dependent: [(option: String, isGiven: Bool, isPossible: Bool, other: String)] = [
-            ("--update", updatesTranscripts, isVerifying, "--verify"), ("--shard", shard != nil, isVerifying, "--verify"),
+            ("--update", updatesTranscripts, isVerifying, "--verify"), ("--shard", shard != nil, isVerifying || isExploring, "--verify and --explore"),
             ("--durations", durationsFile != nil, shard != nil, "--shard"),
-            ("--junit", junitFile != nil, reportsResults, "--verify and --merge"),
-            ("--coverage", wantsCoverage, reportsResults, "--verify and --merge"),
-            ("--out", outputFolder != nil, reportsResults, "--verify and --merge"),
+            ("--junit", junitFile != nil, reportsResults, "--verify, --explore and --merge"),
+            ("--coverage", wantsCoverage, reportsResults, "--verify, --explore and --merge"),
+            ("--out", outputFolder != nil, reportsResults, "--verify, --explore and --merge"),
         ]
         for (option, isGiven, isPossible, other) in dependent where isGiven && !isPossible {
             throw ValidationError("\(option) goes with \(other).")
@@ -70,7 +71,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         let others: [(String, Bool)] = [
             ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
             ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--width", width != nil),
-            ("--merge", isVerifying && !mergedFiles.isEmpty),
+            ("--merge", (isVerifying || isExploring) && !mergedFiles.isEmpty), ("--verify", isExploring && isVerifying),
         ]
         if let other = others.first(where: \.1)?.0 {
             throw ValidationError("\(mode) and \(other) exclude each other.")
@@ -85,7 +86,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     }
 
     /// Whether results of tests are reported, and no session of the user's own runs.
-    var reportsResults: Bool { !transcripts.isEmpty || !mergedFiles.isEmpty }
+    var reportsResults: Bool { isExploring || !transcripts.isEmpty || !mergedFiles.isEmpty }
 
     var wantsCoverage: Bool { tellsCoverage || coverageMinimum != nil }
 

@@ -47,7 +47,6 @@ extension HeadlessSession {
     package func recordActivities() -> ActivityRecorder {
         let recorder = ActivityRecorder()
         session.events.add(recorder)
-        session.root.instrumentation.activity.isDetailed = true
         return recorder
     }
 }
@@ -63,6 +62,8 @@ extension LiveScreen {
 /// Keeps what happened below the screens.
 package final class ActivityRecorder: SessionListener {
     private var recorded: [Activity] = []
+
+    var needsActivities: Bool { true }
 
     /// The activities since the last call.
     package func take() -> [Activity] {
