@@ -31,8 +31,8 @@ struct Experiment: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - app: in the state to try it in; afterwards in any.
-    ///   - inspector: looks at each screen that comes up.
-    func run(in app: ExploredApp, _ inspector: Inspector) async throws -> Trial {
+    ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
+    func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
         var trial = Trial(app: app, before: app.appearance, inspector: inspector, step: step)
         do {
             switch kind {
@@ -51,6 +51,7 @@ struct Experiment: Hashable, Sendable {
     private func tryPlainly(_ trial: inout Trial) async throws {
         let before = trial.before
         try await trial.run(step.line)
+        trial.reach()
         guard trial.hasSucceeded else {
             // What could not be loaded before may not be there now.
             let isStillWrong = step.actionName != nil && before.isError
@@ -152,7 +153,7 @@ struct Trial {
     let before: Appearance
     /// Makes another app in the same state.
     let start: ExploredApp.Replica
-    private let inspector: Inspector
+    private let inspector: Inspector?
     private let step: Step
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
@@ -166,7 +167,7 @@ struct Trial {
     /// Whether a line was not run, as it would have ended the process.
     var isForbidden = false
 
-    init(app: ExploredApp, before: Appearance, inspector: Inspector, step: Step) {
+    init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
         self.app = app
         self.before = before
         self.inspector = inspector
@@ -176,6 +177,9 @@ struct Trial {
         let rows = app.root.top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
+
+    /// Whether more than new states is looked for.
+    var isInspected: Bool { inspector != nil }
 
     var isNotFound: Bool { after.top.name == app.root.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
@@ -191,9 +195,13 @@ struct Trial {
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
             found(.unchanged, "'\(line)' has failed, but \(difference)")
         }
-        for (invariant, fault) in await inspector.faults(of: app) { found(invariant, fault, on: after.top.name) }
-        if app.root.instrumentation.faults.fault == nil { reached.append((app.fingerprint, app.lines)) }
+        for (invariant, fault) in await inspector?.faults(of: app) ?? [] {
+            found(invariant, fault, on: after.top.name)
+        }
     }
+
+    /// Takes note of the state that the lines so far have led to.
+    mutating func reach() { reached.append((app.fingerprint, app.lines)) }
 
     /// - Parameter screen: the name of the one that is wrong; nil where the step is.
     mutating func found(_ invariant: Invariant, _ detail: String, on screen: String? = nil) {

@@ -6,10 +6,13 @@ package import ChallengeShell
 package struct AppMaker {
     let options: ShellOptions
     let makeRoot: @MainActor () throws -> RootContainer
-    /// Told, before an app runs a line, all that it has run with that one at its end, and the screen on top.
-    package var willRun: @MainActor (_ lines: [String], _ screen: String) -> Void = { _, _ in }
-    /// Whether a line is not run on a screen, as it would be the end of this process.
-    package var isForbidden: @MainActor (_ line: String, _ screen: String) -> Bool = { _, _ in false }
+    /// Told all lines that an app has run and the one that it runs next, before it does.
+    package var willRun: @MainActor ([String]) -> Void = { _ in }
+    /// Lines of an app of which the last one is not run, as it would be the end of this process.
+    package var forbidden: Set<[String]> = []
+
+    /// What was reached in all apps that were looked at; a fresh one adds to it.
+    var coverage: Coverage?
 
     /// - Parameters:
     ///   - options: of the sessions.
@@ -42,7 +45,7 @@ final class ExploredApp {
     init(_ maker: AppMaker) async throws {
         self.maker = maker
         root = try maker.makeRoot()
-        session = await HeadlessSession(root: root, options: maker.options)
+        session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         recorder = session.recordActivities()
     }
 
@@ -120,9 +123,9 @@ final class ExploredApp {
     }
 
     private func announce(_ line: String) throws(Forbidden) {
-        let screen = root.top?.rendering.screen ?? ""
-        guard !maker.isForbidden(line, screen) else { throw Forbidden() }
-        maker.willRun(lines + [line], screen)
+        let lines = lines + [line]
+        guard !maker.forbidden.contains(lines) else { throw Forbidden() }
+        maker.willRun(lines)
     }
 
     /// What goes on that nobody waits for, in words, once it had the time to see that; nil for nothing.

@@ -2,29 +2,16 @@ import ChallengeCore
 import ChallengeShell
 import ChallengeText
 
-/// What is explored, and how far.
-package nonisolated struct ExplorationOptions: Sendable {
-    /// Whether what loads something is also tried while the data layer fails.
-    package var hasFaults = false
-    /// How many lines there are at most from the first screen to a state that is explored; nil for any number.
-    package var depth: Int?
-    /// How many steps are tried at most; nil for as many as there are.
-    package var stepLimit: Int?
-    /// What the words that are tried are made from.
-    package var seed: UInt64 = 1
-    /// Statements of the app's own.
-    package var rules: [InvariantRule] = []
-
-    package init() {}
-}
-
 /// Walks an app by itself, breadth first, until it finds no new state, and holds the invariants everywhere.
 ///
 /// A state is a ``StateFingerprint``, and is reached by the lines that lead there from the first screen. In each one all
-/// steps of the ``StepGenerator`` are tried, as ``Experiment``s.
+/// steps of the ``StepGenerator`` are tried, as ``Experiment``s. Of several shards each makes the whole walk, and looks for
+/// what is wrong in its share of the states.
 package final class Explorer {
     /// A state that was found.
-    struct State {
+    nonisolated struct State: Sendable {
+        /// From 0, in the order in which they were found.
+        let number: Int
         let fingerprint: StateFingerprint
         /// What leads there in a fresh app.
         let lines: [String]
@@ -33,9 +20,11 @@ package final class Explorer {
     /// What the data layer does while a step is tried.
     private static let faults = ["fault offline", "fault status 500", "fault garbage", "fault delay 0.001"]
     /// How many steps are tried in one state at most.
-    static let stepLimitOfState = 2_000
+    private static let stepLimitOfState = 2_000
 
-    private let maker: AppMaker
+    /// Told how far the walk has come, after each state.
+    package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
+    private var maker: AppMaker
     private let options: ExplorationOptions
     private let inspector: Inspector
     private var known = KnownRows()
@@ -54,11 +43,6 @@ package final class Explorer {
         let to: StateFingerprint
     }
 
-    /// Told the lines that lead to a state before that is explored.
-    package var willExplore: @MainActor ([String]) -> Void = { _ in }
-    /// Told how far the walk has come after each state.
-    package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
-
     package init(_ maker: AppMaker, _ options: ExplorationOptions) {
         self.maker = maker
         self.options = options
@@ -71,55 +55,64 @@ package final class Explorer {
     /// - Throws: what making an app throws.
     package func explore() async throws -> ExplorationResult {
         known = try await StepGenerator.scout(maker, seed: options.seed)
-        let app = try await ExploredApp(maker)
-        add([(app.fingerprint, app.lines)])
-        while next < queue.count {
+        result.coverage = Coverage(of: try maker.makeRoot())
+        maker.coverage = result.coverage
+        add([(try await ExploredApp(maker).fingerprint, [])])
+        while next < queue.count, !Task.isCancelled, !isStepLimitReached {
             let state = queue[next]
-            if Task.isCancelled || isStepLimitReached { break }
             next += 1
-            if state.lines.count >= options.depth ?? .max {
-                result.unexploredCount += 1
-                continue
+            if state.lines.count < options.depth ?? .max {
+                try await explore(state)
+            } else {
+                add(StateRecord(state, isExplored: false))
             }
-            willExplore(state.lines)
-            try await explore(state)
-            update()
             onProgress(result)
         }
-        result.unexploredCount += queue.count - next
+        for state in queue[next...] { add(StateRecord(state, isExplored: false)) }
         result.isInterrupted = Task.isCancelled
-        update()
+        if options.writesTests {
+            result.tests = try await TestWriter(maker).transcripts(of: result)
+        }
         return result
     }
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
-    private func update() {
-        (result.stateCount, result.edgeCount) = (fingerprints.count, edges.count)
+    private func isInShare(_ state: State) -> Bool {
+        guard let shard = options.shard else { return true }
+        return state.number % shard.count == shard.number - 1
+    }
+
+    private func add(_ record: StateRecord) {
+        result.exploredCount += 1
+        if !record.isExplored { result.unexploredCount += 1 }
+        if isInShare(record.state) { result.states.append(record) }
     }
 
     // MARK: A state
 
     private func explore(_ state: State) async throws {
+        var record = StateRecord(state, isExplored: true)
+        defer { add(record) }
         var app = try await ExploredApp(maker, after: state.lines)
         let start = app.appearance
-        try await checkDeterminism(of: state, app)
+        if isInShare(state) { try await checkDeterminism(app, &record) }
         result.screens.insert(start.top.name)
         var steps = StepGenerator.steps(in: app, known, seed: options.seed)
         if !places.insert(state.fingerprint.place).inserted { steps = Self.oneOfEach(steps) }
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
-            if Task.isCancelled { return }
-            if isStepLimitReached { return result.unexploredCount += 1 }
+            if Task.isCancelled || isStepLimitReached { return record.isExplored = false }
             if app.appearance != start { app = try await ExploredApp(maker, after: state.lines) }
-            let trial = try await run(Experiment(step: step, kind: .plain), in: app, at: state)
-            edges.formUnion(trial.reached.prefix(1).map { Edge(from: state.fingerprint, to: $0.fingerprint) })
+            let trial = try await run(Experiment(step: step, kind: .plain), in: app, &record)
+            edges.formUnion(trial.reached.map { Edge(from: state.fingerprint, to: $0.fingerprint) })
+            result.edgeCount = edges.count
             guard options.hasFaults, trial.hasLoaded,
                 triedWithFaults.insert("\(state.fingerprint.place): \(step.action)").inserted
             else { continue }
-            for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
+            for kind in Self.faults.map(Experiment.Kind.faulty) + (isInShare(state) ? [.interrupted] : []) {
                 let fresh = try await ExploredApp(maker, after: state.lines)
-                _ = try await run(Experiment(step: step, kind: kind), in: fresh, at: state)
+                _ = try await run(Experiment(step: step, kind: kind), in: fresh, &record)
             }
         }
     }
@@ -131,20 +124,32 @@ package final class Explorer {
     }
 
     /// Tries a step, and takes note of everything that it shows.
-    private func run(_ experiment: Experiment, in app: ExploredApp, at state: State) async throws -> Trial {
-        let history = app.lines
-        result.stepCount += 1
-        let trial = try await experiment.run(in: app, inspector)
-        add(
-            try await trial.reached.asyncMap { fingerprint, lines in
-                (fingerprint, try await shortened(lines, after: history, to: state, for: fingerprint))
-            })
-        for finding in trial.findings where result.isNew(finding) {
+    private func run(_ experiment: Experiment, in app: ExploredApp, _ record: inout StateRecord) async throws -> Trial {
+        let (state, history) = (record.state, app.lines)
+        if experiment.kind != .interrupted { result.stepCount += 1 }
+        let trial = try await experiment.run(in: app, isInShare(state) ? inspector : nil)
+        for (fingerprint, lines) in trial.reached where !fingerprints.contains(fingerprint) {
+            add([(fingerprint, try await shortened(lines, after: history, to: state, for: fingerprint))])
+        }
+        noteCoverage(of: app, state.lines + app.lines.dropFirst(history.count))
+        guard isInShare(state) else { return trial }
+        for finding in trial.findings {
+            record.add(finding)
+            guard result.isNew(finding) else { continue }
             let shrinker = Shrinker(maker, known, options)
             let violation = try await shrinker.violation(finding, experiment, after: [state.lines, history], app)
             result.violations.append(violation)
         }
         return trial
+    }
+
+    /// Takes note of what was reached for the first time, and of the lines that have reached it.
+    private func noteCoverage(of app: ExploredApp, _ lines: [String]) {
+        guard let reached = app.session.coverage, reached != maker.coverage else { return }
+        let before = result.coverage.count().reached
+        result.coverage.formUnion(reached)
+        maker.coverage = result.coverage
+        if result.coverage.count().reached > before { result.witnesses.append(lines) }
     }
 
     /// The lines that lead to a new state without those of the steps that were tried before in the same app, unless
@@ -153,34 +158,28 @@ package final class Explorer {
         _ lines: [String], after history: [String], to state: State, for fingerprint: StateFingerprint
     ) async throws -> [String] {
         let short = state.lines + lines.dropFirst(history.count)
-        guard !fingerprints.contains(fingerprint), short != lines else { return lines }
+        guard short != lines else { return lines }
         return try await ExploredApp(maker, after: short).fingerprint == fingerprint ? short : lines
     }
 
     private func add(_ states: [(StateFingerprint, [String])]) {
         for (fingerprint, lines) in states where fingerprints.insert(fingerprint).inserted {
-            queue.append(State(fingerprint: fingerprint, lines: lines))
+            queue.append(State(number: queue.count, fingerprint: fingerprint, lines: lines))
         }
+        result.stateCount = queue.count
     }
 
     /// The same lines in two fresh apps have to print the same.
-    private func checkDeterminism(of state: State, _ app: ExploredApp) async throws {
-        let other = try await ExploredApp(maker, after: state.lines)
+    private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws {
+        let other = try await app.replica.make()
         guard let (detail, index) = Determinism.difference(app, other) else { return }
         let subject = Finding.Subject(invariant: .determinism, screen: app.appearance.top.name, action: "")
         let finding = Finding(subject: subject, detail: detail, lineCount: index)
+        record.add(finding)
         guard result.isNew(finding) else { return }
         let entries = Array(app.entries.prefix(index))
         result.violations.append(
             Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
-    }
-}
-
-extension Sequence {
-    fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(try await transform(element)) }
-        return results
     }
 }
 

@@ -3,13 +3,14 @@ import ChallengeHost
 import ChallengeShell
 import ChallengeText
 
-/// Holds the screens against the invariants that each of them can break by itself, each content once.
+/// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
 final class Inspector {
     /// The narrowest and the widest one, those around the usual one, and some between.
     private static let widths = [20, 21, 27, 40, 63, 79, 80, 81, 132, 200]
 
     private let rules: [InvariantRule]
-    private var seen: Set<String> = []
+    /// The faults of the contents that were looked at.
+    private var seen: [String: [(Invariant, String)]] = [:]
 
     init(rules: [InvariantRule] = []) {
         self.rules = rules
@@ -21,17 +22,17 @@ final class Inspector {
         var faults = Self.undeclaredStates(in: app).map { (Invariant.schema, $0) }
         faults += [screen.entry?.chain.redirectFailure].compactMap { $0.map { (.redirect, $0) } }
         let shown = app.appearance.top
-        guard seen.insert("\(shown.name)\n\(shown.state)\n\(shown.rows)\n\(shown.content)").inserted else {
-            return faults
-        }
-        faults += screen.undeclared(in: app.root.map).map { (.schema, $0) }
-        faults += Self.widthFaults(of: screen).map { (.width, $0) }
+        let content = "\(shown.name)\n\(shown.state)\n\(shown.rows)\n\(shown.content)"
+        if let known = seen[content] { return faults + known }
+        var found = screen.undeclared(in: app.root.map).map { (Invariant.schema, $0) }
+        found += Self.widthFaults(of: screen).map { (.width, $0) }
         for rule in rules where rule.applies(to: shown.name) {
             guard await !app.session.run(rule.statement).hasSucceeded else { continue }
             _ = try? await app.run(rule.statement)
-            faults.append((.rule, "\(rule.place): \(app.answer)"))
+            found.append((.rule, "\(rule.place): \(app.answer)"))
         }
-        return faults
+        seen[content] = found
+        return faults + found
     }
 
     /// The states that a screen has gone through and that its declaration does not have.

@@ -42,7 +42,9 @@ extension AppCommand {
         } else if generatesScreenSchemas {
             Shell.print(Shell.screenSchemas(of: try App.inspected().map))
         } else if exploration.explores {
-            try await exploration.run(arguments) { [appOptions] in try App($0, options: appOptions) }
+            try await exploration.run(arguments.shellOptions(of: App.information), arguments.outputFolder) {
+                [appOptions] in try App($0, options: appOptions)
+            }
         } else {
             try await arguments.run { [appOptions] in try App($0, options: appOptions) }
         }

@@ -72,7 +72,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Option(
         name: .customLong("shard"),
         help: ArgumentHelp(
-            "With --verify and --explore: carry out one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
+            "With --verify and --explore: carry out one of several shares only, as 2/5 is the second of five.",
+            valueName: "i/n"))
     var shard: String?
 
     @Option(

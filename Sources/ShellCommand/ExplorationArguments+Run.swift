@@ -6,46 +6,73 @@ import ChallengeShell
 import ChallengeText
 
 extension ExplorationArguments {
-    /// Explores an app.
+    /// Explores an app, and reports what was found.
     ///
-    /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold.
+    /// - Parameters:
+    ///   - shell: says how it is reported.
+    ///   - outputFolder: for the transcripts of violations; nil for none.
+    /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold or too little was reached, 130 where it was
+    ///   interrupted; and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(
-        _ arguments: SessionArguments, _ makeApp: @escaping @MainActor (AppContext) throws -> App
+        _ shell: ShellOptions, _ outputFolder: String?, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) async throws -> Never {
-        var shell = ShellOptions(traits: .ofTranscripts)
-        shell.without = App.information.without
+        let reporter = Reporter(options: shell)
+        if reporter.refuses() { throw ExitCode.validationFailure }
         let environment = AppEnvironment.current
-        let maker = AppMaker(options: shell) {
+        let makeRoot: @MainActor () throws -> RootContainer = {
             let context = AppContext(of: App.information, environment: environment)
             return try makeApp(context).makeRoot(context)
         }
-        let exploration = try await Explorer(maker, options).explore()
-        var files: [String?] = []
-        for violation in exploration.violations {
-            guard let folder = arguments.outputFolder else {
-                files.append(nil)
-                continue
-            }
-            files.append(try await write(violation, to: folder, taken: files))
+        var options = options
+        options.shard = shell.shard
+        if let rulesFile {
+            let file = InvariantFile(rulesFile, of: try makeRoot())
+            guard let rules = await file.rules(tell: { Shell.log($0) }) else { throw ExitCode(1) }
+            options.rules = rules
         }
-        let report = ExplorationReport(exploration, files: files)
-        let lines = arguments.format == .json ? (report.violations + [report.json]).map(\.text) : report.lines
-        Shell.print(lines.map { $0 + "\n" }.joined())
-        throw ExitCode(exploration.violations.isEmpty ? exploration.isInterrupted ? 130 : 0 : 1)
+        var session = ShellOptions(traits: .ofTranscripts)
+        session.without = App.information.without
+        let explorer = Explorer(AppMaker(options: session, makeRoot: makeRoot), options)
+        let board = ProgressBoard()
+        explorer.onProgress = { board.report($0.progress) }
+        let result = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
+        let files = try await TranscriptFolder(path: outputFolder).write(
+            result.violations.map { ($0.name, $0.transcript) })
+        let report = ExplorationReport(result, files: files)
+        reporter.print(shell.traits.format == .json ? report.objects.map(\.text) : report.lines)
+        _ = try await TranscriptFolder(path: testFolder).write(
+            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) })
+        let junit = JUnitReport(result.states.map(\.test))
+        let coverage = shell.coverage == nil ? nil : result.coverage
+        let isFine = try await reporter.deliver(junit, coverage, of: makeRoot)
+        throw ExitCode(!result.violations.isEmpty || !isFine ? 1 : result.isInterrupted ? 130 : 0)
     }
+}
 
-    private func write(_ violation: Violation, to folder: String, taken: [String?]) async throws -> String {
-        var (file, number) = ("\(violation.name).transcript", 1)
-        while taken.contains("\(folder)/\(file)") {
-            number += 1
-            file = "\(violation.name)-\(number).transcript"
+/// A folder of transcripts, which is made where it is not there.
+private struct TranscriptFolder {
+    /// Nil where none is wanted.
+    let path: String?
+
+    /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
+    /// folder is wanted.
+    @MainActor
+    func write(_ transcripts: [(name: String, Transcript)]) async throws -> [String?] {
+        guard let path else { return transcripts.map { _ in nil } }
+        var counts: [String: Int] = [:]
+        var files: [String?] = []
+        for (name, transcript) in transcripts {
+            counts[name, default: 0] += 1
+            let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
+            let file = "\(name)\(number).transcript"
+            do {
+                try await Shell.write(transcript, to: file, in: path)
+            } catch {
+                throw ValidationError("'\(path)/\(file)' cannot be written: \(error)")
+            }
+            files.append("\(path)/\(file)")
         }
-        do {
-            try await Shell.write(violation.transcript, to: file, in: folder)
-        } catch {
-            throw ValidationError("'\(folder)/\(file)' cannot be written: \(error)")
-        }
-        return "\(folder)/\(file)"
+        return files
     }
 }

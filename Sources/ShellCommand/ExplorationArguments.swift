@@ -20,6 +20,22 @@ struct ExplorationArguments: ParsableArguments {
     @Option(help: ArgumentHelp("With --explore: make what is tried from this number.", valueName: "n"))
     var seed: UInt64 = 1
 
+    @Option(
+        name: .customLong("invariant"),
+        help: ArgumentHelp(
+            "With --explore: hold the rules of this file too, each a line: 'SCREEN: expect ...', or '*: expect ...'.",
+            valueName: "file"),
+        completion: .file())
+    var rulesFile: String?
+
+    @Option(
+        name: .customLong("write-tests"),
+        help: ArgumentHelp(
+            "With --explore: write few transcripts to this folder that reach all that was reached.",
+            valueName: "folder"),
+        completion: .directory)
+    var testFolder: String?
+
     /// What they say to the explorer.
     var options: ExplorationOptions {
         var options = ExplorationOptions()
@@ -27,6 +43,7 @@ struct ExplorationArguments: ParsableArguments {
         options.depth = depth
         options.stepLimit = steps
         options.seed = seed
+        options.writesTests = testFolder != nil
         return options
     }
 
@@ -38,6 +55,7 @@ struct ExplorationArguments: ParsableArguments {
         guard !explores else { return }
         let others: [(String, Bool)] = [
             ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil),
+            ("--invariant", rulesFile != nil), ("--write-tests", testFolder != nil),
         ]
         if let other = others.first(where: \.1)?.0 { throw ValidationError("\(other) goes with --explore.") }
     }

@@ -50,6 +50,11 @@ extension SessionArguments {
         return traits
     }
 
+    /// What is said of reports, where no session of the user's own runs.
+    func shellOptions(of information: AppInformation) -> ShellOptions {
+        shellOptions(of: information, traits, AppEnvironment.current) { nil }
+    }
+
     private func shellOptions(
         of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment,
         dataSource: () -> String?

@@ -58,7 +58,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         let isVerifying = !transcripts.isEmpty
         let mode = isExploring ? "--explore" : isVerifying ? "--verify" : "--merge"
         let dependent: [(option: String, isGiven: Bool, isPossible: Bool, other: String)] = [
-            ("--update", updatesTranscripts, isVerifying, "--verify"), ("--shard", shard != nil, isVerifying || isExploring, "--verify and --explore"),
+            ("--update", updatesTranscripts, isVerifying, "--verify"),
+            ("--shard", shard != nil, isVerifying || isExploring, "--verify and --explore"),
             ("--durations", durationsFile != nil, shard != nil, "--shard"),
             ("--junit", junitFile != nil, reportsResults, "--verify, --explore and --merge"),
             ("--coverage", wantsCoverage, reportsResults, "--verify, --explore and --merge"),

@@ -62,6 +62,11 @@ public nonisolated struct Coverage: Sendable, Hashable {
         return (counted.reduce(0) { $0 + $1.values.count { $0 } }, counted.reduce(0) { $0 + $1.count })
     }
 
+    /// All that was reached.
+    package var reached: Set<Item> {
+        Set(items.flatMap { kind, names in names.filter(\.value).map { Item(kind: kind, name: $0.key) } })
+    }
+
     /// The part that was reached, in percent, rounded down; 100 where nothing is declared.
     public func percent(_ kind: Kind? = nil) -> Int {
         let (reached, all) = count(kind)

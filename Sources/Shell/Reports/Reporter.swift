@@ -1,11 +1,18 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
 /// Reports results: each of them as text or as JSON, then how many there were; the whole as a file; what was reached.
-struct Reporter {
+package struct Reporter {
     let options: ShellOptions
     let console: Console
+
+    package init(options: ShellOptions) { self.init(options: options, console: .standard) }
+
+    init(options: ShellOptions, console: Console) {
+        self.options = options
+        self.console = console
+    }
 
     /// Why the report must not be written: its file is there, and is no report; nil where it may.
     var refusal: Diagnostic? {
@@ -19,8 +26,13 @@ struct Reporter {
         console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
     }
 
-    func print(_ lines: [String]) {
+    package func print(_ lines: [String]) {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
+    }
+
+    /// Says so where the report must not be written.
+    package func refuses() -> Bool {
+        refusal.map(tell) != nil
     }
 
     /// Prints a result that was read from a report: as text one that is a failure, as JSON every one.
@@ -48,7 +60,18 @@ struct Reporter {
         of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
         print([summary(report, updates: updates)])
-        var isFine = report.counts.failed == 0
+        return try await deliver(report, coverage, of: app) && report.counts.failed == 0
+    }
+
+    /// Writes the report to its file, and tells what was reached; whether every file was written, and enough reached.
+    ///
+    /// - Parameters:
+    ///   - coverage: what was reached; nil where nobody asks.
+    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    package func deliver(
+        _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
+    ) async throws -> Bool {
+        var isFine = true
         if let file = options.reportFile {
             do {
                 try await OutputFile(path: file, replaces: true).appendOrDelete(report.xml)

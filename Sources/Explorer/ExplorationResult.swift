@@ -1,3 +1,4 @@
+package import ChallengeCore
 package import ChallengeShell
 import ChallengeText
 
@@ -7,6 +8,8 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The names of the screens that were on top.
     package var screens: Set<String> = []
     package var stateCount = 0
+    /// How many of them were explored, or left out.
+    var exploredCount = 0
     /// From one state to another, or to itself.
     package var edgeCount = 0
     package var stepCount = 0
@@ -15,9 +18,22 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The steps that were left out, as a state had too many.
     package var omittedStepCount = 0
     package var isInterrupted = false
+    /// Each one of its subject.
     package var violations: [Violation] = []
+    /// What has become of each state of the share.
+    package var states: [StateRecord] = []
+    package var coverage = Coverage()
+    /// Lines that have reached something first.
+    var witnesses: [[String]] = []
+    /// Sessions that reach everything that was reached, where they are wanted.
+    package var tests: [Transcript] = []
 
     init(seed: UInt64) { self.seed = seed }
+
+    /// How far the walk is among the states that were found so far.
+    package var progress: Progress {
+        Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
+    }
 
     /// Whether no equal one was found before.
     func isNew(_ finding: Finding) -> Bool { !violations.contains { $0.finding.subject == finding.subject } }
@@ -48,5 +64,39 @@ package nonisolated struct Violation: Sendable {
         let words = [finding.subject.invariant.rawValue, finding.subject.screen, finding.subject.action]
         let parts = words.joined(separator: " ").split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }
         return parts.joined(separator: "-")
+    }
+}
+
+/// A state, and all that was found wrong in it.
+package nonisolated struct StateRecord: Sendable {
+    let state: Explorer.State
+    var isExplored: Bool
+    private var findings: [Finding] = []
+
+    init(_ state: Explorer.State, isExplored: Bool) {
+        self.state = state
+        self.isExplored = isExplored
+    }
+
+    /// Adds a finding, unless there is one of its subject.
+    mutating func add(_ finding: Finding) {
+        if !findings.contains(where: { $0.subject == finding.subject }) { findings.append(finding) }
+    }
+
+    /// The result as a test: `0012 open characters; search rick`.
+    package var test: JUnitReport.Case {
+        let digits = String(state.number)
+        let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        let lines = state.lines.isEmpty ? "the first screen" : state.lines.joined(separator: "; ")
+        let messages = findings.map { "\($0.subject.invariant.rawValue): \($0.subject.place): \($0.detail)" }
+        let outcome: JUnitReport.Outcome =
+            if let first = messages.first {
+                .failed(message: first, text: messages.joined(separator: "\n"))
+            } else if !isExplored {
+                .skipped(message: "not explored, or not to the end")
+            } else {
+                .passed
+            }
+        return JUnitReport.Case(suite: "exploration", name: "\(number) \(lines)", outcome)
     }
 }
