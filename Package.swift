@@ -232,6 +232,13 @@ let package = Package(
             name: "redirect-fixture",
             dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeSystem"],
             path: "Tests/Support/RedirectProgram"),
+        .executableTarget(
+            name: "defects-fixture",
+            dependencies: [
+                "ChallengeShellCommand", "ChallengeCore", "ChallengeDesignSystem", "ChallengeSystem", "ChallengeText",
+                .argumentParser,
+            ],
+            path: "Tests/Support/DefectsProgram", swiftSettings: .presentation),
         .target(name: "HTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
         .testTarget(
             name: "TestSupportTests", dependencies: ["ChallengeTestSupport", "ProcessTestSupport"],

@@ -1,0 +1,74 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// The books of an author, in a feature of their own.
+struct AuthorFeature: FeatureContract {
+    let shelf: Shelf
+    let name = "Authors"
+
+    var screens: [Screen] {
+        [
+            AuthorDetailView.declaration(shelf.defect).shown {
+                AuthorDetailView(name: $0, shelf: shelf, navigator: $1)
+            }
+        ]
+    }
+
+    var exits: [Exit] { [Exit(Outgoing.book(identifier: 1))] }
+}
+
+struct AuthorDetailView: View {
+    nonisolated static func declaration(_ defect: Defect? = nil) -> ScreenDeclaration<String> {
+        ScreenDeclaration(
+            "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", ArgumentKey<String>("NAME"),
+            AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
+            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["books://writer/detail/NAME"] : []),
+            actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
+            contents: [
+                .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),
+                .init(in: .error, schema: FailureText.schema),
+            ])
+    }
+
+    let name: String
+    let shelf: Shelf
+    let navigator: any NavigatorContract
+    let load: Load<[Book]>
+
+    init(name: String, shelf: Shelf, navigator: any NavigatorContract) {
+        self.name = name
+        self.shelf = shelf
+        self.navigator = navigator
+        load = Load { () async throws(LoadFailure) in
+            let books = try await shelf.books("/authors/\(name)").filter { $0.author == name }
+            guard !books.isEmpty else { throw .unreadable("there is no author \(name)") }
+            return books
+        }
+    }
+
+    func render() -> Rendering {
+        let books = load.state.value ?? []
+        let table = Table(
+            columns: [.init(alignment: .trailing, shrinks: false), .init()],
+            rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)]] })
+        return Rendering(
+            screen: "AuthorDetail", label: "author", title: name, state: load.state.viewState,
+            body: books.isEmpty ? load.placeholder.body : .table(table),
+            snapshot: books.isEmpty ? load.placeholder.snapshot : ["books": books],
+            actions: load.actions {
+                if shelf.defect == .endlessWait {
+                    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+                }
+                try await load.load()
+            },
+            selection: SelectableRows(
+                noun: "book", items: books.map { .init(identifier: $0.id, name: $0.title) },
+                open: { navigator.navigate(to: Outgoing.book(identifier: $0)) }))
+    }
+
+    func appear() async {
+        if shelf.defect == .forgottenSearch { shelf.search = "" }
+        await load.appear()
+    }
+}

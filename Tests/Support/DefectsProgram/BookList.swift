@@ -1,0 +1,160 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+import Observation
+
+/// The books, and a form for wishes.
+struct BookFeature: FeatureContract {
+    let shelf: Shelf
+    let name = "Books"
+
+    var screens: [Screen] {
+        [
+            BookListView.declaration.shown { BookListView(model: BookListModel(shelf: shelf), navigator: $1) },
+            BookDetailView.declaration.shown { BookDetailView(identifier: $0, shelf: shelf, navigator: $1) },
+            WishView.declaration.shown { WishView(model: WishModel(shelf: shelf, navigator: $1)) },
+        ]
+    }
+
+    var exits: [Exit] {
+        let shops = Exit(Outgoing.shops, route: "shops", help: "where books are sold")
+        return [
+            Exit(Outgoing.author(name: "NAME")),
+            Exit(Outgoing.featured(hop: 0), route: "featured", help: "the author of the month"),
+        ] + (shelf.defect == .deadRoute ? [shops] : [])
+    }
+}
+
+@Observable
+final class BookListModel {
+    private static let pageSize = 15
+
+    let shelf: Shelf
+    let load: Load<[Book]>
+    private(set) var pages = 1
+
+    init(shelf: Shelf) {
+        self.shelf = shelf
+        load = Load { () async throws(LoadFailure) in try await shelf.books("/books") }
+    }
+
+    var found: [Book] {
+        (load.state.value ?? []).filter { shelf.search.isEmpty || $0.title.contains(shelf.search) }
+    }
+    var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) }
+
+    var state: ViewState {
+        guard load.state.value != nil, !shelf.search.isEmpty else { return load.state.viewState }
+        return found.isEmpty ? .emptySearch : shelf.defect == .undeclaredState ? ViewState("found") : .loaded
+    }
+
+    func search(_ text: String) throws(BookError) {
+        if shelf.defect == .endlessLoop { _ = Book.all.map { Self.count(of: text, in: $0.title) } }
+        guard text.count > 1 else { throw BookError(description: "'\(text)' is too short to be searched for") }
+        (shelf.search, pages) = (text, 1)
+    }
+
+    private static func count(of text: String, in title: String) -> Int {
+        var (rest, count) = (title[...], 0)
+        while let range = rest.firstRange(of: text) { (rest, count) = (rest[range.upperBound...], count + 1) }
+        return count
+    }
+
+    func endSearch() { (shelf.search, pages) = ("", 1) }
+
+    func showMore() { pages += 1 }
+
+    func refresh() async throws(LoadFailure) {
+        let before = load.state
+        if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
+        try await load.load()
+        guard let books = load.state.value else { return }
+        if shelf.defect == .refreshReorders { load.state = .loaded(books.sorted { $0.title < $1.title }) }
+        if shelf.defect == .refreshGrows { load.state = .loaded((before.value ?? []) + books) }
+    }
+
+    func didSelect() {
+        if shelf.defect == .forgottenPage { pages = 1 }
+    }
+}
+
+struct BookListView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
+        route: .init("books", help: "all books"), links: ["books://book/list"],
+        actions: [search(), all, more, wish, .refresh, .retry],
+        rows: .init("book", leadTo: BookDetailView.declaration.description),
+        contents: [
+            .init(
+                in: .idle, .loaded, .emptySearch,
+                schema: .object([
+                    "total": .integer(from: 0), "search": .string, "books": .array(of: Book.schema),
+                ])),
+            .init(in: .error, schema: FailureText.schema),
+        ])
+
+    private nonisolated static func search(_ words: [String] = []) -> ActionDescription {
+        let text = ArgumentKey<String>("TEXT") { words.map { .init($0) } }
+        return ActionDescription(name: "search", help: "Look in the titles", forms: [[text.parameter]], isIntent: true)
+    }
+    private nonisolated static let all = ActionDescription(name: "all", help: "End the search")
+    private nonisolated static let more = ActionDescription(name: "more", help: "Show the next page as well")
+    private nonisolated static let wish = ActionDescription(
+        name: "wish", help: "Wish for a book",
+        effect: .leads(to: WishView.declaration.description.navigation, as: .sheet))
+
+    let model: BookListModel
+    let navigator: any NavigatorContract
+
+    func render() -> Rendering {
+        let (shelf, shown, total) = (model.shelf, model.shown, model.found.count)
+        let summary = [
+            "\(total) books", shelf.wishes.isEmpty ? "" : "\(shelf.wishes.count) wishes",
+            shelf.isWishing ? "a wish is being written" : "", shelf.search.isEmpty ? "" : "search: \(shelf.search)",
+            shelf.defect == .counter ? "session \(shelf.session)" : "",
+        ]
+        let count: JSON = shelf.defect == .snapshotType ? .string("\(total)") : .number("\(total)")
+        return Rendering(
+            screen: "BookList", label: "books", title: "Books",
+            summary: summary.filter { !$0.isEmpty }.joined(separator: ", "), state: model.state, body: rows(shown),
+            snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": shown],
+            actions: actions,
+            selection: SelectableRows(
+                noun: "book", items: shown.map { .init(identifier: $0.id, name: $0.title) },
+                hasMore: shown.count < total, open: open))
+    }
+
+    private func rows(_ books: [Book]) -> Element {
+        guard model.load.state.value != nil else { return model.load.placeholder.body }
+        guard !books.isEmpty else { return .emptyState("No title has this.", advice: "Type all to end the search.") }
+        return .table(
+            Table(
+                columns: [.init(alignment: .trailing, shrinks: false), .init(), .init(rank: 1)],
+                rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)], [Span($0.author)]] }))
+    }
+
+    private var actions: [Action] {
+        let shelf = model.shelf
+        let words = Set(Book.all.map { shelf.defect == .refusedSuggestion ? $0.title.prefix(1) : $0.title.suffix(6) })
+        return [
+            Action(Self.search(words.map(String.init).sorted())) { arguments in
+                try model.search(arguments[ArgumentKey<String>("TEXT")] ?? "")
+                return .done
+            },
+            Action(Self.wish) {
+                if shelf.defect == .leftBehind { shelf.isWishing = true }
+                navigator.present(BookNavigation.wish, style: .sheet)
+            },
+        ] + (shelf.search.isEmpty ? [] : [Action(Self.all) { model.endSearch() }])
+            + (model.shown.count == model.found.count ? [] : [Action(Self.more) { model.showMore() }])
+            + model.load.actions { try await model.refresh() }
+            + (shelf.defect == .undeclaredAction ? [Action(name: "last", help: "Show all") { model.showMore() }] : [])
+    }
+
+    private func open(_ identifier: Int) {
+        model.didSelect()
+        navigator.navigate(to: model.shelf.defect == .deadRow ? BookNavigation.former : .detail(identifier: identifier))
+    }
+
+    func appear() async { await model.load.appear() }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+
+/// A mistake as developers make it, planted in the app by `--defect NAME`.
+nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
+    /// The form offers to save a wish without a title, and refuses.
+    case refusedAction
+    /// The search suggests initials, which it finds too short.
+    case refusedSuggestion
+    /// The load of a book runs in a task that nobody cancels.
+    case lostCancellation
+    /// A redirect leads to where it comes from.
+    case redirectLoop
+    /// A redirect goes through more navigations than are followed.
+    case longRedirect
+    /// An outgoing navigation was left out of the redirects.
+    case missingRedirect
+    /// A link of the author has another host than the first one of its feature.
+    case deadLink
+    /// The route of the shops is there, and their screen is not.
+    case deadRoute
+    /// The rows of the list lead to what was once the screen of a book.
+    case deadRow
+    /// The author's screen shows all of its books by ending the search, which it shares with the list.
+    case forgottenSearch
+    /// Opening a book puts the list back to its first page.
+    case forgottenPage
+    /// A refresh leaves the books in another order than the first load.
+    case refreshReorders
+    /// A refresh adds what is there already.
+    case refreshGrows
+    /// A refresh empties the list before it has new books.
+    case refreshLosesRows
+    /// The error screen of a book does not offer `retry`.
+    case missingRetry
+    /// `retry` answers with the failure, which is cached.
+    case uselessRetry
+    /// The snapshot of the list has a number as text.
+    case snapshotType
+    /// The snapshot of a book lacks a key.
+    case snapshotKey
+    /// The list has a state for what was found that its declaration does not have.
+    case undeclaredState
+    /// The list has an action that its declaration does not have.
+    case undeclaredAction
+    /// A book has a text that is drawn as it is, 100 columns wide.
+    case wideText
+    /// The form takes a year before it looks whether that is one.
+    case halfDone
+    /// The list says how many apps the process has had.
+    case counter
+    /// A book shows the title of the next one, which the last one has not.
+    case crash
+    /// The search counts how often a title has the text, which has no end where that is empty.
+    case endlessLoop
+    /// The refresh of an author's books waits for an answer that never comes.
+    case endlessWait
+    /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
+    case leftBehind
+
+    /// The invariant that finds it, the screen that is found to break it, and how many commands from the first screen an
+    /// exploration has to go for that.
+    var finding: (invariant: String, screen: String, depth: Int) {
+        switch self {
+        case .refusedAction: ("refused", "Wish", 2)
+        case .refusedSuggestion: ("refused", "BookList", 1)
+        case .lostCancellation: ("abandoned-work", "BookList", 1)
+        case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
+        case .deadLink, .deadRoute, .deadRow: ("not-found", "BookList", 1)
+        case .forgottenSearch, .forgottenPage: ("back", "BookList", 2)
+        case .refreshReorders, .refreshGrows: ("refresh", "BookList", 1)
+        case .refreshLosesRows: ("unchanged", "BookList", 1)
+        case .missingRetry, .uselessRetry: ("retry", "BookList", 1)
+        case .snapshotType, .undeclaredState, .undeclaredAction: ("schema", "BookList", 1)
+        case .snapshotKey: ("schema", "BookDetail", 1)
+        case .wideText: ("width", "BookDetail", 1)
+        case .halfDone: ("unchanged", "Wish", 2)
+        case .counter: ("determinism", "BookList", 1)
+        case .crash: ("crash", "BookList", 1)
+        case .endlessLoop: ("hang", "BookList", 1)
+        case .endlessWait: ("hang", "AuthorDetail", 2)
+        case .leftBehind: ("back", "BookList", 1)
+        }
+    }
+}

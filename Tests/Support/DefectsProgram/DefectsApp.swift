@@ -1,0 +1,96 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeShellCommand
+import ChallengeSystem
+
+/// A sound app of books, their authors and wishes, in which one ``Defect`` can be planted.
+@main
+struct DefectsApp: ShellApp {
+    struct Options: ParsableArguments {
+        @Option(help: "Plant this defect.") var defect: Defect?
+    }
+
+    static let information = AppInformation(
+        name: "Books", command: "books", version: "1.0", summary: "Look for books.", contentOptions: ["--defect"])
+
+    private static var sessions = 0
+
+    let features: [any FeatureContract]
+    let redirector: (any NavigationRedirectContract)?
+    var rootNavigation: any NavigationContract { BookNavigation.list }
+
+    init(_ context: AppContext, options: Options) {
+        Self.sessions += 1
+        let shelf = Shelf(instrumentation: context.instrumentation, defect: options.defect, session: Self.sessions)
+        redirector = BookRedirect(defect: options.defect)
+        features = [
+            BookFeature(shelf: shelf), AuthorFeature(shelf: shelf), SystemFeature(tracker: context.tracker),
+        ]
+    }
+}
+
+nonisolated enum BookNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+    case wish
+    /// What no feature shows any more.
+    case former
+
+    var navigationName: NavigationName {
+        switch self {
+        case .list: BookListView.declaration.navigationName
+        case .detail(let identifier): BookDetailView.declaration.navigationName(identifier)
+        case .wish: WishView.declaration.navigationName
+        case .former: "BookNavigation.former"
+        }
+    }
+}
+
+nonisolated enum AuthorNavigation: IncomingNavigationContract {
+    case detail(name: String)
+
+    var navigationName: NavigationName {
+        switch self {
+        case .detail(let name): AuthorDetailView.declaration().navigationName(name)
+        }
+    }
+}
+
+/// Where each feature leads without knowing who shows it.
+nonisolated enum Outgoing: OutgoingNavigationContract {
+    case author(name: String)
+    case book(identifier: Int)
+    /// The author of the month, and the navigations that a redirect may go through.
+    case featured(hop: Int)
+    case shops
+
+    var navigationName: NavigationName {
+        switch self {
+        case .author(let name): NavigationName("Outgoing.author", [.init(label: "name", content: .text(name))])
+        case .book(let identifier):
+            NavigationName("Outgoing.book", [.init(label: "identifier", content: .integer(identifier))])
+        case .featured(let hop): NavigationName("Outgoing.featured\(hop)")
+        case .shops: "Outgoing.shops"
+        }
+    }
+}
+
+nonisolated struct BookRedirect: NavigationRedirectContract {
+    let defect: Defect?
+
+    func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        switch navigation as? Outgoing {
+        case .author(let name): AuthorNavigation.detail(name: name)
+        case .book(let identifier): BookNavigation.detail(identifier: identifier)
+        case .featured(let hop):
+            switch defect {
+            case .redirectLoop: Outgoing.featured(hop: 1 - hop)
+            case .longRedirect where hop < 6: Outgoing.featured(hop: hop + 1)
+            case .missingRedirect: nil
+            default: AuthorNavigation.detail(name: "Ada Ames")
+            }
+        case .shops: BookNavigation.former
+        case nil: nil
+        }
+    }
+}

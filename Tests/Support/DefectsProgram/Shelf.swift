@@ -1,0 +1,120 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+import Observation
+
+nonisolated struct Book: Sendable, Hashable, JSONConvertible {
+    let id: Int
+    let title: String
+    let author: String
+
+    static let all = (0..<25).map { number in
+        Book(
+            id: number + 1,
+            title: "\(["The", "My", "No", "One", "Old"][number % 5]) "
+                + ["River", "Winter", "Letter", "Garden", "Island"][number / 5],
+            author: ["Ada Ames", "Ben Böll", "曹 雪芹"][number % 3])
+    }
+
+    var json: JSON { ["id": id, "title": title, "author": author] }
+    static let schema = ContentSchema.object(["id": .integer(from: 1), "title": .string, "author": .string])
+}
+
+/// Where the books come from, and what the screens share.
+@Observable
+final class Shelf {
+    @ObservationIgnored let instrumentation: Instrumentation
+    @ObservationIgnored let defect: Defect?
+    /// The number of the app in the process.
+    @ObservationIgnored let session: Int
+    /// What the list is narrowed down by.
+    var search = ""
+    var wishes: [String] = []
+    var isWishing = false
+    @ObservationIgnored private var failures: [String: LoadFailure] = [:]
+
+    init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
+        self.instrumentation = instrumentation
+        self.defect = defect
+        self.session = session
+    }
+
+    /// Loads all books, or fails as the fault that is on says.
+    ///
+    /// - Parameter target: what is asked for, for the trace and messages.
+    func books(_ target: String) async throws(LoadFailure) -> [Book] {
+        let failure: RequestFailure
+        switch instrumentation.faults.fault {
+        case .offline: failure = .unreachable("the fault 'offline' is on")
+        case .status(let code): failure = .status(code)
+        case .garbage: failure = .unreadable(.notJSON)
+        case .delay:
+            do { try await instrumentation.faults.delay() } catch { throw .cancelled }
+            fallthrough
+        case nil:
+            if defect == .uselessRetry, let failure = failures[target] { throw failure }
+            instrumentation.activity.record(
+                .request(target: target, outcome: .answered(status: 200, bytes: Book.all.count), duration: .zero))
+            return Book.all
+        }
+        instrumentation.activity.record(
+            .request(target: target, outcome: .failed(failure.reason), duration: .zero))
+        failures[target] = .request(target, failure)
+        throw .request(target, failure)
+    }
+}
+
+/// What a screen loads when it appears, and again when it is asked to. A load that fails leaves what is shown.
+@Observable
+final class Load<Value: Sendable & Hashable> {
+    var state = LoadState<Value, LoadFailure>.idle
+    @ObservationIgnored private let get: () async throws(LoadFailure) -> Value
+
+    init(_ get: @escaping () async throws(LoadFailure) -> Value) { self.get = get }
+
+    func appear() async { try? await load() }
+
+    func load() async throws(LoadFailure) {
+        do {
+            state = .loaded(try await get())
+        } catch {
+            if state.value == nil, error != .cancelled { state = .error(error) }
+            throw error
+        }
+    }
+
+    var failure: FailureText? {
+        state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) }
+    }
+
+    /// What is drawn, and told programs, where nothing is loaded.
+    var placeholder: (body: Element, snapshot: JSON) {
+        guard let failure else { return (.emptyState("Nothing is loaded."), [:]) }
+        return (.errorState(failure.sentence, advice: failure.advice), failure.json)
+    }
+
+    /// `retry` where nothing is loaded and that may help, `refresh` where something is.
+    ///
+    /// - Parameter refresh: what is done; by default a load.
+    func actions(refresh: (@MainActor @Sendable () async throws -> Void)? = nil) -> [Action] {
+        if state.value != nil { return [action(.refresh, refresh ?? load)] }
+        return failure?.canRetry == false ? [] : [action(.retry, load)]
+    }
+
+    private func action(
+        _ description: ActionDescription, _ load: @escaping @MainActor @Sendable () async throws -> Void
+    ) -> Action {
+        Action(description) {
+            do { try await load() } catch let failure as LoadFailure { throw BookError(description: failure.reason) }
+        }
+    }
+}
+
+nonisolated extension ActionDescription {
+    static let retry = ActionDescription(name: "retry", help: "Load after an error")
+    static let refresh = ActionDescription(name: "refresh", help: "Load anew")
+}
+
+nonisolated struct BookError: ActionError {
+    let description: String
+}
