@@ -21,7 +21,7 @@ struct AuthorFeature: FeatureContract {
 struct AuthorDetailView: View {
     nonisolated static func declaration(_ defect: Defect? = nil) -> ScreenDeclaration<String> {
         ScreenDeclaration(
-            "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", ArgumentKey<String>("NAME"),
+            "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", name,
             AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
             links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["books://writer/detail/NAME"] : []),
             actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
@@ -29,6 +29,10 @@ struct AuthorDetailView: View {
                 .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),
                 .init(in: .error, schema: FailureText.schema),
             ])
+    }
+
+    private nonisolated static let name = ArgumentKey<String>("NAME") {
+        Set(Book.all.map(\.author)).sorted().map { .init($0) }
     }
 
     let name: String
