@@ -5,10 +5,12 @@
 #include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 
 enum {
@@ -93,3 +95,5 @@ const char *process_start(void) {
     const char *text = descriptors();
     return text != NULL ? text : threads();
 }
+
+void process_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -20,7 +20,7 @@ nonisolated enum StandardStreams {
     static func write(_ utf8: [UInt8], to stream: OutputStream) {
         guard let error = writeAll(utf8, to: stream.rawValue), case .output = stream else { return }
         // Nothing can be said about standard error on standard error.
-        if error.number == EPIPE { dieOfBrokenPipe() }
+        if error.number == EPIPE { Program.Ending.signalled(SIGPIPE).imitate() }
         write(Array("error: the output cannot be written: \(error)\n".utf8), to: .error)
         onFailure.withLock { $0?() }
         exit(1)
@@ -33,7 +33,9 @@ nonisolated enum StandardStreams {
     static func requireReader() {
         var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         // POLLERR on the writing end of a pipe or a socket: the reading end is closed (poll(2)).
-        if poll(&descriptor, 1, 0) == 1, descriptor.revents & Int16(POLLERR) != 0 { dieOfBrokenPipe() }
+        if poll(&descriptor, 1, 0) == 1, descriptor.revents & Int16(POLLERR) != 0 {
+            Program.Ending.signalled(SIGPIPE).imitate()
+        }
     }
 
     /// The width of the terminal that a stream goes to, in columns.
@@ -58,15 +60,4 @@ nonisolated enum StandardStreams {
     static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
-
-    /// Ends the process by SIGPIPE, also where a library or the parent process has it ignored or blocked.
-    private static func dieOfBrokenPipe() {
-        signal(SIGPIPE, SIG_DFL)
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, SIGPIPE)
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
-        raise(SIGPIPE)
-        exit(128 + SIGPIPE)
-    }
 }

@@ -1,9 +1,9 @@
-import ChallengeStorage
+package import ChallengeStorage
 import Dispatch
-import Glibc
+package import Glibc
 
 /// A program of the system's that is run in the foreground, as `sh -c` runs it: it writes where this process writes.
-nonisolated struct Program: Sendable {
+package nonisolated struct Program: Sendable {
     /// What it reads.
     enum Input: Sendable {
         /// What this process reads: the terminal.
@@ -13,17 +13,38 @@ nonisolated struct Program: Sendable {
     }
 
     /// How it has ended.
-    enum Ending: Sendable, Hashable {
+    package enum Ending: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// Of a status of `waitpid`, as its macros have it, which Swift does not see. A shell exits with 128 and the number
-        /// where a signal has ended what it ran (POSIX.1-2017, 2.8.2).
-        init(_ status: Int32) {
-            let code = status >> 8 & 0xFF
-            self =
-                status & 0x7F != 0
-                ? .signalled(status & 0x7F) : 129...192 ~= code ? .signalled(code - 128) : .exited(code)
+        /// Of a status of `waitpid`, as its macros have it, which Swift does not see.
+        fileprivate init(_ status: Int32) {
+            self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
+        }
+
+        /// Of what a shell ran: it exits with 128 and the number where a signal has ended that (POSIX.1-2017, 2.8.2).
+        fileprivate var ofShell: Self {
+            if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
+        }
+
+        /// Ends this process in the same way, also where the signal is ignored or blocked.
+        package func imitate() -> Never {
+            guard case .signalled(let number) = self else { exit(status) }
+            signal(number, SIG_DFL)
+            var set = sigset_t()
+            sigemptyset(&set)
+            sigaddset(&set, number)
+            pthread_sigmask(SIG_UNBLOCK, &set, nil)
+            raise(number)
+            exit(status)
+        }
+
+        /// As a shell has it.
+        private var status: Int32 {
+            switch self {
+            case .exited(let code): code
+            case .signalled(let number): 128 + number
+            }
         }
 
         var isSuccess: Bool { self == .exited(0) }
@@ -53,7 +74,11 @@ nonisolated struct Program: Sendable {
             if let error = writeAll(bytes, to: fileno(file)) { throw error }
             lseek(fileno(file), 0, SEEK_SET)
         }
-        let process = try start(reading: file.map { fileno($0) } ?? STDIN_FILENO)
+        return try Self.wait(for: try start(reading: file.map { fileno($0) } ?? STDIN_FILENO)).ofShell
+    }
+
+    /// Waits until a process that was started here has ended.
+    package static func wait(for process: pid_t) throws(SystemError) -> Ending {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else { throw .last }
@@ -62,10 +87,23 @@ nonisolated struct Program: Sendable {
     }
 
     private func start(reading input: CInt) throws(SystemError) -> pid_t {
+        // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the program
+        // does not inherit.
+        try Self.start("/bin/sh", ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments, descriptors: [input])
+    }
+
+    /// Starts a program in which no signal is ignored or blocked: what this process does is its own affair.
+    ///
+    /// - Parameters:
+    ///   - path: of its file.
+    ///   - words: its name and its arguments.
+    ///   - descriptors: of this process, which it has as 0, 1 and so on. Others it has as they are, if they are inherited.
+    package static func start(
+        _ path: String, _ words: [String], descriptors: [CInt]
+    ) throws(SystemError) -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What this process ignores and blocks is its own affair.
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
         sigemptyset(&none)
@@ -75,14 +113,14 @@ nonisolated struct Program: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the program
-        // does not inherit.
-        var words = (["sh", "-c", "trap : INT; \(text)", "sh"] + arguments).map { strdup($0) }
+        for (number, descriptor) in descriptors.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, CInt(number))
+        }
+        var words = words.map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
         var process: pid_t = 0
-        let error = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ)
+        let error = posix_spawn(&process, path, &actions, &attributes, words, environ)
         guard error == 0 else { throw SystemError(number: error) }
         return process
     }

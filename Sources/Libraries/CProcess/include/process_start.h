@@ -11,3 +11,6 @@
 ///
 /// @return What is missing, as a sentence without capital and full stop; NULL where nothing is. Valid until the next call.
 const char *process_start(void);
+
+/// Has the kernel end this process when the thread that started it has ended, however that came.
+void process_end_with_parent(void);
