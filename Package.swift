@@ -180,7 +180,9 @@ let package = Package(
         // An app walked by itself: its states, and the invariants that hold in each.
         .target(
             name: "ChallengeExplorer",
-            dependencies: ["ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeText"],
+            dependencies: [
+                "ChallengeHost", "ChallengeShell", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
+            ],
             path: "Sources/Explorer", swiftSettings: .presentation),
         // Any app as a program: the options, the manual, the completions.
         .target(
@@ -365,7 +367,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "challenge-api", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
+                "challenge", "challenge-api", "defects-fixture", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
                 "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport",
                 "HTTPTestSupport", .hummingbird,

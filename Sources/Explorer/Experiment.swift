@@ -111,6 +111,7 @@ struct Experiment: Hashable, Sendable {
             return
         }
         guard failed.top.actions.contains(ActionName.retry) else {
+            if try await isErrorByData(after: trial.start) { return }
             return trial.found(.retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered")
         }
         try await trial.run(ActionName.retry)

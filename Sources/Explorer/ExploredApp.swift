@@ -5,14 +5,11 @@ package import ChallengeShell
 /// What fresh apps are made with, and who is told of what is done with them.
 package struct AppMaker {
     let options: ShellOptions
-    let makeRoot: @MainActor () throws -> RootContainer
-    /// Told all lines that an app has run and the one that it runs next, before it does.
-    package var willRun: @MainActor ([String]) -> Void = { _ in }
-    /// Lines of an app of which the last one is not run, as it would be the end of this process.
-    package var forbidden: Set<[String]> = []
-
+    package let makeRoot: @MainActor () throws -> RootContainer
     /// What was reached in all apps that were looked at; a fresh one adds to it.
     var coverage: Coverage?
+    /// Is told what the apps do; nil where nobody supervises this process.
+    package var lifeline: Lifeline?
 
     /// - Parameters:
     ///   - options: of the sessions.
@@ -44,13 +41,14 @@ final class ExploredApp {
     /// A fresh app on its first screen.
     init(_ maker: AppMaker) async throws {
         self.maker = maker
+        maker.lifeline?.tell([], on: "")
         root = try maker.makeRoot()
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         recorder = session.recordActivities()
     }
 
     /// A fresh app after some lines, whether or not each of them succeeds.
-    convenience init(_ maker: AppMaker, after lines: [String]) async throws {
+    convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
     }
@@ -123,9 +121,10 @@ final class ExploredApp {
     }
 
     private func announce(_ line: String) throws(Forbidden) {
-        let lines = lines + [line]
-        guard !maker.forbidden.contains(lines) else { throw Forbidden() }
-        maker.willRun(lines)
+        guard let lifeline = maker.lifeline else { return }
+        let screen = root.top?.rendering.screen ?? ""
+        guard !lifeline.isDeadly(line, on: screen) else { throw Forbidden() }
+        lifeline.tell(lines + [line], on: screen)
     }
 
     /// What goes on that nobody waits for, in words, once it had the time to see that; nil for nothing.

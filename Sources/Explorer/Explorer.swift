@@ -36,6 +36,8 @@ package final class Explorer {
     private var places: Set<String> = []
     /// Where and how something that loads was tried with faults.
     private var triedWithFaults: Set<String> = []
+    /// The crashes and hangs that are known, by the lines that lead to the states in which they were found.
+    private var deaths: [[String]: [Finding]] = [:]
     private var result: ExplorationResult
 
     private struct Edge: Hashable {
@@ -57,6 +59,7 @@ package final class Explorer {
         known = try await StepGenerator.scout(maker, seed: options.seed)
         result.coverage = Coverage(of: try maker.makeRoot())
         maker.coverage = result.coverage
+        for death in maker.lifeline?.deaths ?? [] { try await report(death) }
         add([(try await ExploredApp(maker).fingerprint, [])])
         while next < queue.count, !Task.isCancelled, !isStepLimitReached {
             let state = queue[next]
@@ -93,7 +96,9 @@ package final class Explorer {
 
     private func explore(_ state: State) async throws {
         var record = StateRecord(state, isExplored: true)
+        for death in deaths[state.lines] ?? [] { record.add(death) }
         defer { add(record) }
+        maker.lifeline?.path = state.lines
         var app = try await ExploredApp(maker, after: state.lines)
         let start = app.appearance
         if isInShare(state) { try await checkDeterminism(app, &record) }
@@ -159,7 +164,11 @@ package final class Explorer {
     ) async throws -> [String] {
         let short = state.lines + lines.dropFirst(history.count)
         guard short != lines else { return lines }
-        return try await ExploredApp(maker, after: short).fingerprint == fingerprint ? short : lines
+        do {
+            return try await ExploredApp(maker, after: short).fingerprint == fingerprint ? short : lines
+        } catch is ExploredApp.Forbidden {
+            return lines
+        }
     }
 
     private func add(_ states: [(StateFingerprint, [String])]) {
@@ -167,6 +176,21 @@ package final class Explorer {
             queue.append(State(number: queue.count, fingerprint: fingerprint, lines: lines))
         }
         result.stateCount = queue.count
+    }
+
+    /// Reports a crash or a hang, with what the lines before it print.
+    private func report(_ death: Death) async throws {
+        let app = try await ExploredApp(maker, after: death.lines.dropLast())
+        let line = death.lines.last ?? ""
+        let subject = Finding.Subject(
+            invariant: death.isCrash ? .crash : .hang, screen: death.place.screen,
+            action: StepGenerator.step(line, in: app, known, seed: options.seed)?.action ?? line)
+        let finding = Finding(subject: subject, detail: death.cause, lineCount: death.lines.count)
+        deaths[death.place.path, default: []].append(finding)
+        guard result.isNew(finding) else { return }
+        let entries = app.entries + [Transcript.Entry(command: line, output: [])]
+        result.violations.append(
+            Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
     }
 
     /// The same lines in two fresh apps have to print the same.

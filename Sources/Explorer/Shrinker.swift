@@ -81,7 +81,8 @@ struct Shrinker {
     private func reproduce(
         _ subject: Finding.Subject, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {
-        let app = try await ExploredApp(maker, after: lines)
+        let app: ExploredApp
+        do { app = try await ExploredApp(maker, after: lines) } catch is ExploredApp.Forbidden { return nil }
         let step = experiment.step
         if step.isOffered, StepGenerator.step(step.line, in: app, known, seed: options.seed)?.isOffered != true {
             return nil

@@ -17,26 +17,36 @@ extension ExplorationArguments {
     func run<App: ShellApp>(
         _ shell: ShellOptions, _ outputFolder: String?, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) async throws -> Never {
+        guard isSupervised else {
+            let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
+            var supervisor = Supervisor(words: words, limit: .seconds(hangLimit)) { Shell.log("error: \($0)") }
+            try supervisor.run()
+        }
+        let lifeline = try Lifeline()
         let reporter = Reporter(options: shell)
         if reporter.refuses() { throw ExitCode.validationFailure }
         let environment = AppEnvironment.current
-        let makeRoot: @MainActor () throws -> RootContainer = {
+        var session = ShellOptions(traits: .ofTranscripts)
+        session.without = App.information.without
+        var maker = AppMaker(options: session) {
             let context = AppContext(of: App.information, environment: environment)
             return try makeApp(context).makeRoot(context)
         }
+        maker.lifeline = lifeline
+        if try await maker.rehearses() { throw ExitCode.success }
         var options = options
         options.shard = shell.shard
+        if lifeline.isOver { options.stepLimit = 0 }
         if let rulesFile {
-            let file = InvariantFile(rulesFile, of: try makeRoot())
+            let file = InvariantFile(rulesFile, of: try maker.makeRoot())
             guard let rules = await file.rules(tell: { Shell.log($0) }) else { throw ExitCode(1) }
             options.rules = rules
         }
-        var session = ShellOptions(traits: .ofTranscripts)
-        session.without = App.information.without
-        let explorer = Explorer(AppMaker(options: session, makeRoot: makeRoot), options)
+        let explorer = Explorer(maker, options)
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let result = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
+        lifeline.end()
         let files = try await TranscriptFolder(path: outputFolder).write(
             result.violations.map { ($0.name, $0.transcript) })
         let report = ExplorationReport(result, files: files)
@@ -45,7 +55,7 @@ extension ExplorationArguments {
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) })
         let junit = JUnitReport(result.states.map(\.test))
         let coverage = shell.coverage == nil ? nil : result.coverage
-        let isFine = try await reporter.deliver(junit, coverage, of: makeRoot)
+        let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
         throw ExitCode(!result.violations.isEmpty || !isFine ? 1 : result.isInterrupted ? 130 : 0)
     }
 }

@@ -36,6 +36,16 @@ struct ExplorationArguments: ParsableArguments {
         completion: .directory)
     var testFolder: String?
 
+    @Option(
+        name: .customLong("hang-after"),
+        help: ArgumentHelp(
+            "With --explore: take what does not end in so many seconds as endless.", valueName: "seconds"))
+    var hangLimit = 30.0
+
+    /// Whether another process supervises this one, which has started it with this option.
+    @Flag(name: .customLong("supervised"), help: .hidden)
+    var isSupervised = false
+
     /// What they say to the explorer.
     var options: ExplorationOptions {
         var options = ExplorationOptions()

@@ -1,0 +1,67 @@
+import CProcess
+import ChallengeStorage
+import FoundationEssentials
+import Glibc
+
+/// The connection of a process that explores to the one that supervises it, which has made both of its descriptors.
+///
+/// What it says is lines of JSON, each a ``Death/Place``, and an empty line once everything is explored.
+package final class Lifeline {
+    /// Where it says what it does.
+    static let journal: CInt = 3
+
+    /// What is known of crashes and hangs.
+    let deaths: [Death]
+    /// Lines to run instead of exploring.
+    let rehearsal: [String]?
+    /// Whether nothing is to be explored any more.
+    package let isOver: Bool
+    /// The lines that lead to the state which is explored.
+    var path: [String] = []
+
+    /// Reads what is wanted from the standard input. From here on this process ends with its parent.
+    ///
+    /// - Throws: what decoding throws, where the parent is some other program.
+    package init() throws {
+        process_end_with_parent()
+        _ = fcntl(Self.journal, F_SETFD, FD_CLOEXEC)
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+        let orders = try JSONDecoder().decode(Orders.self, from: Data(bytes))
+        (deaths, rehearsal, isOver) = (orders.deaths, orders.rehearsal, orders.isOver)
+    }
+
+    /// Whether a line would be the end of this process.
+    func isDeadly(_ line: String, on screen: String) -> Bool {
+        deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
+    }
+
+    /// Says that an app on a screen runs the last of some lines, before it does.
+    func tell(_ lines: [String], on screen: String) {
+        guard let data = try? JSONEncoder().encode(Death.Place(screen: screen, lines: lines, path: path)) else {
+            return
+        }
+        tell(Array(data))
+    }
+
+    /// Says that nothing else is run.
+    package func end() { tell([]) }
+
+    /// Where nobody listens any more, the process dies by SIGPIPE.
+    private func tell(_ bytes: [UInt8]) {
+        if let error = writeAll(bytes + [UInt8(ascii: "\n")], to: Self.journal) {
+            preconditionFailure("the supervising process cannot be told: \(error)")
+        }
+    }
+}
+
+extension AppMaker {
+    /// Runs the lines that are to be run instead of exploring; false where there are none.
+    package func rehearses() async throws -> Bool {
+        guard let lifeline, let lines = lifeline.rehearsal else { return false }
+        _ = try await ExploredApp(self, after: lines)
+        lifeline.end()
+        return true
+    }
+}
