@@ -24,6 +24,8 @@ MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
+# Where programs find the schema of what `--format json` prints.
+DATA_FOLDER := $(PREFIX)/share/challenge
 # Where what is measured is installed.
 BENCH_FOLDER := $(CURDIR)/.build/bench
 # What it has freed goes back to the system, as the memory that it has itself counts as that of what it starts.
@@ -104,7 +106,8 @@ install: build build-api ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
 	install -m 755 "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
-	install -d "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" "$(DESTDIR)$(FISH_FOLDER)"
+	install -d "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" "$(DESTDIR)$(FISH_FOLDER)" "$(DESTDIR)$(DATA_FOLDER)"
+	install -m 644 docs/events.schema.json "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
 	install -m 644 man/challenge.1 "$(DESTDIR)$(MAN_FOLDER)/challenge.1"
 	install -m 644 completions/challenge.bash "$(DESTDIR)$(BASH_FOLDER)/challenge"
 	install -m 644 completions/_challenge "$(DESTDIR)$(ZSH_FOLDER)/_challenge"
@@ -114,6 +117,8 @@ uninstall: ## Take away what install installed
 	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
 	rm -f "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge"
 	rm -f "$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
+	rm -f "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
+	@rmdir "$(DESTDIR)$(DATA_FOLDER)" 2>/dev/null || true
 
 clean: ## Delete what was built
 	rm -rf .build Examples/*/.build Tools/.build

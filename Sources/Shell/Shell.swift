@@ -13,6 +13,11 @@ public nonisolated struct ShellOptions: Sendable {
     public var files: [String] = []
     /// Go on after a failing command. The status still says that one has failed.
     public var keepsGoing = false
+    /// How long a command may take before it is cancelled and has failed; nil for any time. What a file does that is
+    /// sourced counts command by command.
+    public var timeout: Duration?
+    /// Whether a command that ends on an error screen has failed.
+    public var isStrict = false
     /// Report the mistakes in the scripts, and run nothing.
     public var isChecking = false
     /// What the session prints besides answers, at its start; commands change it.
@@ -185,7 +190,7 @@ public struct Shell {
         let checker = ScriptChecker(
             AppModel(
                 session.root, own: SessionCommand.all(without: options.without), keepsGoing: options.keepsGoing),
-            home: options.home, refusal: options.refusal, tell: tell)
+            home: options.home, refusal: options.refusal, takesObjects: options.traits.format == .json, tell: tell)
         var areReadable = true
         for input in inputs {
             do {

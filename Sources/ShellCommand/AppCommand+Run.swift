@@ -39,8 +39,12 @@ extension AppCommand {
     func run() async throws {
         if generatesManual {
             Shell.print(try Manual(of: App.self, date: Self.manualDate).text)
-        } else if generatesScreenSchemas {
-            Shell.print(Shell.screenSchemas(of: try App.inspected().map))
+        } else if printsSchema {
+            let app = App.information
+            Shell.print(
+                Shell.eventSchema(
+                    of: try App.inspected().map, command: app.command, answers: app.answerSchemas.answers,
+                    parts: app.answerSchemas.parts))
         } else if exploration.explores {
             try await exploration.run(arguments.shellOptions(of: App.information), arguments.outputFolder) {
                 [appOptions] in try App($0, options: appOptions)

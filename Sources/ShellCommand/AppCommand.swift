@@ -39,8 +39,18 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
     var isPaced = false
 
-    @Option(name: [.short, .long], help: "Print text for people, or one JSON object a line.")
+    @Option(
+        name: [.short, .long],
+        help: "Print text for people, one JSON object a line, or only tables: lists, routes, events, history and path.")
     var format = OutputTraits.Format.text
+
+    @Flag(name: .customLong("strict"), help: "Let a command fail that ends on an error screen.")
+    var isStrict = false
+
+    @Option(
+        name: .customLong("timeout"),
+        help: ArgumentHelp("Cancel a command that takes longer; it has failed then.", valueName: "seconds"))
+    var timeout: Double?
 
     @Option(
         name: .customLong("record"),
@@ -157,8 +167,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(name: .customLong("generate-manual"), help: .hidden)
     var generatesManual = false
 
-    @Flag(name: .customLong("generate-screen-schemas"), help: .hidden)
-    var generatesScreenSchemas = false
+    @Flag(name: .customLong("print-schema"), help: "Print the JSON schema of what --format json prints.")
+    var printsSchema = false
 
     @Argument(
         help: ArgumentHelp("Run these files in one session; - is the standard input.", valueName: "script"),
@@ -169,8 +179,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     var arguments: SessionArguments {
         SessionArguments(
             commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, isExploring: exploration.explores,
-            echoes: echoes, isPaced: isPaced,
-            format: format, recordingFile: recordingFile, transcripts: transcripts,
+            echoes: echoes, isPaced: isPaced, format: format, isStrict: isStrict, timeout: timeout,
+            recordingFile: recordingFile, transcripts: transcripts,
             updatesTranscripts: updatesTranscripts, junitFile: junitFile, shard: shard,
             durationsFile: durationsFile, mergedFiles: mergedFiles, tellsCoverage: tellsCoverage,
             coverageMinimum: coverageMinimum, outputFolder: outputFolder, isTracing: isTracing,
@@ -183,7 +193,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     /// The options that a transcript depends on, for people.
     private static var contentOptions: String {
-        (App.parsedInformation.contentOptions + ["--trace"]).joined(separator: ", ")
+        (App.parsedInformation.contentOptions + ["--trace", "--strict"]).joined(separator: ", ")
     }
 }
 

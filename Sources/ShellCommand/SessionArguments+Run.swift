@@ -66,6 +66,8 @@ extension SessionArguments {
         shell.files = scripts + transcripts + mergedFiles
         shell.keepsGoing = keepsGoing
         shell.isChecking = isChecking
+        shell.isStrict = isStrict
+        shell.timeout = timeout.map { .seconds($0) }
         shell.settings.isTracing = isTracing
         shell.settings.showsStates = showsStates
         shell.settings.isTiming = isTiming

@@ -12,6 +12,9 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var echoes = false
     var isPaced = false
     var format = OutputTraits.Format.text
+    var isStrict = false
+    /// In seconds.
+    var timeout: Double?
     var recordingFile: String?
     var transcripts: [String] = []
     var updatesTranscripts = false
@@ -43,7 +46,13 @@ nonisolated struct SessionArguments: Sendable, Hashable {
             let widths = OutputTraits.widths
             throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
         }
-        if isPaced, format == .json { throw ValidationError("--pace shows text; it does not go with --format json.") }
+        if let timeout, !Self.timeouts.contains(timeout) {
+            throw ValidationError("--timeout takes 0.001 to 1000000 seconds, not \(timeout).")
+        }
+        if isPaced, format != .text {
+            throw ValidationError("--pace shows text; it does not go with --format \(format.rawValue).")
+        }
+        if format.isTable { try validateTables() }
         if isPaced, isChecking || reportsResults {
             throw ValidationError("--pace shows scripts that run; --check, --verify and --merge show none.")
         }
@@ -52,6 +61,16 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         if isChecking, recordingFile != nil {
             throw ValidationError("--check runs nothing that --record could record.")
         }
+    }
+
+    private static let timeouts = 0.001...1_000_000
+
+    private func validateTables() throws(ValidationError) {
+        let others: [(String, Bool)] = [
+            ("--trace", isTracing), ("--states", showsStates), ("--time", isTiming), ("--echo", echoes),
+        ]
+        guard let other = others.first(where: \.1)?.0 else { return }
+        throw ValidationError("\(other) prints what is no table; it does not go with --format \(format.rawValue).")
     }
 
     private func validateTranscripts() throws(ValidationError) {
@@ -136,6 +155,7 @@ extension SessionArguments {
         case "--plain": isPlain = true
         case "--private": isPrivate = true
         case "--safe": isSafe = true
+        case "--strict": isStrict = true
         case "--no-config": skipsStartupFile = true
         case "-q", "--quiet": isQuiet = true
         case "--version": asksForVersion = true
@@ -151,6 +171,9 @@ extension SessionArguments {
         case "-f", "--format":
             guard let format = OutputTraits.Format(rawValue: value) else { return false }
             self.format = format
+        case "--timeout":
+            guard let seconds = Double(value) else { return false }
+            timeout = seconds
         case "--record": recordingFile = value
         case "--open": link = value
         case "--color":

@@ -30,10 +30,10 @@ struct JSONStreamTests {
                 #"{"event":"redirect","from":"HomeOutgoingNavigation.characters","to":"CharacterIncomingNavigation.list"}"#,
                 #"{"event":"navigate","kind":"push","destination":"CharacterIncomingNavigation.list","depth":1}"#,
                 screen,
-                #"{"event":"result","line":1,"ok":true}"#,
+                #"{"event":"result","source":"demo.chal","line":1,"column":1,"ok":true}"#,
                 #"{"event":"command","source":"demo.chal","line":2,"text":"open charcters"}"#,
                 #"{"event":"error","source":"demo.chal","line":2,"column":7,"message":"no destination named 'charcters'; did you mean 'characters'?"}"#,
-                #"{"event":"result","line":2,"ok":false}"#,
+                #"{"event":"result","source":"demo.chal","line":2,"column":2,"ok":false}"#,
             ])
     }
 

@@ -63,7 +63,7 @@ struct PipeTests {
         "help, version, completions, the manual, mistakes that are found and verified results are such an output",
         arguments: [
             "--help", "--version", "--version --live", "--generate-completion-script bash",
-            "--generate-completion-script fish", "--generate-manual", "--generate-screen-schemas",
+            "--generate-completion-script fish", "--generate-manual", "--print-schema",
             "--check --format json nope.chal", "--verify nope",
         ])
     func outputsOnFullDisk(arguments: String) async throws {

@@ -123,7 +123,7 @@ private nonisolated enum ScriptReading: Hashable {
         var readings: [ScriptReading] = []
         while true {
             do {
-                guard let commands = try await reader.next() else { return readings }
+                guard let commands = try await reader.next()?.commands else { return readings }
                 if !commands.isEmpty { readings.append(.commands(commands)) }
             } catch let error as SyntaxError {
                 readings.append(.error(error))

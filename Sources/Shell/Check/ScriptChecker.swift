@@ -11,6 +11,7 @@ final class ScriptChecker {
     private let app: AppModel
     private let home: HomeFolder
     private let refusal: ProgramRefusal?
+    private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: Position
     /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
@@ -34,11 +35,14 @@ final class ScriptChecker {
     /// - Parameters:
     ///   - home: where `~/` leads in the name of a file.
     ///   - refusal: why no command may run a program or write a file; nil where each may.
+    ///   - takesObjects: whether lines of scripts that are not sourced may be objects.
     ///   - tell: told of each mistake.
     init(
-        _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, tell: @escaping (Diagnostic) -> Void
+        _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
+        tell: @escaping (Diagnostic) -> Void
     ) {
         self.app = app
+        self.takesObjects = takesObjects
         self.refusal = refusal
         self.home = home
         self.tell = tell
@@ -58,11 +62,13 @@ final class ScriptChecker {
     /// - Returns: whether the script ends the session; what comes after never runs.
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
         var reader = reader
+        reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
         while true {
             let commands: [Command]
             do {
                 guard let next = try await reader.next() else { return false }
-                commands = next
+                if case .wrongObject(let error, _) = next { throw error }
+                commands = next.commands
             } catch let error as SyntaxError {
                 report(error.message, at: error.location, in: script)
                 continue

@@ -22,6 +22,9 @@ enum ResolvedCommand {
     /// Whether what follows a sign is a part of the command's arguments.
     var takesTarget: Bool { if case .session(let command) = self { command.takesTarget } else { false } }
 
+    /// Whether the command carries out those of a file.
+    var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
+
     /// Whether `nothing has changed` is printed where the command prints nothing else.
     var mustAnswer: Bool {
         guard case .session(let command) = self else { return true }

@@ -14,7 +14,20 @@ struct PathReport {
         }
         return Report(
             "path", body: .navigations(rows),
-            content: ["stacks": stacks.map { $0.map(Self.json) }] as JSON)
+            content: ["stacks": stacks.map { $0.map(Self.json) }] as JSON,
+            table: DataTable(
+                ["stack", "screen", "title", "navigation", "kind", "command", "redirects", "delivered"],
+                stacks.enumerated().flatMap { level, stack in stack.map { Self.row($0, level: level) } }))
+    }
+
+    /// A screen in a row. The app's stack is at level 0, then come those of its modals.
+    private static func row(_ screen: LiveScreen, level: Int) -> JSON {
+        let arrival = screen.arrivalNames
+        return [
+            "stack": level, "screen": screen.rendering.screen, "title": screen.rendering.title,
+            "navigation": screen.navigation.fullName, "kind": arrival?.kind, "command": arrival?.command,
+            "redirects": screen.entry?.chain.hops.map(\.from.fullName), "delivered": screen.intent?.written,
+        ]
     }
 
     private func history(of screen: LiveScreen) -> [[Span]] {
@@ -43,13 +56,18 @@ struct PathReport {
 extension LiveScreen {
     /// How it was reached, for programs; nil for the root of the app.
     var arrival: JSON? {
-        guard let entry else { return nil }
-        let kind =
+        guard let entry, let (kind, command) = arrivalNames else { return nil }
+        return ["kind": kind, "command": command, "redirects": entry.chain.json]
+    }
+
+    /// What has put it there, and the command that this is due to.
+    fileprivate var arrivalNames: (kind: String, command: String)? {
+        entry.map { entry in
             switch entry.reached {
-            case .push: "push"
-            case .present(let style): style.rawValue
+            case .push: ("push", origin)
+            case .present(let style): (style.rawValue, origin)
             }
-        return ["kind": kind, "command": origin, "redirects": entry.chain.json]
+        }
     }
 }
 

@@ -43,9 +43,10 @@ extension Report {
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
         }
+        let lines = entries.map { ["number": $0, "text": $1] as JSON }
         return Report(
             "history", body: rows.isEmpty ? .line([Span("the history is empty", .secondary)]) : .verbatim(rows),
-            content: ["lines": entries.map { ["number": $0, "text": $1] as JSON }] as JSON)
+            content: ["lines": lines] as JSON, table: DataTable(["number", "text"], lines))
     }
 }
 
@@ -75,9 +76,10 @@ extension Report {
         let rows = events.map { event in
             Element.line([Span("  \(event.name)", .emphasis), Span(event.propertiesText, .secondary)])
         }
+        let tracked = events.map { ["name": $0.name, "properties": $0.properties] as JSON }
         return Report(
             "events", body: rows.isEmpty ? .line([Span("no events were tracked", .secondary)]) : .stack(rows),
-            content: ["events": events.map { ["name": $0.name, "properties": $0.properties] as JSON }] as JSON)
+            content: ["events": tracked] as JSON, table: DataTable(["name", "properties"], tracked))
     }
 }
 

@@ -8,22 +8,23 @@ struct RoutesReport {
     let map: AppMap
 
     var report: Report {
-        let redirects = redirects
+        let (redirects, rows) = (redirects, routes.map(Self.json))
         let end: [Element] =
             redirects.isEmpty ? [] : [.line([Span("  Redirects", .title)]), .navigations(redirects)]
         return Report(
-            "routes", body: .stack([.navigations(routes.flatMap(rows))] + end),
+            "routes", body: .stack([.navigations(routes.flatMap(fields))] + end),
             content: [
-                "routes": routes.map(Self.json),
+                "routes": rows,
                 "redirects": map.features.flatMap(\.redirects).flatMap { chain in
                     chain.hops.map {
                         ["from": Self.name($0.from, in: chain), "to": Self.name($0.to, in: chain)] as JSON
                     }
                 },
-            ] as JSON)
+            ] as JSON,
+            table: DataTable(["name", "usage", "help", "feature", "navigation", "destination", "deepLink"], rows))
     }
 
-    private func rows(for route: AppRoute) -> [Fields.Row] {
+    private func fields(for route: AppRoute) -> [Fields.Row] {
         let help = [Span(route.route.help), Span(" (\(route.feature))", .secondary)]
         return [Fields.Row([Span(route.route.usage, .emphasis)], help)] + details(of: route).map { Fields.Row([], $0) }
     }

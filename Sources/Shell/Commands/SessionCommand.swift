@@ -12,20 +12,31 @@ struct SessionCommand {
     let sharesName: Bool
     /// Whether what follows a sign is a part of the arguments.
     let takesTarget: Bool
+    let answer: Answer
     let body: Body
+
+    /// What a command prints, for those who read tables only.
+    enum Answer {
+        /// The screen to which it leads, if anything.
+        case screen
+        case table
+        /// What is no table.
+        case text
+    }
 
     typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
 
     init(
         _ name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, staticEffect: StaticEffect? = nil, sharesName: Bool = false,
-        takesTarget: Bool = false, _ body: Body
+        takesTarget: Bool = false, answer: Answer = .screen, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
         self.staticEffect = staticEffect
         self.sharesName = sharesName
         self.takesTarget = takesTarget
+        self.answer = answer
         self.body = body
     }
 
@@ -141,16 +152,17 @@ extension SessionCommand {
             "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
             .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
-            "path", help: "Print the stack, and how it came about",
+            "path", help: "Print the stack, and how it came about", answer: .table,
             .answers { root, _ in PathReport(stacks: root.screens).report }),
         SessionCommand(
-            "why", help: "Print all that led to this screen", .answers { root, _ in .why(root) }),
+            "why", help: "Print all that led to this screen", answer: .text, .answers { root, _ in .why(root) }),
         SessionCommand(
             "routes", help: "Print every route, and every redirect", examples: ["routes", "routes > routes.txt"],
+            answer: .table,
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
         SessionCommand(
             "graph", help: "Print the screens and redirects as a graph",
-            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]],
+            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]], answer: .text,
             .answers { root, invocation in
                 let graph = NavigationGraph(map: root.map, routes: root.routes)
                 let isDot = invocation.arguments.has(dot)
@@ -168,6 +180,7 @@ extension SessionCommand {
                 _ = try help.report(on: invocation.command.arguments)
                 return position
             },
+            answer: .text,
             .delegates { runner, invocation, _ in
                 let help = HelpReport(runner.commandTable, aliases: runner.promptSettings.aliases)
                 runner.events.send(.report(try help.report(on: invocation.command.arguments)))
@@ -185,7 +198,7 @@ extension SessionCommand {
         switching("time", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
             "events", help: "Print the tracked events, or the last N",
-            forms: [[], [eventCount.parameter]],
+            forms: [[], [eventCount.parameter]], answer: .table,
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", help: "Make the data layer fail, or show how it does",
@@ -193,7 +206,7 @@ extension SessionCommand {
             forms: [
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter],
-            ], synopsis: "[off | FAULT]",
+            ], synopsis: "[off | FAULT]", answer: .text,
             .answers { root, invocation in
                 let faults = root.instrumentation.faults
                 if !invocation.command.arguments.isEmpty { faults.fault = fault(for: invocation.arguments) }
@@ -216,7 +229,7 @@ extension SessionCommand {
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [on.parameter], [off.parameter]],
+            name, help: help, forms: [[], [on.parameter], [off.parameter]], answer: .text,
             .switches { settings, arguments in
                 if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
                 let isOn = settings[keyPath: setting]
@@ -254,9 +267,10 @@ extension SessionCommand {
             "!", help: "Run a program",
             discussion:
                 "It fails where the program does. At the prompt the program has the terminal; in a script it reads nothing.",
-            examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]], .runs),
+            examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
+            answer: .text, .runs),
         SessionCommand(
-            "echo", help: "Print a text", forms: [[], [text.parameter]],
+            "echo", help: "Print a text", forms: [[], [text.parameter]], answer: .text,
             .answers { _, invocation in
                 let echoed = invocation.arguments[text] ?? ""
                 let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -264,7 +278,7 @@ extension SessionCommand {
             }),
         SessionCommand(
             "history", help: "Print what was typed, or the last N lines",
-            forms: [[], [lineCount.parameter]],
+            forms: [[], [lineCount.parameter]], answer: .table,
             .looksBack { history, arguments in
                 await history.finishWriting()
                 await history.refresh()
@@ -300,7 +314,7 @@ extension SessionCommand {
                 var settings = AllSettings()
                 try change(&settings, invocation)
                 return position
-            }, sharesName: true,
+            }, sharesName: true, answer: .text,
             .delegates { runner, invocation, context in
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
@@ -324,7 +338,7 @@ extension SessionCommand {
                 _ = try Alias(invocation.command, taken: all.map(\.description.name))
                 return position
             },
-            takesTarget: true,
+            takesTarget: true, answer: .text,
             .delegates { runner, invocation, context in try runner.alias(invocation.command, in: context) }),
         SessionCommand(
             "unalias", help: "Forget an alias", forms: [[aliasName.parameter]],

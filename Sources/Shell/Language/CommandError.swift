@@ -55,6 +55,10 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case takenName(String)
         case unknownAlias(String)
         case nothingOnTopic(String)
+        case timedOut(Duration)
+        /// In a strict session.
+        case endsInError
+        case noTable(of: String, OutputTraits.Format)
     }
 
     enum Hint: Sendable, Hashable {
@@ -121,6 +125,11 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .takenName(let name): "'\(name)' is a command; give the alias another name"
         case .unknownAlias(let name): "no alias '\(name)'"
         case .nothingOnTopic(let words): "help says nothing of '\(words)'"
+        case .timedOut(let limit):
+            "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
+        case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
+        case .noTable(let command, let format):
+            "'\(command)' gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
         case .unexpectedSuccess(let command): "expected '\(command)' to fail, but it has succeeded"
         }
     }

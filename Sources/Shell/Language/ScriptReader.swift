@@ -13,6 +13,8 @@ nonisolated struct ScriptReader {
     private var position = 0
     private var isAtEnd = false
     private var number = 0
+    /// Whether lines may be objects.
+    var objects = ObjectLines.needJSON
     /// The lines that the last ``next()`` has read, one and those that it continues on.
     private(set) var lines: [SourceLine] = []
 
@@ -29,23 +31,31 @@ nonisolated struct ScriptReader {
         }
     }
 
-    /// The commands of the next line, together with the lines that it continues on; nil at the end of the script.
+    /// What is on the next line, together with the lines that it continues on; nil at the end of the script.
     ///
     /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` when the script cannot be read.
-    mutating func next() async throws -> [Command]? {
+    mutating func next() async throws -> ScriptEntry? {
         var lexer = Lexer()
         var size = 0
         lines = []
         while true {
-            guard let line = try await nextLine(sizeBefore: size) else {
+            let next: SourceLine?
+            do {
+                next = try await nextLine(sizeBefore: size)
+            } catch let error as SyntaxError {
+                guard objects == .taken, lines.isEmpty, ObjectLines.isObject(error.location.line) else { throw error }
+                return .wrongObject(error, id: nil)
+            }
+            guard let line = next else {
                 guard let last = lines.last else { return nil }
                 let end = last.text.utf8.count - 1
                 throw last.error("the line goes on after its backslash, but the script ends here", at: end)
             }
             lines.append(line)
             size += line.text.utf8.count
+            if lines.count == 1, ObjectLines.isObject(line) { return try objects.read(line) }
             try lexer.read(line)
-            if !lexer.isContinued { return lexer.commands }
+            if !lexer.isContinued { return .commands(lexer.commands) }
         }
     }
 

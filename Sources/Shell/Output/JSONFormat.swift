@@ -1,12 +1,20 @@
-package import ChallengeCore
+import ChallengeCore
 import ChallengeText
 
 /// What programs read: one JSON object a line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
+    /// The id of the request that the event is due to; nil for none.
+    let request: String?
 
     /// The object of an event; nil for one that is not in the stream.
     func object(for event: SessionEvent) -> JSON? {
+        guard let request, case .object(var members)? = members(of: event) else { return members(of: event) }
+        members.insert(("id", .string(request)), at: 1)
+        return .object(members)
+    }
+
+    private func members(of event: SessionEvent) -> JSON? {
         switch event {
         case .command(let command, let source):
             [
@@ -31,10 +39,20 @@ struct JSONFormat {
                 "line": diagnostic.location?.position.line.number, "column": diagnostic.location?.position.column,
                 "message": diagnostic.message,
             ]
-        case .result(let command, let hasSucceeded, let duration):
+        case .result(let command, let source, let hasSucceeded, let duration):
             [
-                "event": "result", "line": command.name.location.line.number, "ok": hasSucceeded,
-                "milliseconds": milliseconds(duration),
+                "event": "result", "source": source.name, "line": command.name.location.line.number,
+                "column": command.name.location.column, "ok": hasSucceeded, "milliseconds": milliseconds(duration),
+            ]
+        case .rejection(let location):
+            [
+                "event": "result", "source": location.source, "line": location.position.line.number,
+                "column": location.position.column, "ok": false,
+            ]
+        case .cancellation(let target, let location, let hasSucceeded):
+            [
+                "event": "cancel", "target": target, "source": location.source,
+                "line": location.position.line.number, "column": location.position.column, "ok": hasSucceeded,
             ]
         }
     }
@@ -108,46 +126,5 @@ struct NavigationDescription {
             case .root(let navigation): ("root", navigation.fullName, 0)
             case .deliver(_, let navigation, let depth): ("deliver", navigation.fullName, depth)
             }
-    }
-}
-
-extension Shell {
-    /// The definitions of the screens' events in the JSON schema of events, one for each form of a screen's content:
-    /// lines to be put among the `$defs` of `docs/events.schema.json`.
-    package static func screenSchemas(of map: AppMap) -> String {
-        map.screens.flatMap { screen in
-            screen.contents.enumerated().map { index, content in
-                let states = content.states.map(\.name)
-                let suffix = index == 0 ? "" : ".\(states.last ?? "")"
-                let schema = ContentSchema.object([
-                    "event": .choice(["screen"]), "screen": .choice([screen.name]),
-                    "path": .array(of: .reference("navigation"), minimum: 1).described(
-                        "The navigations of the screens that are alive, the last \(ScreenPlace.limit) at most."),
-                    "depth": .integer(from: 0).described("How many screens are below this one."),
-                    "state": .choice(states), "content": content.schema,
-                ])
-                return "    \"screen.\(screen.name)\(suffix)\": \(schema.json.text(indentedBy: 4)),\n"
-            }
-        }.joined()
-    }
-}
-
-nonisolated extension JSON {
-    private static let width = 100
-
-    /// The value on one line if it has up to 100 characters, and otherwise with a line for each member or element.
-    func text(indentedBy indentation: Int) -> String {
-        let (brackets, parts): (String, [(prefix: String, value: JSON)])
-        switch self {
-        case .array(let values): (brackets, parts) = ("[]", values.map { ("", $0) })
-        case .object(let members): (brackets, parts) = ("{}", members.map { ("\(JSON.string($0).text): ", $1) })
-        default: return text
-        }
-        let texts = parts.map { $0.prefix + $0.value.text(indentedBy: indentation + 2) }
-        let line = brackets.prefix(1) + texts.joined(separator: ", ") + brackets.suffix(1)
-        guard line.contains("\n") || line.count > Self.width else { return String(line) }
-        let blanks = String(repeating: " ", count: indentation)
-        return brackets.prefix(1) + texts.map { "\n\(blanks)  \($0)" }.joined(separator: ",") + "\n\(blanks)"
-            + brackets.suffix(1)
     }
 }

@@ -19,6 +19,10 @@ final class Output: SessionListener {
     private var lasting: [UInt8] = []
     private var hasPrinted: Bool
     private var hadPrinted = false
+    /// The id of the request that the events are due to.
+    private var request: String?
+    /// Whether the command at work has answered with what is no table, though only tables are printed.
+    private(set) var hasAnswerWithoutTable = false
     /// What was printed before each command at work whose output goes elsewhere, of those that source each other.
     private var diversions: [Diversion] = []
 
@@ -55,14 +59,25 @@ final class Output: SessionListener {
             let renderer = diversions.isEmpty ? renderer(style) : plainRenderer
             renderer.draw(element, to: &pending)
         case .json:
-            guard let object = JSONFormat(settings: settings).object(for: event) else { return }
+            guard let object = JSONFormat(settings: settings, request: request).object(for: event) else { return }
             object.write(to: &pending)
             pending.append(UInt8(ascii: "\n"))
+        case .csv, .tsv, .markdown:
+            switch event {
+            case .report, .screen: break
+            default: return
+            }
+            guard let table = TableFormat.table(of: event) else { return hasAnswerWithoutTable = true }
+            if hasPrinted { pending.append(UInt8(ascii: "\n")) }
+            pending += TableFormat(format: traits.format).text(of: table).utf8
         }
     }
 
+    func attribute(to request: String?) { self.request = request }
+
     /// What is printed from here on is the next command's.
     func beginCommand() {
+        hasAnswerWithoutTable = false
         earlierCount = pending.count
         lasting = []
         hadPrinted = hasPrinted

@@ -26,6 +26,15 @@ public nonisolated struct OutputTraits: Sendable {
         case text
         /// A JSON object a line.
         case json
+        /// Tables only: values with commas between them (RFC 4180), a row a line.
+        case csv
+        /// Tables only: values with tabs between them, and `\t`, `\n`, `\r` and `\\` within them.
+        case tsv
+        /// Tables only, as GitHub's Markdown has them.
+        case markdown
+
+        /// Whether nothing but tables is printed.
+        package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
     }
 
     /// The width used where none is given and no terminal says one, in columns.

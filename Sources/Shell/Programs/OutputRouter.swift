@@ -1,4 +1,6 @@
+import ChallengeCore
 import ChallengeStorage
+import ChallengeText
 import Glibc
 
 /// Takes the output of commands out of the session: to files, to programs, to the pager.
@@ -14,6 +16,9 @@ final class OutputRouter {
         self.output = output
         self.options = options
     }
+
+    /// Whether the command at work has answered with what is no table, though only tables are printed.
+    var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
 
     /// Throws where a command runs a program or writes a file, and may not.
     func check(_ command: Command, in context: CommandContext) throws(CommandError) {
@@ -44,7 +49,15 @@ final class OutputRouter {
     private func run(
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
-        let result = await foreground(Program(text: text), input, context)
+        let captured = options.traits.format == .json && !options.isInteractive ? CapturedOutput() : nil
+        let result = await foreground(Program(text: text), input, captured, context)
+        if let captured {
+            let (text, isCut) = captured.text
+            let content: JSON = ["text": text, "cut": isCut ? true : nil]
+            events.send(.report(Report("program", body: .verbatim([text]), content: content)))
+            // The program has done what it has done, whether it fails or not.
+            events.commit()
+        }
         switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
@@ -56,15 +69,19 @@ final class OutputRouter {
     }
 
     private func foreground(
-        _ program: Program, _ input: Program.Input, _ context: CommandContext
+        _ program: Program, _ input: Program.Input, _ captured: CapturedOutput?, _ context: CommandContext
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
+        guard options.isInteractive else {
+            let isCancellable = options.timeout != nil || context.execution.isOfRequest
+            return await program.run(input, captured: captured, isCancellable: isCancellable)
+        }
         var modes = termios()
-        let isTerminal = options.isInteractive && tcgetattr(STDIN_FILENO, &modes) == 0
+        let isTerminal = tcgetattr(STDIN_FILENO, &modes) == 0
         let result = await context.execution.yieldingTerminal { await program.run(input) }
         // A program that was killed may have left the terminal in modes of its own.
         if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
-        if options.isInteractive { output.beginRow() }
+        output.beginRow()
         return result
     }
 

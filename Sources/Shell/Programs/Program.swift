@@ -55,16 +55,31 @@ package nonisolated struct Program: Sendable {
     var arguments: [String] = []
 
     /// Runs it to its end. The caller's thread is not blocked.
-    func run(_ input: Input) async -> Result<Ending, SystemError> {
-        await withCheckedContinuation { continuation in
-            DispatchQueue(label: "shell.program").async {
-                continuation.resume(returning: Result { () throws(SystemError) in try runAndWait(input) })
+    ///
+    /// - Parameters:
+    ///   - captured: takes what it writes in place of where this process writes.
+    ///   - isCancellable: whether it and those that it has started get SIGTERM when the task is cancelled. Then it is in
+    ///     a process group of its own, and Ctrl-C at a terminal does not reach it.
+    func run(
+        _ input: Input, captured: CapturedOutput? = nil, isCancellable: Bool = false
+    ) async -> Result<Ending, SystemError> {
+        let group = isCancellable ? ProcessGroup() : nil
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "shell.program").async {
+                    continuation.resume(
+                        returning: Result { () throws(SystemError) in try runAndWait(input, captured, group) })
+                }
             }
+        } onCancel: {
+            group?.terminate()
         }
     }
 
     /// Runs it to its end, on the caller's thread.
-    func runAndWait(_ input: Input) throws(SystemError) -> Ending {
+    func runAndWait(
+        _ input: Input, _ captured: CapturedOutput? = nil, _ group: ProcessGroup? = nil
+    ) throws(SystemError) -> Ending {
         // A file, and no pipe: nobody has to write while the program reads, or to bear that it stops reading.
         var file: UnsafeMutablePointer<FILE>?
         defer { if let file { fclose(file) } }
@@ -74,7 +89,21 @@ package nonisolated struct Program: Sendable {
             if let error = writeAll(bytes, to: fileno(file)) { throw error }
             lseek(fileno(file), 0, SEEK_SET)
         }
-        return try Self.wait(for: try start(reading: file.map { fileno($0) } ?? STDIN_FILENO)).ofShell
+        let process = try Self.start(
+            "/bin/sh",
+            // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the
+            // program does not inherit.
+            ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
+            descriptors: [file.map { fileno($0) } ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
+            isInOwnGroup: group != nil)
+        if let group {
+            group.begin(process)
+            // Its number is its own until it is waited for below.
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            group.end()
+        }
+        return try Self.wait(for: process).ofShell
     }
 
     /// Waits until a process that was started here has ended.
@@ -86,20 +115,15 @@ package nonisolated struct Program: Sendable {
         return Ending(status)
     }
 
-    private func start(reading input: CInt) throws(SystemError) -> pid_t {
-        // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the program
-        // does not inherit.
-        try Self.start("/bin/sh", ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments, descriptors: [input])
-    }
-
     /// Starts a program in which no signal is ignored or blocked: what this process does is its own affair.
     ///
     /// - Parameters:
     ///   - path: of its file.
     ///   - words: its name and its arguments.
     ///   - descriptors: of this process, which it has as 0, 1 and so on. Others it has as they are, if they are inherited.
+    ///   - isInOwnGroup: whether it is in a process group of its own, which has its number.
     package static func start(
-        _ path: String, _ words: [String], descriptors: [CInt]
+        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false
     ) throws(SystemError) -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -109,7 +133,8 @@ package nonisolated struct Program: Sendable {
         sigemptyset(&none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isInOwnGroup ? POSIX_SPAWN_SETPGROUP : 0)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -23,11 +23,16 @@ final class CommandExecution {
     private enum Phase {
         case idle
         /// The commands at work, each in the one that sources it; the last one runs.
-        case running([Command])
-        case abandoned([Command])
+        case running([Work])
+        case abandoned([Work])
     }
 
+    /// A command at work, and the script that it stands in.
+    typealias Work = (command: Command, source: ScriptSource)
+
     private var phase = Phase.idle
+    /// What the outermost command is the work of; nil for a command without an id.
+    private let request: Request?
     private var task: Task<Void, Never>?
     /// The state to which a rollback of the command that began last returns.
     private var checkpoint: Checkpoint?
@@ -38,13 +43,18 @@ final class CommandExecution {
     /// How many files the outermost `source` at work has begun to carry out, with those that they source.
     var sourcedFileCount = 0
 
+    init(of request: Request? = nil) { self.request = request }
+
     /// The commands at work, the one that runs last.
-    var commands: [Command] {
+    var commands: [Work] {
         switch phase {
         case .idle: []
         case .running(let commands), .abandoned(let commands): commands
         }
     }
+
+    /// Whether another line may cancel the work.
+    var isOfRequest: Bool { request != nil }
 
     var isRunning: Bool { if case .running = phase { true } else { false } }
 
@@ -69,9 +79,9 @@ final class CommandExecution {
     /// - Parameters:
     ///   - checkpoint: what ``rollBack()`` restores until the command ends.
     ///   - progress: shows that the command takes long; cancelled when it ends.
-    func begin(_ command: Command, _ checkpoint: Checkpoint, progress: Task<Void, Never>?) {
+    func begin(_ work: Work, _ checkpoint: Checkpoint, progress: Task<Void, Never>?) {
         if commands.isEmpty { hasReportedInterruption = false }
-        phase = .running(commands + [command])
+        phase = .running(commands + [work])
         self.progress?.cancel()
         self.progress = progress
         self.checkpoint = checkpoint
@@ -81,6 +91,7 @@ final class CommandExecution {
     func end() {
         guard case .running(let commands) = phase else { return }
         phase = commands.count == 1 ? .idle : .running(commands.dropLast())
+        if commands.count == 1 { request?.end() }
         stopProgress()
         checkpoint = nil
     }
@@ -96,6 +107,7 @@ final class CommandExecution {
     /// The session goes on without the work.
     func abandon() {
         phase = .abandoned(commands)
+        request?.end()
         stopProgress()
     }
 
@@ -117,7 +129,7 @@ final class CommandExecution {
 /// What a command is due to, and how it runs.
 struct CommandContext {
     /// What the command is interrupted with.
-    let execution: CommandExecution
+    private(set) var execution: CommandExecution
     /// The scripts that the command stands in, each sourced by the one before; empty for a command that is typed.
     var sources: [ScriptSource] = []
     /// Whether the command is expected to fail; then its errors are not reported.
@@ -129,6 +141,13 @@ struct CommandContext {
 
     /// Where the command stands.
     var source: ScriptSource { sources.last ?? .prompt }
+
+    /// The same for a command that is interrupted by itself.
+    func interrupted(with execution: CommandExecution) -> CommandContext {
+        var context = self
+        context.execution = execution
+        return context
+    }
 }
 
 /// Runs one execution after the other, each until it ends or is abandoned. See ``CommandExecution`` for the phases.
@@ -151,13 +170,16 @@ final class ExecutionController {
 
     /// Runs work that an interrupt cancels; whether it succeeded.
     ///
-    /// - Parameter onAbandon: called when the work is abandoned, before this returns.
+    /// - Parameters:
+    ///   - request: what the work is that of.
+    ///   - onAbandon: called when the work is abandoned, before this returns.
     func run(
-        _ work: @escaping (CommandExecution) async -> Bool, interrupts: Interrupts,
+        _ work: @escaping (CommandExecution) async -> Bool, of request: Request? = nil, interrupts: Interrupts,
         onAbandon: (CommandExecution) -> Void
     ) async -> Bool {
-        let execution = CommandExecution()
+        let (execution, outer) = (CommandExecution(of: request), current)
         current = execution
+        defer { current = outer }
         abandoned.removeAll { !$0.hasTask }
         let outcome = Promise<Bool?>()
         execution.start { outcome.give(await work(execution)) }
@@ -177,7 +199,6 @@ final class ExecutionController {
             execution.abandon()
             abandoned.append(execution)
             onAbandon(execution)
-            current = CommandExecution()
             return false
         }
         return hasSucceeded

@@ -59,11 +59,18 @@ final class CommandRunner {
                     }
                 }
             } catch {
-                report(error.message, at: error.location, in: context)
+                reject(error, in: context)
                 return false
             }
         }
         return true
+    }
+
+    /// Reports a line of which nothing runs.
+    func reject(_ mistake: SyntaxError, in context: CommandContext) {
+        report(mistake.message, at: mistake.location, in: context)
+        events.send(.rejection(at: place(of: mistake.location, in: context)))
+        events.commit()
     }
 
     /// Says how many commands were left out after one that failed.
@@ -84,10 +91,10 @@ final class CommandRunner {
         let command = spelledOut(command, in: context)
         events.send(.command(command, source: context.source))
         events.beginCommand()
-        execution.begin(command, root.begin(dueTo: command.text), progress: progress.start())
+        execution.begin((command, context.source), root.begin(dueTo: command.text), progress: progress.start())
         let hasSucceeded = await carryOut(command, in: context)
         guard !execution.isAbandoned else { return false }
-        events.send(.result(command, succeeded: hasSucceeded, duration: elapsed()))
+        events.send(.result(command, source: context.source, succeeded: hasSucceeded, duration: elapsed()))
         execution.end()
         await events.writeRecording()
         guard !execution.isAbandoned else { return hasSucceeded }
@@ -97,38 +104,51 @@ final class CommandRunner {
     }
 
     private func carryOut(_ command: Command, in context: CommandContext) async -> Bool {
-        let answerCount = events.answerCount
+        let (answerCount, elapsed, screen) = (events.answerCount, options.clock.stopwatch(), root.top?.id)
         var isDiverted = false
         do {
             try router.check(command, in: context)
             let resolved = try commandTable.resolve(
                 command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
+            try checkTable(of: resolved, command)
+            /// Does a part of the work, in what is left of the time. The commands of a sourced file have their own.
+            func limited(_ work: @escaping () async throws -> Void) async throws {
+                let limit = resolved.sourcesFile ? nil : options.timeout
+                try await context.execution.limited(to: limit, elapsed, clock: options.clock, work)
+            }
             let target = resolved.takesTarget ? nil : command.target
             let before = target.map { _ in revertible }
             if let target {
                 events.divert(to: target)
                 isDiverted = true
             }
-            try await perform(resolved, command, in: context)
-            try await display()
+            try await limited { [self] in
+                try await perform(resolved, command, in: context)
+                try await display()
+            }
+            if router.hasAnswerWithoutTable { throw Self.noTable(command, options.traits.format) }
+            try checkScreen(of: resolved, after: screen)
             if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
                 events.send(.note("nothing has changed"))
             }
             if let target {
                 let printed = events.endDiversion() ?? []
                 isDiverted = false
-                do throws(CommandError) {
-                    try await router.deliver(printed, to: target, in: context)
+                do {
+                    try await limited { [router] in try await router.deliver(printed, to: target, in: context) }
                 } catch {
                     if let before { revertible = before }
                     throw error
                 }
             }
+            // Whoever has cancelled a request was told that it fails.
+            if context.execution.isOfRequest { try Task.checkCancellation() }
             return true
         } catch {
             guard !context.execution.isAbandoned else { return false }
             if isDiverted { events.endDiversion(isAborted: true) }
             if error is SourceFailed { return false }
+            if (error as? CommandError)?.reason == .endsInError { events.commit() }
             rollBack(context.execution)
             if Task.isCancelled {
                 reportInterruption(in: context)
@@ -248,8 +268,8 @@ final class CommandRunner {
         while events.endDiversion(isAborted: true) != nil {}
         if execution.commands.isEmpty { displayChange() } else { rollBack(execution) }
         reportInterruption(in: CommandContext(execution: execution))
-        for command in execution.commands.reversed() {
-            events.send(.result(command, succeeded: false, duration: .zero))
+        for (command, source) in execution.commands.reversed() {
+            events.send(.result(command, source: source, succeeded: false, duration: .zero))
         }
         events.commit()
     }
@@ -269,9 +289,11 @@ final class CommandRunner {
 
     /// Reports an error at a place in the script, or line, that the context is in.
     func report(_ message: String, at location: SourceLocation?, in context: CommandContext) {
-        let source = context.source
-        let location = location.map { Diagnostic.Location(source: source.name, position: $0, origin: source.origin) }
-        report(Diagnostic(.error, message, at: location), in: context)
+        report(Diagnostic(.error, message, at: location.map { place(of: $0, in: context) }), in: context)
+    }
+
+    private func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
+        Diagnostic.Location(source: context.source.name, position: location, origin: context.source.origin)
     }
 
     /// Prints an error and remembers that there was one, unless the command is expected to fail.
@@ -300,6 +322,7 @@ final class CommandRunner {
         defer { revertible = before }
         var context = context
         context.expectsFailure = true
+        let screen = root.top?.id
         var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
@@ -307,6 +330,7 @@ final class CommandRunner {
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()
+            try checkScreen(of: resolved, after: screen)
             hasSucceeded = true
         } catch {
             try Task.checkCancellation()

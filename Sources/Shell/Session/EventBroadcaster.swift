@@ -10,6 +10,12 @@ final class EventBroadcaster {
     /// Whether a screen was displayed since the last command began that stands in no other one.
     private(set) var hasDisplayed = false
 
+    /// The id of the request that the events are due to; nil for those of no request.
+    var request: String? {
+        willSet { sendActivities() }
+        didSet { for listener in listeners { listener.attribute(to: request) } }
+    }
+
     private let activity: ActivityLog
     private var listeners: [any SessionListener]
     private var recording: Recording?
@@ -60,7 +66,7 @@ final class EventBroadcaster {
     private func pass(_ event: SessionEvent) {
         switch event {
         case .navigation(.redirect), .screen, .report, .note, .diagnostic: answerCount += 1
-        case .navigation, .command, .use, .activity, .progress, .result: break
+        case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation: break
         }
         switch event {
         case .command(_, let source) where source.origin != .sourcedScript: hasDisplayed = false
@@ -118,7 +124,11 @@ enum SessionEvent {
     case progress(Progress)
     case diagnostic(Diagnostic)
     /// The command that began last is over, or the one that sourced it.
-    case result(Command, succeeded: Bool, duration: Duration)
+    case result(Command, source: ScriptSource, succeeded: Bool, duration: Duration)
+    /// A line of which nothing runs, as it holds only a mistake, which was told.
+    case rejection(at: Diagnostic.Location)
+    /// A line that was to interrupt the request of this id; whether it does.
+    case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
 }
 
 /// Where a screen is among those that are alive.
@@ -127,6 +137,8 @@ struct ScreenPlace {
     let path: [String]
     /// How many screens are below it.
     let depth: Int
+    /// What it shows, where that is a table.
+    var table: () -> DataTable? = { nil }
 
     /// So few that what an event takes does not grow with the stack.
     static let limit = 20
@@ -162,6 +174,8 @@ protocol SessionListener: AnyObject {
     func rollBack(isInterrupted: Bool)
     /// Commits the events so far: they are not rolled back any more.
     func commit()
+    /// The events from here on are due to the request of this id, or to none.
+    func attribute(to request: String?)
     /// See ``EventBroadcaster/divert(to:)``.
     func divert(to target: OutputTarget)
     /// See ``EventBroadcaster/endDiversion(isAborted:)``; nil for a listener that prints nothing.
@@ -170,6 +184,7 @@ protocol SessionListener: AnyObject {
 
 extension SessionListener {
     var needsActivities: Bool { false }
+    func attribute(to request: String?) {}
     func divert(to target: OutputTarget) {}
     func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }

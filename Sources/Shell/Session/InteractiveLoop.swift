@@ -96,7 +96,10 @@ final class InteractiveLoop {
                 reset()
             case .end where lexer.isContinued:
                 let reason = lexer.quote.map { "the quote \($0.kind.rawValue) is not closed" }
-                reportMistake("\(reason ?? "the line goes on after its backslash"); it is dropped", at: nil)
+                let line = SourceLine(number: lines.count, text: lines.last ?? "")
+                reportMistake(
+                    "\(reason ?? "the line goes on after its backslash"); it is dropped",
+                    at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
                 reset()
             case .end:
                 return
@@ -111,8 +114,10 @@ final class InteractiveLoop {
     }
 
     /// Reports what is wrong with a line, of which nothing runs.
-    private func reportMistake(_ message: String, at location: SourceLocation?) {
-        commands.report(message, at: location, in: CommandContext(execution: session.executions.current))
+    private func reportMistake(_ message: String, at location: SourceLocation) {
+        commands.reject(
+            SyntaxError(message: message, location: location), in: CommandContext(execution: session.executions.current)
+        )
         hasFailed = true
     }
 

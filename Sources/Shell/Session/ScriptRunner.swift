@@ -52,11 +52,14 @@ struct ScriptRunner {
     static let fileLimit = 10_000
 
     let commands: CommandRunner
+    /// Runs requests; nil for a script that is sourced.
+    var executions: ExecutionController?
     /// Shows the lines as if they were typed; nil where they are not shown.
     var pace: Pace?
 
     /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
-    /// the session; whether everything succeeded.
+    /// the session; whether everything succeeded. After lines that are objects it always goes on: each has an answer of
+    /// its own.
     ///
     /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
     func run(
@@ -66,16 +69,23 @@ struct ScriptRunner {
         var context = context
         context.sources.append(ScriptSource(name: name, origin: origin))
         var reader = reader
+        reader.objects = objects
+        let queue = RequestQueue(reader)
         var hasSucceeded = true
         while true {
             let line: [Command]
             do {
-                guard let next = try await reader.next() else { return hasSucceeded }
-                await pace?.type(reader.lines)
-                line = next
+                guard let next = try await queue.next() else { return hasSucceeded }
+                guard case .commands(let commands) = next else {
+                    await run(next, from: queue, in: context)
+                    if self.commands.exitStatus != nil { return hasSucceeded }
+                    continue
+                }
+                await pace?.type(queue.lines)
+                line = commands
             } catch let error as SyntaxError {
-                await pace?.type(reader.lines)
-                commands.report(error.message, at: error.location, in: context)
+                await pace?.type(queue.lines)
+                commands.reject(error, in: context)
                 hasSucceeded = false
                 if keepsGoing { continue }
                 return false
@@ -91,6 +101,45 @@ struct ScriptRunner {
             }
             if !line.isEmpty { await pace?.waitForReader() }
         }
+    }
+
+    private var objects: ObjectLines {
+        guard commands.options.traits.format == .json else { return .needJSON }
+        return executions == nil || commands.options.isInteractive ? .inSourcedFile : .taken
+    }
+
+    /// Answers a line that is an object.
+    private func run(_ entry: RequestQueue.Entry, from queue: RequestQueue, in context: CommandContext) async {
+        let events = commands.events
+        switch entry {
+        case .commands: break
+        case .cancellation(let id, let place, let wasPossible):
+            let location = Diagnostic.Location(
+                source: context.source.name, position: place, origin: context.source.origin)
+            events.send(.cancellation(of: id, at: location, succeeded: wasPossible))
+        case .wrongObject(let error, let id):
+            events.request = id
+            commands.reject(error, in: context)
+        case .request(let request):
+            StandardStreams.requireReader()
+            events.request = request.id
+            await queue.run(request) { await run(request, in: context) }
+        }
+        events.request = nil
+        events.commit()
+    }
+
+    private func run(_ request: Request, in context: CommandContext) async {
+        guard !request.isCancelled else {
+            let message = "cancelled before it began"
+            return commands.reject(SyntaxError(message: message, location: request.command.name.location), in: context)
+        }
+        let interrupts = Interrupts()
+        request.onCancel = interrupts.interrupt
+        let work = { [commands] (execution: CommandExecution) in
+            await commands.run(request.command, in: context.interrupted(with: execution))
+        }
+        _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
     }
 
     /// Runs the script that a `source` command names. An error in it is reported where it is, and not once more here.

@@ -10,7 +10,7 @@ import ChallengeText
 /// | ``ExecutionController`` | runs what Ctrl-C interrupts | the current and the abandoned executions |
 /// | ``CommandRunner`` | carries out one command after the other | the exit status |
 /// | ``OutputRouter`` | gives output to files, programs and the pager | – |
-/// | ``ScriptRunner`` | runs scripts | – |
+/// | ``ScriptRunner`` | runs scripts, and the requests in them | – |
 /// | ``InteractiveLoop`` | runs lines that are typed | whether the last line failed |
 struct Session {
     let root: any RootContainerContract
@@ -38,7 +38,7 @@ struct Session {
             root: root, events: events, log: log, history: history, progress: progress,
             router: OutputRouter(events: events, output: output, options: options), options: options)
         scripts = ScriptRunner(
-            commands: commands,
+            commands: commands, executions: executions,
             pace: options.isPaced
                 ? Pace(
                     prompt: { [commands] in PromptLine(commands, on: output) }, output: output, clock: options.clock)
@@ -47,7 +47,11 @@ struct Session {
         self.executions = executions
         root.onDisplay = { [unowned root] screen in
             events.send(
-                .screen(screen) { ScreenPlace(path: root.path(last: ScreenPlace.limit), depth: root.depth) })
+                .screen(screen) {
+                    ScreenPlace(path: root.path(last: ScreenPlace.limit), depth: root.depth) {
+                        root.map.screen(for: screen.navigation.name)?.table(of: screen.rendering)
+                    }
+                })
         }
         root.onNavigation = { events.send(.navigation($0)) }
         // With `states on` each state that the screen on top goes through is displayed while a command is at work.

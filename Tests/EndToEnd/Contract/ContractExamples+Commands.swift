@@ -15,7 +15,7 @@ extension ContractExample {
             output: .exactly("15\na|b|\n"), errors: .having(["'exit 3' has failed with status 3"]), status: 1),
         ContractExample(
             "programs", arguments: ["--format", "json", "-c", "echo a | cat"],
-            output: .having([#""name":"echo","content":{"text":"a"}}"#])),
+            output: .having([#""name":"program","content":{"text":"{\"event\":\"output\",\"name\":\"echo\""#])),
         ContractExample("programs", "help | true; help | head -1", output: .exactly("  On Home\n")),
         ContractExample(
             "files", "echo a > f; echo b >> f; source f; echo c > no/f", files: ["f": ""],

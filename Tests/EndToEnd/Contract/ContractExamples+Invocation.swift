@@ -34,9 +34,42 @@ extension ContractExample {
                 """
                 {"event":"command","source":"<command 1>","line":1,"text":"echo a"}
                 {"event":"output","name":"echo","content":{"text":"a"}}
-                {"event":"result","line":1,"ok":true}
+                {"event":"result","source":"<command 1>","line":1,"column":1,"ok":true}
 
                 """)),
+        ContractExample(
+            "--format", arguments: ["--format", "tsv", "-c", "search 'rick sanchez'; open 1"],
+            output: .beginning("id\tname\tstatus\tspecies\ttype\tgender\torigin\tlocation\n1\tRick Sanchez\tAlive\t"),
+            errors: .having(["error: 'open 1' gives no table: --format tsv prints lists,"]), status: 1),
+        ContractExample(
+            "objects", arguments: ["--format", "json"],
+            input: #"{"id":"a7","command":"echo a"}"# + "\n{\"cancel\":\"a7\"}",
+            output: .exactly(
+                """
+                {"event":"command","id":"a7","source":"<stdin>","line":1,"text":"echo a"}
+                {"event":"output","id":"a7","name":"echo","content":{"text":"a"}}
+                {"event":"result","id":"a7","source":"<stdin>","line":1,"column":1,"ok":true}
+                {"event":"cancel","target":"a7","source":"<stdin>","line":2,"column":1,"ok":false}
+
+                """)),
+        ContractExample(
+            "--strict", arguments: ["--strict", "-k", "-c", "open character 5000", "-c", "expect path Home"],
+            output: .having(["There is no character 5000.", "as expected"]),
+            errors: .having([":1:1: error: the command ends on an error screen, and is taken back (--strict)\n"]),
+            status: 1),
+        ContractExample(
+            "--strict", arguments: ["--strict", "-c", "expect fails open character 5000; back", "-c", "fault offline"],
+            output: .exactly("as expected\n"), errors: .having(["error: this is the first screen"]), status: 1),
+        ContractExample(
+            "--timeout",
+            arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],
+            output: .having(["\na\n"]),
+            errors: .having([
+                ":1:17: error: cancelled, as it has taken longer than 0.05 s (--timeout)", ":1:35: error: cancelled",
+            ]), status: 1),
+        ContractExample(
+            "--print-schema", arguments: ["--print-schema"],
+            output: .having([##"{"$ref": "#/$defs/screen.GamesList"}"##])),
         // --live has its own address, which takes precedence over the invalid one in the environment.
         ContractExample(
             "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"],

@@ -36,6 +36,10 @@ struct StreamCheck {
                 throw Mismatch(line: line, expected: "an error at column \(column)", event: event)
             }
             errors.append((error.line, error.column))
+            let result = events.next()
+            guard result == self.result(column: column, isOK: false) else {
+                throw Mismatch(line: line, expected: "the result of a mistake", event: result)
+            }
         }
         for command in written.commands { try check(command) }
     }
@@ -58,7 +62,7 @@ struct StreamCheck {
         var error: (line: Int, column: Int)?
         var echoed: Data?
         while let event = events.next() {
-            if event == Data(#"{"event":"result","line":\#(line),"ok":\#(error == nil)}"#.utf8) {
+            if event == result(column: command.columns.lowerBound, isOK: error == nil) {
                 switch command.outcome {
                 case .succeeds where error != nil: throw mismatch("success", event)
                 case .fails where error == nil: throw mismatch("failure", event)
@@ -84,6 +88,11 @@ struct StreamCheck {
             }
         }
         throw mismatch("a result", nil)
+    }
+
+    /// What ends the answer to a command, or to a line that holds only a mistake.
+    private func result(column: Int, isOK: Bool) -> Data {
+        Data(#"{"event":"result","source":"<stdin>","line":\#(line),"column":\#(column),"ok":\#(isOK)}"#.utf8)
     }
 
     /// The place of an error in the line at work; nil for any other event.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeStorage
 import ChallengeTestSupport
 import Synchronization
 
@@ -18,7 +19,8 @@ final class SessionUnderTest {
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, home: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
-        clock: any Clock<Duration> = ContinuousClock(), interrupts: Interrupts = Interrupts()
+        timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+        interrupts: Interrupts = Interrupts()
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
@@ -31,6 +33,7 @@ final class SessionUnderTest {
         options.isPaced = isPaced
         options.without = omitted
         options.sourceMark = sourceMark
+        options.timeout = timeout
         options.clock = clock
         self.root = root
         self.written = written
@@ -56,6 +59,12 @@ final class SessionUnderTest {
     @discardableResult
     func run(_ script: String) async throws -> Bool {
         try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
+    }
+
+    /// Runs the lines of `test.chal` as they come; whether no line but objects has failed.
+    @discardableResult
+    func run(_ lines: @escaping () async throws(SystemError) -> [UInt8]) async throws -> Bool {
+        try await session.scripts.run("test.chal", ScriptReader(fill: lines), in: context)
     }
 
     /// Runs a command as if it were typed at the prompt.

@@ -35,8 +35,8 @@ struct ScriptReaderTests {
     @Test("gives nothing for an empty script, however often it is asked")
     func empty() async throws {
         var reader = ScriptReader(chunks: [])
-        #expect(try await reader.next() == nil)
-        #expect(try await reader.next() == nil)
+        #expect(try await reader.next()?.commands == nil)
+        #expect(try await reader.next()?.commands == nil)
     }
 
     @Test("joins continued lines, and counts every line")
@@ -86,7 +86,7 @@ struct ScriptReaderTests {
             isFirst = false
             return Array("a\nb".utf8)
         }
-        #expect(try await reader.next()?.map(\.text) == ["a"])
+        #expect(try await reader.next()?.commands.map(\.text) == ["a"])
         await #expect(throws: failure) { try await reader.next() }
     }
 }
@@ -178,7 +178,7 @@ extension ScriptReader {
         var readings: [ScriptReading] = []
         while true {
             do {
-                guard let commands = try await next() else { return readings }
+                guard let commands = try await next()?.commands else { return readings }
                 readings.append(.commands(commands))
             } catch let error as SyntaxError {
                 readings.append(.error(error))

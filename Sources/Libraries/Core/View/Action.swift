@@ -155,11 +155,14 @@ public struct Report: Sendable {
     public let body: Element
     /// The answer for programs: an object, whose keys join those that every answer has.
     public let content: any JSONConvertible
+    /// The answer where only tables are printed; nil where it is none.
+    public let table: DataTable?
 
-    /// An answer, in both of its forms.
-    public init(_ name: String, body: Element, content: any JSONConvertible) {
+    /// An answer, in all of its forms.
+    public init(_ name: String, body: Element, content: any JSONConvertible, table: DataTable? = nil) {
         self.name = name
         self.body = body
         self.content = content
+        self.table = table
     }
 }

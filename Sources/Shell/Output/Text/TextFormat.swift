@@ -26,8 +26,8 @@ struct TextFormat {
             isFirst ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
         case .report(let report): report.body
         case .note(let text): .paragraph([Span(text, .secondary)])
-        case .result(_, _, let duration): settings.isTiming ? TraceLine(duration).element : nil
-        case .diagnostic, .progress, .use: nil
+        case .result(_, _, _, let duration): settings.isTiming ? TraceLine(duration).element : nil
+        case .diagnostic, .progress, .use, .rejection, .cancellation: nil
         }
     }
 

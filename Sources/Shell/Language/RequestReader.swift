@@ -1,0 +1,220 @@
+import ChallengeText
+
+/// A line of a script, with the lines that it continues on.
+nonisolated enum ScriptEntry: Sendable {
+    case commands([Command])
+    /// A line that is an object: a command with an id.
+    case request(id: String, Command)
+    /// A line that is an object: the request of this id is to be interrupted.
+    case cancellation(of: String, at: SourceLocation)
+    /// A line that is an object, but not one of these. The id is nil where it was not read.
+    case wrongObject(SyntaxError, id: String?)
+
+    /// The commands on it.
+    var commands: [Command] {
+        switch self {
+        case .commands(let commands): commands
+        case .request(_, let command): [command]
+        case .cancellation, .wrongObject: []
+        }
+    }
+}
+
+/// Whether a line of a script may be an object.
+nonisolated enum ObjectLines: Sendable {
+    case taken
+    /// The output has none, in which they could be answered.
+    case needJSON
+    /// The file is sourced: what it does is an answer to the one that sources it.
+    case inSourcedFile
+
+    /// Whether a line is meant to be an object: no command begins so.
+    static func isObject(_ line: SourceLine) -> Bool {
+        line.text.utf8.dropFirst(line.indentation).first == UInt8(ascii: "{")
+    }
+
+    /// Reads a line that is meant to be an object. Throws where there may be none.
+    func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
+        switch self {
+        case .taken: RequestReader.read(line)
+        case .needJSON: throw line.error("a line that is an object needs --format json", at: line.indentation)
+        case .inSourcedFile:
+            throw line.error("a line that is an object cannot be in a file that is sourced", at: line.indentation)
+        }
+    }
+}
+
+/// Reads a line that is an object of texts (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
+///
+/// A place is one in the line, or for what is wrong with the command one in the text of the command.
+nonisolated struct RequestReader {
+    /// The longest id, in scalars of Unicode.
+    private static let idLimit = 200
+    private static let keys = ["id", "command", "cancel"]
+
+    private let line: SourceLine
+    private let bytes: [UInt8]
+    private var position: Int
+    private var members: [(key: String, value: String, offset: Int)] = []
+
+    private init(_ line: SourceLine) {
+        self.line = line
+        bytes = Array(line.text.utf8)
+        position = line.indentation
+    }
+
+    static func read(_ line: SourceLine) -> ScriptEntry {
+        var reader = RequestReader(line)
+        do throws(SyntaxError) {
+            try reader.readMembers()
+            return try reader.entry()
+        } catch {
+            return .wrongObject(error, id: (try? reader.identifier("id")) ?? nil)
+        }
+    }
+
+    // MARK: What the object means
+
+    private func entry() throws(SyntaxError) -> ScriptEntry {
+        for (index, member) in members.enumerated() {
+            let name = member.key.cut(to: 40)
+            guard Self.keys.contains(member.key) else {
+                throw line.error("no key '\(name)'; there are id, command and cancel", at: member.offset)
+            }
+            guard !members[..<index].contains(where: { $0.key == member.key }) else {
+                throw line.error("the key '\(name)' is there twice", at: member.offset)
+            }
+        }
+        if let target = try identifier("cancel") {
+            if let other = members.first(where: { $0.key != "cancel" }) {
+                throw line.error("beside 'cancel' there can be no '\(other.key)'", at: other.offset)
+            }
+            return .cancellation(of: target, at: SourceLocation(line: line, offset: line.indentation))
+        }
+        guard let command = members.first(where: { $0.key == "command" }) else {
+            throw line.error("the object has no command", at: line.indentation)
+        }
+        guard let id = try identifier("id") else { throw line.error("the object has no id", at: line.indentation) }
+        return .request(id: id, try self.command(command.value))
+    }
+
+    /// The id that is the value of a key, if the object has that.
+    private func identifier(_ key: String) throws(SyntaxError) -> String? {
+        guard let member = members.first(where: { $0.key == key }) else { return nil }
+        guard 1...Self.idLimit ~= member.value.unicodeScalars.count else {
+            throw line.error("an id has 1 to \(Self.idLimit) characters", at: member.offset)
+        }
+        return member.value
+    }
+
+    /// The only command of a text.
+    private func command(_ text: String) throws(SyntaxError) -> Command {
+        let line = SourceLine(number: line.number, text: text)
+        if let offset = text.utf8.enumerated().first(where: { [0, UInt8(ascii: "\n")].contains($1) })?.offset {
+            throw line.error("a command has neither a line end nor a NUL", at: offset)
+        }
+        var lexer = Lexer()
+        try lexer.read(line)
+        if lexer.isContinued {
+            throw line.error("the command goes on after its backslash, but ends here", at: text.utf8.count - 1)
+        }
+        guard let command = lexer.commands.first else { throw line.error("there is no command in it") }
+        if lexer.commands.count > 1 {
+            throw SyntaxError(message: "an object has one command", location: lexer.commands[1].name.location)
+        }
+        return command
+    }
+
+    // MARK: How it is written
+
+    private func error(_ message: String) -> SyntaxError { line.error(message, at: position) }
+
+    private mutating func readMembers() throws(SyntaxError) {
+        _ = takes("{")
+        if takes("}") { return try readEnd() }
+        repeat {
+            skipBlanks()
+            let offset = position
+            let key = try string("a key")
+            guard takes(":") else { throw error("a colon is missing after the key") }
+            skipBlanks()
+            members.append((key, try string("the value of '\(key.cut(to: 40))'"), offset))
+        } while takes(",")
+        guard takes("}") else { throw error("a comma or } is missing here") }
+        try readEnd()
+    }
+
+    private mutating func readEnd() throws(SyntaxError) {
+        skipBlanks()
+        if position < bytes.count { throw error("the object has ended before this") }
+    }
+
+    private mutating func skipBlanks() {
+        while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
+    }
+
+    /// Takes a sign with the blanks before it, if it is there.
+    private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+        skipBlanks()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func string(_ what: String) throws(SyntaxError) -> String {
+        guard takes("\"") else { throw error("\(what) is a text in double quotes") }
+        var text: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                text += UTF8.encode(try escaped()) ?? .init()
+            case ..<0x20:
+                throw error(
+                    "a control character in a text is written as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+                )
+            default:
+                text.append(byte)
+                position += 1
+            }
+        }
+        throw error("the text is not closed")
+    }
+
+    /// Reads a backslash and what it makes of what follows.
+    private mutating func escaped() throws(SyntaxError) -> Unicode.Scalar {
+        let sign = position + 1 < bytes.count ? bytes[position + 1] : 0
+        let simple: [(UInt8, Unicode.Scalar)] = [
+            (UInt8(ascii: "\""), "\""), (UInt8(ascii: "\\"), "\\"), (UInt8(ascii: "/"), "/"),
+            (UInt8(ascii: "b"), "\u{8}"), (UInt8(ascii: "f"), "\u{C}"), (UInt8(ascii: "n"), "\n"),
+            (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "t"), "\t"),
+        ]
+        if let scalar = simple.first(where: { $0.0 == sign })?.1 {
+            position += 2
+            return scalar
+        }
+        // One unit of UTF-16, or the two of a surrogate pair.
+        if let first = unit(at: position) {
+            if let scalar = Unicode.Scalar(first) {
+                position += 6
+                return scalar
+            }
+            if let second = unit(at: position + 6), UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second) {
+                position += 12
+                return UTF16.decode(UTF16.EncodedScalar([first, second]))
+            }
+        }
+        throw error("the backslash begins no sign of JSON")
+    }
+
+    /// The number in `\u1234`.
+    private func unit(at position: Int) -> UInt16? {
+        guard position + 6 <= bytes.count, bytes[position...].starts(with: #"\u"#.utf8) else { return nil }
+        let digits = bytes[(position + 2)..<(position + 6)]
+        guard digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else { return nil }
+        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestLimits
+import Testing
+
+@Suite("A program that drives a session by ids", .startsPrograms)
+struct ClientTests {
+    /// Runs Python in which `client` drives a session through the example, and prints what it finds wrong.
+    private func run(_ script: String) async throws -> Program.Result {
+        let program = try Program()
+        let folder = Repository.path("Examples/Client")
+        try program.write(
+            """
+            import os, sys
+            sys.dont_write_bytecode = True
+            sys.path.insert(0, "\(folder)")
+            from challenge_client import Client
+            client = Client(os.environ["CHALLENGE"], "--private")
+            \(script)
+            """, to: "drive.py")
+        return try await program.runShell("python3 drive.py 2>&1")
+    }
+
+    @Test("is as short as its documentation says")
+    func length() throws {
+        let lines = try Repository.text("Examples/Client/challenge_client.py").components(separatedBy: "\n")
+        #expect(lines.count - 1 <= 60 && lines.last == "")
+    }
+
+    @Test("has each of 10,000 commands answered once, in order, with the answer to that command")
+    func many() async throws {
+        let result = try await run(
+            """
+            order, answers = [], []
+            for number in range(10_000):
+                answers.append(client.send(["path", f"echo {number}", "nope"][number % 3]))
+                answers[-1].add_done_callback(order.append)
+            for number, answer in enumerate(answers):
+                events = answer.result()
+                assert [e["event"] for e in events] == ["command", "error" if number % 3 == 2 else "output", "result"], events
+                assert {e["id"] for e in events} == {answer.id} and events[0]["line"] == number + 1, events
+                assert number % 3 != 1 or events[1]["content"]["text"] == str(number), events
+                assert events[-1]["ok"] == (number % 3 != 2), events
+            assert order == answers
+            assert client.close() == 1 and client.others == []
+            print("all of them")
+            """)
+        #expect(result.output.split(separator: "\n").last == "all of them", "\(result.output.suffix(1_000))")
+    }
+
+    @Test("cancels a command that hangs, and the program of another one, and goes on")
+    func cancellation() async throws {
+        let result = try await run(
+            """
+            assert client.run("fault delay 30")[-1]["ok"]
+            for command in "open character 1", "!sleep 30", "echo a | sleep 30":
+                assert not client.run(command, timeout=0.1)[-1]["ok"]
+            assert len(client.run("path")[1]["content"]["stacks"][0]) == 1
+            over = client.send("echo a")
+            assert over.result()[-1]["ok"]
+            client.cancel(over)
+            assert client.run("echo b")[-1]["ok"]
+            assert client.close() == 1
+            assert [e["event"] + str(e["ok"]) for e in client.others] == ["cancelTrue"] * 3 + ["cancelFalse"]
+            print("all of it")
+            """)
+        #expect(result.output.split(separator: "\n").last == "all of it", "\(result.output.suffix(1_000))")
+    }
+}
