@@ -267,7 +267,7 @@ let package = Package(
             path: "Tests/DesignSystem"),
         .testTarget(
             name: "ChallengeLineEditTests",
-            dependencies: ["ChallengeLineEdit", "TerminalTestSupport", "ChallengeTestSupport"],
+            dependencies: ["ChallengeLineEdit", "ChallengeText", "TerminalTestSupport", "ChallengeTestSupport"],
             path: "Tests/LineEdit"),
         .target(name: "InjectionTestSupport", dependencies: ["ChallengeInjection"], path: "Tests/Support/Injection"),
         .executableTarget(
@@ -277,7 +277,7 @@ let package = Package(
             path: "Tests/Injection"),
         .testTarget(
             name: "ChallengeImagingTests",
-            dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeTestSupport"],
+            dependencies: ["ChallengeImaging", "CTurboJPEG", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
             path: "Tests/Imaging"),
         .testTarget(
             name: "ChallengeCatalogueTests",
@@ -367,7 +367,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "challenge", "challenge-api", "defects-fixture", "news-fixture", "redirect-fixture", "ChallengeCatalogue",
+                "challenge", "challenge-api", "defects-fixture", "news-fixture", "redirect-fixture",
+                "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
                 "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport",
                 "HTTPTestSupport", .hummingbird,

@@ -1,3 +1,4 @@
+import ChallengeText
 import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport

@@ -1,3 +1,4 @@
+import ChallengeText
 import ChallengeCore
 import ChallengeTestSupport
 

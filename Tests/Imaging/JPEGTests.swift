@@ -1,3 +1,4 @@
+import ChallengeText
 import CTurboJPEG
 import ChallengeCore
 import ChallengeTestSupport

@@ -1,3 +1,4 @@
+import ChallengeText
 import ArgumentParser
 import ChallengeCore
 import ChallengeShell

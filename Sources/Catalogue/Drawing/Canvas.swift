@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// Pixels that shapes are painted on, one over the other. What is outside is left out.
 struct Canvas {
@@ -101,25 +102,9 @@ extension Colour {
     }
 }
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed gives the same numbers on every machine.
-struct DrawingRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-    /// A generator that is the same for the same text.
-    init(seed: String) { self.init(seed: seed.utf8.reduce(0) { ($0 &* 31) &+ Int($1) }) }
-
+extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
     /// Whether something is so that is in one of so many cases.
     mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -1,11 +1,12 @@
 import ChallengeCore
+import ChallengeText
 
 extension GameRecord {
     /// The cover of a box, the same each time: the platform has the colour of the band on top, the genre says what is seen,
     /// and the identifier how. The title and the year are in letters that can be read at 20 rows of a terminal, where ten
     /// pixels are one.
     var cover: Bitmap {
-        var random = DrawingRandom(seed: id)
+        var random = SeededGenerator(seed: UInt64(id))
         let hue = random.number(0...1)
         var canvas = Canvas(
             width: 300, height: 400, from: Colour(hue: hue, 0.7, random.number(0.15...0.3)),
@@ -13,7 +14,7 @@ extension GameRecord {
         paintScene(hue + random.number(0.3...0.7), &random, &canvas)
 
         let platform = (platforms.first ?? "").uppercased()
-        var kind = DrawingRandom(seed: platform)
+        var kind = SeededGenerator(seed: platform)
         canvas.paintBox(0, 0, 300, 40, Colour(hue: kind.number(0...1), kind.number(0.4...0.8), 0.75))
         let dot = max(2, min(5, (280 / Canvas.columns(of: platform)).rounded(.down)))
         canvas.paint(platform, 10, 20 - dot * 2.5, dot: dot, .white)
@@ -51,7 +52,7 @@ extension GameRecord {
         return lines
     }
 
-    private func paintScene(_ hue: Double, _ random: inout DrawingRandom, _ canvas: inout Canvas) {
+    private func paintScene(_ hue: Double, _ random: inout SeededGenerator, _ canvas: inout Canvas) {
         switch genre {
         case "Shooter", "Action", "Fighting", "Racing":
             for _ in 0..<60 {

@@ -1,11 +1,12 @@
 import ChallengeCore
+import ChallengeText
 
 extension CharacterRecord {
     /// A bust of the character, the same each time: what it is says the species, how it is the status, and what is left the
     /// identifier. Its shapes are coarse enough to be known again at 20 rows of a terminal; it has the size of the public
     /// API's pictures.
     var portrait: Bitmap {
-        var random = DrawingRandom(seed: id)
+        var random = SeededGenerator(seed: UInt64(id))
         let (species, isDead) = (species.lowercased(), status.lowercased() == "dead")
         let hue = isDead ? 0.02 : status.lowercased() == "alive" ? random.number(0.3...0.5) : random.number(0.6...0.8)
         var canvas = Canvas(
@@ -37,7 +38,7 @@ extension CharacterRecord {
         return canvas.bitmap
     }
 
-    private func skin(of species: String, _ random: inout DrawingRandom) -> Colour {
+    private func skin(of species: String, _ random: inout SeededGenerator) -> Colour {
         switch species {
         case "human":
             return Colour(hue: random.number(0.05...0.1), random.number(0.25...0.55), random.number(0.5...0.98))
@@ -45,13 +46,13 @@ extension CharacterRecord {
         case "alien", "":
             return Colour(hue: random.number(0.15...0.9), random.number(0.35...0.6), random.number(0.6...0.9))
         default:
-            var kind = DrawingRandom(seed: species)
+            var kind = SeededGenerator(seed: species)
             return Colour(hue: kind.number(0...1) + random.number(-0.04...0.04), 0.5, random.number(0.6...0.9))
         }
     }
 
     private func paintBehind(
-        _ species: String, _ width: Double, _ skin: Colour, _ hair: Colour, _ random: inout DrawingRandom,
+        _ species: String, _ width: Double, _ skin: Colour, _ hair: Colour, _ random: inout SeededGenerator,
         _ canvas: inout Canvas
     ) {
         for side in [-1.0, 1] {
@@ -83,7 +84,7 @@ extension CharacterRecord {
     }
 
     private func paintFace(
-        _ species: String, _ isDead: Bool, _ width: Double, _ hair: Colour, _ random: inout DrawingRandom,
+        _ species: String, _ isDead: Bool, _ width: Double, _ hair: Colour, _ random: inout SeededGenerator,
         _ canvas: inout Canvas
     ) {
         let hasThirdEye = species == "alien" && random.isOne(of: 3)

@@ -1,3 +1,4 @@
+import ChallengeText
 import ChallengeTestSupport
 import Foundation
 import HTTPTestSupport

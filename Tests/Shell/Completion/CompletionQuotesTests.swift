@@ -1,3 +1,4 @@
+import ChallengeText
 import ChallengeLineEdit
 import ChallengeTestSupport
 import Testing
