@@ -196,8 +196,8 @@ let package = Package(
         .target(
             name: "ChallengeTestKit",
             dependencies: [
-                "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
-                .argumentParser,
+                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeText", .argumentParser,
             ],
             path: "Sources/TestKit", swiftSettings: .presentation),
         // The Challenge app at the prompt.
