@@ -358,6 +358,13 @@ let package = Package(
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(
+            name: "ChallengeExplorerTests",
+            dependencies: [
+                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeText", "defects-fixture", "ChallengeTestSupport",
+            ],
+            path: "Tests/Explorer", swiftSettings: .presentation),
+        .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
                 "ChallengeTestKit", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",

@@ -6,7 +6,7 @@ import ChallengeText
 /// All that an app shows at one moment, to people and to programs, on every screen that is alive.
 struct Appearance: Equatable {
     /// What one screen shows. Two are equal where no one could tell them apart.
-    struct Screen: Equatable {
+    struct Screen: Hashable {
         /// Which of the session's screens it is.
         let id: Int
         let name: String
@@ -15,6 +15,11 @@ struct Appearance: Equatable {
         let content: String
         /// The names of the actions that are offered.
         let actions: [String]
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(content)
+        }
 
         static func == (lhs: Self, rhs: Self) -> Bool {
             (lhs.name, lhs.state, lhs.content) == (rhs.name, rhs.state, rhs.content)

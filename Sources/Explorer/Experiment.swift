@@ -182,7 +182,7 @@ struct Trial {
     /// Whether more than new states is looked for.
     var isInspected: Bool { inspector != nil }
 
-    var isNotFound: Bool { after.top.name == app.root.map.screen(for: UnknownNavigation.notFoundName)?.name }
+    var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
     /// Runs a line, and looks at what every line has to keep.
     mutating func run(_ line: String) async throws {

@@ -31,6 +31,8 @@ final class ExploredApp {
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
 
+    private(set) lazy var map = root.map
+
     private let maker: AppMaker
     private let recorder: ActivityRecorder
     private let renderer = ScreenRenderer()

@@ -32,8 +32,9 @@ package final class Explorer {
     private var next = 0
     private var fingerprints: Set<StateFingerprint> = []
     private var edges: Set<Edge> = []
-    /// The places in which every word was tried; where one comes to them on other ways, each action is tried once.
-    private var places: Set<String> = []
+    /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
+    /// what depends on the screens below.
+    private var kinds: Set<String> = []
     /// Where and how something that loads was tried with faults.
     private var triedWithFaults: Set<String> = []
     /// The crashes and hangs that are known, by the lines that lead to the states in which they were found.
@@ -104,7 +105,7 @@ package final class Explorer {
         if isInShare(state) { try await checkDeterminism(app, &record) }
         result.screens.insert(start.top.name)
         var steps = StepGenerator.steps(in: app, known, seed: options.seed)
-        if !places.insert(state.fingerprint.place).inserted { steps = Self.oneOfEach(steps) }
+        if !kinds.insert(state.fingerprint.kind).inserted { steps = Self.oneOfEach(steps) }
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
             if Task.isCancelled || isStepLimitReached { return record.isExplored = false }
@@ -113,7 +114,7 @@ package final class Explorer {
             edges.formUnion(trial.reached.map { Edge(from: state.fingerprint, to: $0.fingerprint) })
             result.edgeCount = edges.count
             guard options.hasFaults, trial.hasLoaded,
-                triedWithFaults.insert("\(state.fingerprint.place): \(step.action)").inserted
+                triedWithFaults.insert("\(state.fingerprint.kind): \(step.action)").inserted
             else { continue }
             for kind in Self.faults.map(Experiment.Kind.faulty) + (isInShare(state) ? [.interrupted] : []) {
                 let fresh = try await ExploredApp(maker, after: state.lines)
@@ -122,10 +123,10 @@ package final class Explorer {
         }
     }
 
-    /// Of the steps that are offered the first of each action.
+    /// Of the steps of the screen that are offered the first of each action.
     private static func oneOfEach(_ steps: [Step]) -> [Step] {
         var actions: Set<String> = []
-        return steps.filter { $0.isOffered && actions.insert($0.action).inserted }
+        return steps.filter { $0.isOffered && $0.isOfScreen && actions.insert($0.action).inserted }
     }
 
     /// Tries a step, and takes note of everything that it shows.

@@ -10,7 +10,7 @@ final class Inspector {
 
     private let rules: [InvariantRule]
     /// The faults of the contents that were looked at.
-    private var seen: [String: [(Invariant, String)]] = [:]
+    private var seen: [Appearance.Screen: [(Invariant, String)]] = [:]
 
     init(rules: [InvariantRule] = []) {
         self.rules = rules
@@ -22,16 +22,15 @@ final class Inspector {
         var faults = Self.undeclaredStates(in: app).map { (Invariant.schema, $0) }
         faults += [screen.entry?.chain.redirectFailure].compactMap { $0.map { (.redirect, $0) } }
         let shown = app.appearance.top
-        let content = "\(shown.name)\n\(shown.state)\n\(shown.rows)\n\(shown.content)"
-        if let known = seen[content] { return faults + known }
-        var found = screen.undeclared(in: app.root.map).map { (Invariant.schema, $0) }
+        if let known = seen[shown] { return faults + known }
+        var found = screen.undeclared(in: app.map).map { (Invariant.schema, $0) }
         found += Self.widthFaults(of: screen).map { (.width, $0) }
         for rule in rules where rule.applies(to: shown.name) {
             guard await !app.session.run(rule.statement).hasSucceeded else { continue }
             _ = try? await app.run(rule.statement)
             found.append((.rule, "\(rule.place): \(app.answer)"))
         }
-        seen[content] = found
+        seen[shown] = found
         return faults + found
     }
 
@@ -39,7 +38,7 @@ final class Inspector {
     private static func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
-            guard let screen = app.root.map.screens.first(where: { $0.name == name }) else { continue }
+            guard let screen = app.map.screens.first(where: { $0.name == name }) else { continue }
             let undeclared = Set([from, to]).subtracting(screen.states.map(\.name)).sorted()
             faults += undeclared.map { "the declaration of \(name) does not have the state \($0)" }
         }

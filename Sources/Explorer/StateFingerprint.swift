@@ -5,8 +5,10 @@ import ChallengeHost
 ///
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
 package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
-    /// The screen on top, with its state, and all that it offers.
-    let place: String
+    /// The screen on top, with its state and whether it has rows.
+    let kind: String
+    /// The names of the actions that it offers.
+    private let actions: [String]
     /// The name of the screen below it in the same stack, and of the one that a modal covers.
     private let below: [String]
 
@@ -16,8 +18,8 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
         let depth = root.depth(ofStack: level)
         let rendering = root.screen(at: depth, ofStack: level).rendering
         let rows = rendering.selection.map { $0.shownCount == 0 ? "" : $0.hasMore ? " rows…" : " rows" } ?? ""
-        let actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
-        place = "\(rendering.screen) \(rendering.state.name)\(rows) [\(actions.joined(separator: " "))]"
+        kind = "\(rendering.screen) \(rendering.state.name)\(rows)"
+        actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
         var below: [String] = []
         if depth > 0 { below.append("on \(root.screen(at: depth - 1, ofStack: level).rendering.screen)") }
         if level > 0 {
@@ -27,5 +29,5 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
         self.below = below
     }
 
-    package var description: String { ([place] + below).joined(separator: " ") }
+    package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
 }

@@ -42,7 +42,7 @@ struct StepGenerator {
         for command in commands where command.reach == .screen { add(command) }
         addRows()
         for route in app.root.routes { add(route) }
-        for screen in app.root.map.screens { addLinks(to: screen) }
+        for screen in app.map.screens { addLinks(to: screen) }
         for command in commands where command.reach != .screen { add(command) }
         addOwn()
     }

@@ -62,6 +62,7 @@ struct ExplorationArguments: ParsableArguments {
         for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
             throw ValidationError("\(name) takes 0 or more.")
         }
+        if !(hangLimit > 0) { throw ValidationError("--hang-after takes more than 0 seconds.") }
         guard !explores else { return }
         let others: [(String, Bool)] = [
             ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil),

@@ -2,6 +2,7 @@ import ChallengeText
 import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing

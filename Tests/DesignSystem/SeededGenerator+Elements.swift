@@ -1,6 +1,7 @@
 import ChallengeText
 import ChallengeCore
 import ChallengeTestSupport
+import ChallengeText
 
 extension SeededGenerator {
     mutating func spans() -> [Span] {

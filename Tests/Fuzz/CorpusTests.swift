@@ -1,5 +1,6 @@
 import ChallengeText
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing

@@ -2,6 +2,7 @@ import ChallengeText
 import CTurboJPEG
 import ChallengeCore
 import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import TestLimits
 import Testing

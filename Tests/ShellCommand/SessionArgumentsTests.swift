@@ -3,6 +3,7 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeShell
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 

@@ -6,7 +6,7 @@ extension GameRecord {
     /// and the identifier how. The title and the year are in letters that can be read at 20 rows of a terminal, where ten
     /// pixels are one.
     var cover: Bitmap {
-        var random = SeededGenerator(seed: UInt64(id))
+        var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)
         var canvas = Canvas(
             width: 300, height: 400, from: Colour(hue: hue, 0.7, random.number(0.15...0.3)),

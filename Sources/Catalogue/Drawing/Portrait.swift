@@ -6,7 +6,7 @@ extension CharacterRecord {
     /// identifier. Its shapes are coarse enough to be known again at 20 rows of a terminal; it has the size of the public
     /// API's pictures.
     var portrait: Bitmap {
-        var random = SeededGenerator(seed: UInt64(id))
+        var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let (species, isDead) = (species.lowercased(), status.lowercased() == "dead")
         let hue = isDead ? 0.02 : status.lowercased() == "alive" ? random.number(0.3...0.5) : random.number(0.6...0.8)
         var canvas = Canvas(

@@ -1,5 +1,6 @@
 import CProcess
 import ChallengeStorage
+import ChallengeText
 import FoundationEssentials
 import Glibc
 
@@ -39,10 +40,10 @@ package final class Lifeline {
 
     /// Says that an app on a screen runs the last of some lines, before it does.
     func tell(_ lines: [String], on screen: String) {
-        guard let data = try? JSONEncoder().encode(Death.Place(screen: screen, lines: lines, path: path)) else {
-            return
-        }
-        tell(Array(data))
+        // As `JSONEncoder` would write a place, in a tenth of the time.
+        var bytes: [UInt8] = []
+        (["screen": screen, "lines": lines, "path": path] as JSON).write(to: &bytes)
+        tell(bytes)
     }
 
     /// Says that nothing else is run.

@@ -1,5 +1,6 @@
 import ChallengeText
 import ChallengeTestSupport
+import ChallengeText
 import Testing
 
 @testable import ChallengeCore

@@ -94,6 +94,29 @@ extension ContractExample {
             "--junit", arguments: ["--verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
             output: .having(["1 passed, 0 failed"]), written: ["new"]),
         ContractExample(
+            "--explore", arguments: ["--explore", "--depth", "1"],
+            output: .having(["0 violations, with the seed 1\nstopped at the limit; "]), written: []),
+        ContractExample(
+            "--faults", arguments: ["--explore", "--faults", "--steps", "40", "-f", "json"],
+            output: .having([#""steps":40,"#])),
+        ContractExample(
+            "--depth", arguments: ["--explore", "--depth", "0"],
+            output: .exactly("0 screens, 1 state, 0 edges, 0 steps, 0 violations, with the seed 1\n"
+                + "stopped at the limit; 1 state was not explored\n")),
+        ContractExample("--steps", arguments: ["--explore", "--steps", "3"], output: .having([" 3 steps, "])),
+        ContractExample(
+            "--seed", arguments: ["--explore", "--steps", "3", "--seed", "7"], output: .having(["with the seed 7"])),
+        ContractExample(
+            "--invariant", arguments: ["--explore", "--steps", "3", "--invariant", "a"],
+            files: ["a": "Hom: expect state loaded\n"], output: .nothing,
+            errors: .having(["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"]), status: 1),
+        ContractExample(
+            "--write-tests", arguments: ["--explore", "--steps", "3", "--write-tests", "new"],
+            output: .having([" 3 steps, "]), written: ["new/explored-1.transcript"]),
+        ContractExample(
+            "--hang-after", arguments: ["--explore", "--hang-after", "0"], output: .nothing,
+            errors: .having(["--hang-after takes"]), status: 64),
+        ContractExample(
             "--trace", arguments: ["--trace", "-c", "open character 1"],
             output: .having(["  state     CharacterDetail idle → loading\n", "  request   200, "])),
         ContractExample(

@@ -1,5 +1,6 @@
 import ChallengeText
 import ChallengeTestSupport
+import ChallengeText
 import TerminalTestSupport
 
 /// Looks at what was printed as a terminal does that obeys whatever it is sent.

@@ -1,6 +1,7 @@
 import ChallengeText
 import ChallengeLineEdit
 import ChallengeTestSupport
+import ChallengeText
 import Testing
 
 @testable import ChallengeShell

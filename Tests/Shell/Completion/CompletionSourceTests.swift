@@ -2,6 +2,7 @@ import ChallengeText
 import ChallengeCore
 import ChallengeLineEdit
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 

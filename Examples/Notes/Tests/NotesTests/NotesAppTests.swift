@@ -119,3 +119,14 @@ struct NotesAppTests {
         try await TestSession(NotesApp.self).verify(transcript: "../Transcripts")
     }
 }
+
+@Suite("The notes, explored", .timeLimit(.minutes(5)))
+struct NotesExplorationTests {
+    @Test("keep every invariant, wherever one goes")
+    func exploration() async throws {
+        let exploration = try await Exploration(NotesApp.self, faults: true)
+        #expect(exploration.violations == [])
+        #expect(exploration.isComplete)
+        #expect(exploration.coverage.percent(.screens) == 100)
+    }
+}

@@ -1,0 +1,154 @@
+import ChallengeCore
+import ChallengeExplorer
+import ChallengeHost
+import ChallengeShell
+import ChallengeShellCommand
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import defects_fixture
+
+/// Explores the app in which a defect can be planted.
+@Suite("An explorer", .limited)
+struct ExplorerTests {
+    private static let session = ShellOptions(traits: .ofTranscripts)
+
+    private static func root(_ defect: Defect? = nil) throws -> RootContainer {
+        let context = AppContext(of: DefectsApp.information, environment: AppEnvironment(variables: [:]))
+        let arguments = defect.map { ["--defect", $0.rawValue] } ?? []
+        return try DefectsApp(context, options: .parse(arguments)).makeRoot(context)
+    }
+
+    private func explore(
+        _ defect: Defect? = nil, _ change: (inout ExplorationOptions) -> Void = { _ in }
+    ) async throws -> ExplorationResult {
+        var options = ExplorationOptions()
+        options.depth = 1
+        change(&options)
+        return try await Explorer(AppMaker(options: Self.session) { try Self.root(defect) }, options).explore()
+    }
+
+    @Test("makes the same walk for the same seed, and tries other words for another one")
+    func seed() async throws {
+        let (first, second) = (try await explore(.deadRow), try await explore(.deadRow))
+        #expect(first.states.map(\.test) == second.states.map(\.test))
+        #expect(first.violations.map(\.transcript) == second.violations.map(\.transcript))
+        #expect(first.stepCount == second.stepCount)
+        let other = try await explore(.deadRow) { $0.seed = 2 }
+        #expect(other.states.map(\.test) != first.states.map(\.test))
+    }
+
+    @Test("comes to an end, and knows then that there is nothing new")
+    func end() async throws {
+        let result = try await explore {
+            $0.depth = nil
+            $0.hasFaults = true
+        }
+        #expect(result.violations.map(\.transcript.text) == [])
+        #expect(ExplorationReport(result, files: []).lines.last == "nothing new is found")
+        #expect(result.coverage.percent(.screens) == 100)
+    }
+
+    @Test("ends at a limit, and counts what is left")
+    func limit() async throws {
+        let result = try await explore {
+            $0.depth = nil
+            $0.stepLimit = 30
+        }
+        #expect(result.stepCount == 30)
+        #expect(result.unexploredCount == result.stateCount)
+        let report = ExplorationReport(result, files: [])
+        #expect(report.lines.last == "stopped at the limit; \(result.stateCount) states were not explored")
+        #expect(try await explore { $0.depth = 0 }.stepCount == 0)
+    }
+
+    @Test("ends when it is interrupted, with what was found so far")
+    func interruption() async throws {
+        let work = Task { try await explore { $0.depth = nil } }
+        work.cancel()
+        let result = try await work.value
+        #expect(result.isInterrupted)
+        #expect(result.stateCount == result.unexploredCount)
+    }
+
+    @Test("shrinks what it finds to the commands that matter, which show it again")
+    func shrinking() async throws {
+        let result = try await explore(.forgottenPage) { $0.depth = 2 }
+        let violation = try #require(result.violations.first { $0.finding.subject.invariant == .back })
+        #expect(violation.transcript.entries.map(\.command) == ["more", "open 1", "back"])
+        let session = await HeadlessSession(root: try Self.root(.forgottenPage), options: Self.session)
+        for entry in violation.transcript.entries { #expect(await session.run(entry.command).rows == entry.output) }
+    }
+
+    @Test("finds in shards what it finds alone")
+    func shards() async throws {
+        let whole = try await explore(.deadRow) { $0.hasFaults = true }
+        var parts: [ExplorationResult] = []
+        for share in ["1/3", "2/3", "3/3"] {
+            parts.append(
+                try await explore(.deadRow) {
+                    $0.hasFaults = true
+                    $0.shard = Shard(share)
+                })
+        }
+        #expect(JUnitReport(parts.flatMap { $0.states.map(\.test) }) == JUnitReport(whole.states.map(\.test)))
+        #expect(Set(parts.map(\.states.count)).count <= 2)
+        #expect(parts.allSatisfy { $0.coverage == whole.coverage && $0.stepCount == whole.stepCount })
+        #expect(whole.states.contains { if case .failed = $0.test.outcome { true } else { false } })
+    }
+
+    @Test("writes transcripts that reach all that it has reached")
+    func tests() async throws {
+        let result = try await explore {
+            $0.hasFaults = true
+            $0.writesTests = true
+        }
+        var coverage = Coverage(of: try Self.root())
+        for test in result.tests {
+            let session = await HeadlessSession(root: try Self.root(), options: Self.session, coverage: coverage)
+            for entry in test.entries { #expect(await session.run(entry.command).rows == entry.output) }
+            coverage = session.coverage ?? coverage
+        }
+        #expect(coverage == result.coverage)
+        #expect(result.tests.count < 10)
+    }
+
+    // MARK: Rules
+
+    private func rules(_ text: String) async throws -> (rules: [InvariantRule]?, mistakes: [String]) {
+        let folder = TemporaryFolder()
+        let file = try folder.write(text, to: "rules")
+        var mistakes: [String] = []
+        let rules = await InvariantFile(file, of: try Self.root()).rules { mistakes.append($0) }
+        return (rules, mistakes.map { $0.replacing(file, with: "rules") })
+    }
+
+    @Test("holds rules of the app's own on the screens that they are about")
+    func rule() async throws {
+        let text = "# Rules\n\nBookDetail: expect not text Author\n*: expect not state loading\n"
+        let rules = try #require(try await rules(text).rules)
+        let result = try await explore { $0.rules = rules }
+        #expect(result.violations.map(\.finding.subject.place) == ["BookDetail"])
+        let violation = try #require(result.violations.first)
+        #expect(violation.finding.subject.invariant == .rule)
+        #expect(violation.transcript.entries.last?.command == "expect not text Author")
+    }
+
+    @Test(
+        "says of a rule what is wrong with it, and where",
+        arguments: [
+            ("expect state loaded", "rules:1:1: error: a rule is the name of a screen"),
+            ("\n  BookLst: expect state loaded", "rules:2:3: error: no screen 'BookLst'; did you mean 'BookList'?"),
+            ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' behind its colon"),
+            ("*: expect count x", "rules:1:17: error: 'x' is not"),
+            ("*: expect state loaded; back", "rules:1:4: error: a rule has one 'expect' behind its colon"),
+            ("*: expect text \"x", "rules:1:"),
+        ])
+    func mistake(text: String, message: String) async throws {
+        let (rules, mistakes) = try await rules(text)
+        #expect(rules == nil)
+        #expect(mistakes.count == 1)
+        #expect(mistakes.first?.hasPrefix(message) == true, "\(mistakes)")
+    }
+}
