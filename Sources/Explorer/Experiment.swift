@@ -61,7 +61,7 @@ struct Experiment: Hashable, Sendable {
             return
         }
         let after = trial.after
-        if step.isOffered, after.top.id != before.top.id, trial.isNotFound,
+        if step.isOffered, trial.isNotFound, !before.stacks.joined().contains(where: { $0.id == after.top.id }),
             trial.app.root.top?.entry?.chain.redirectFailure == nil
         {
             trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
