@@ -36,10 +36,8 @@ struct ExplorationArguments: ParsableArguments {
         completion: .directory)
     var testFolder: String?
 
-    @Option(
-        name: .customLong("hang-after"),
-        help: ArgumentHelp(
-            "With --explore: take what does not end in so many seconds as endless.", valueName: "seconds"))
+    /// How many seconds a command may take before it counts as endless.
+    @Option(name: .customLong("hang-after"), help: .hidden)
     var hangLimit = 30.0
 
     /// Whether another process supervises this one, which has started it with this option.
@@ -62,7 +60,7 @@ struct ExplorationArguments: ParsableArguments {
         for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
             throw ValidationError("\(name) takes 0 or more.")
         }
-        if !(hangLimit > 0) { throw ValidationError("--hang-after takes more than 0 seconds.") }
+        if hangLimit <= 0 { throw ValidationError("--hang-after takes more than 0 seconds.") }
         guard !explores else { return }
         let others: [(String, Bool)] = [
             ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil),

@@ -32,7 +32,7 @@ struct DefectTests {
             violations.first { $0["invariant"]?.string == invariant && $0["screen"]?.string == screen },
             "\(violations)")
         let transcript = violation["transcript"]?.string ?? ""
-        #expect(1...6 ~= transcript.split(separator: "\n").count { $0.hasPrefix("> ") }, "\(transcript)")
+        #expect(transcript.split(separator: "\n").count { $0.hasPrefix("> ") } <= 6, "\(transcript)")
     }
 
     @Test("finds nothing where there is nothing, and no end before the end")

@@ -57,15 +57,16 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
     case leftBehind
 
-    /// The invariant that finds it, the screen that is found to break it, and how many commands from the first screen an
-    /// exploration has to go for that.
+    /// The invariant that finds it, the screen that is found to break it, which is empty where any does, and how many
+    /// commands from the first screen an exploration has to go for that.
     var finding: (invariant: String, screen: String, depth: Int) {
         switch self {
         case .refusedAction: ("refused", "Wish", 2)
         case .refusedSuggestion: ("refused", "BookList", 1)
         case .lostCancellation: ("abandoned-work", "BookList", 1)
         case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
-        case .deadLink, .deadRoute, .deadRow: ("not-found", "BookList", 1)
+        case .deadLink, .deadRoute: ("not-found", "", 1)
+        case .deadRow: ("not-found", "BookList", 1)
         case .forgottenSearch, .forgottenPage: ("back", "BookList", 2)
         case .refreshReorders, .refreshGrows: ("refresh", "BookList", 1)
         case .refreshLosesRows: ("unchanged", "BookList", 1)
@@ -75,7 +76,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .wideText: ("width", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)
         case .counter: ("determinism", "BookList", 1)
-        case .crash: ("crash", "BookList", 1)
+        case .crash: ("crash", "BookList", 2)
         case .endlessLoop: ("hang", "BookList", 1)
         case .endlessWait: ("hang", "AuthorDetail", 2)
         case .leftBehind: ("back", "BookList", 1)
