@@ -53,8 +53,8 @@ public final class TestSession {
     /// what there is.
     ///
     /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
-    /// or an action that its declaration does not have, rows, or content of another form. Help, completion, `--check` and the manual know
-    /// declarations only.
+    /// or an action that its declaration does not have, rows, or content of another form; and if an event was tracked that
+    /// no declaration has. Help, completion, `expect`, `--check` and the manual know declarations only.
     ///
     /// - Parameters:
     ///   - line: commands, spelled out, as in a script.
@@ -66,10 +66,14 @@ public final class TestSession {
     public func run(
         _ line: String, file: String = #fileID, number: Int = #line
     ) async throws(CommandFailure) -> String {
-        let screen = screen.name
+        let (screen, eventCount) = (screen.name, session.eventCount)
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
-        let undeclared = (hasSucceeded ? root.top?.undeclared(in: root.map) ?? [] : []).map { "error: \($0)" }
+        let events = session.undeclaredEvents(after: eventCount).map {
+            "error: no screen declares the event \($0.line)"
+        }
+        let screens = root.top?.undeclared(in: root.map).map { "error: \($0)" } ?? []
+        let undeclared = hasSucceeded ? screens + events : []
         let output = (rows + undeclared).joined(separator: "\n")
         guard hasSucceeded, undeclared.isEmpty else {
             throw CommandFailure(command: line, screen: screen, place: "\(file):\(number)", output: output)

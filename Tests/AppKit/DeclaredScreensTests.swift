@@ -36,9 +36,14 @@ struct DeclaredScreensTests {
         if case .failure(let mismatch) = schema.alternative(of: try JSON(reading: event.text)) {
             Issue.record("\(comment): \(mismatch)")
         }
-        for case .state(let name, let from, let to) in visit.root.instrumentation.activity.drain() {
-            let states = screens.first { $0.name == name }?.states.map(\.name) ?? []
-            #expect(states.contains(from) && states.contains(to), comment)
+        for activity in visit.root.instrumentation.activity.drain() {
+            switch activity {
+            case .state(let name, let from, let to):
+                let states = screens.first { $0.name == name }?.states.map(\.name) ?? []
+                #expect(states.contains(from) && states.contains(to), comment)
+            case .track(let event): #expect(map.declares(event), "\(comment): \(event)")
+            case .request, .pause, .cache: break
+            }
         }
     }
 

@@ -77,16 +77,28 @@ struct TestSessionTests {
             await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
     }
 
+    @Test("says what a script that was to fail has changed for good")
+    func notTakenBack() async throws {
+        let app = try await TestSession(ChallengeApp.self)
+        try await app.run("open characters")
+        let script = try folder.write("more\nsearch rick\nnope\n", to: "a.chal")
+        let output = try await app.run("expect fails source '\(script)'")
+        #expect(output.hasSuffix("\nnot taken back: what Characters shows, what search suggests\nas expected"))
+        #expect(app.path == ["Home", "CharacterList"])
+        try await app.run("expect not event search_performed")
+    }
+
     @Test("fails on a screen that is not as it was declared")
     func declarations() async throws {
         let app = try await TestSession(SlipApp.self)
         #expect(
-            await failure(of: "echo a", in: app)?.output == """
-                a
+            await failure(of: "again", in: app)?.output == """
+                nothing has changed
                 error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the state empty
                 error: the declaration of Slip does not have rows
                 error: the declaration of Slip does not have the action undo
+                error: no screen declares the event slipped on=ice
                 """)
     }
 
@@ -176,15 +188,16 @@ struct TestSessionTests {
 private struct SlipApp: ShellApp {
     static let information = AppInformation(name: "Slip", command: "slip", version: "1.0.0", summary: "A slip.")
 
-    let features: [any FeatureContract] = [SlipFeature()]
+    let features: [any FeatureContract]
     var rootNavigation: any NavigationContract { SlipNavigation.main }
 
-    init(_ context: AppContext, options: NoOptions) {}
+    init(_ context: AppContext, options: NoOptions) { features = [SlipFeature(tracker: context.tracker)] }
 }
 
 private struct SlipFeature: FeatureContract {
+    let tracker: any TrackerContract
     let name = "Slip"
-    var screens: [Screen] { [SlipView.declaration.shown { _, _ in SlipView() }] }
+    var screens: [Screen] { [SlipView.declaration.shown { [tracker] _, _ in SlipView(tracker: tracker) }] }
 }
 
 private enum SlipNavigation: IncomingNavigationContract {
@@ -197,12 +210,17 @@ private struct SlipView: View {
     nonisolated static let again = ActionDescription(name: "again", help: "Do it again")
     nonisolated static let undo = ActionDescription(name: "undo", help: "Take it back")
     nonisolated static let declaration = ScreenDeclaration(
-        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again])
+        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again],
+        events: ["slipped"])
+
+    let tracker: any TrackerContract
 
     func render() -> Rendering {
         Rendering(
             screen: "Slop", label: "slip", title: "Slip", state: .empty, body: .blank, snapshot: [:] as JSON,
-            actions: [Action(Self.again) {}, Action(Self.undo) {}],
+            actions: [
+                Action(Self.again) { tracker.track(TrackingEvent("slipped", ["on": "ice"])) }, Action(Self.undo) {},
+            ],
             selection: SelectableRows(noun: "slip", items: [], open: { _ in }))
     }
 

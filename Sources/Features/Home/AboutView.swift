@@ -53,7 +53,7 @@ struct AboutView: View {
                 schema: .object([
                     "version": .string, "source": .string, "age": .string, "credits": .string, "licence": .string,
                 ]))
-        ])
+        ], events: ["about_viewed", "about_closed"])
 
     let viewModel: AboutViewModel
 

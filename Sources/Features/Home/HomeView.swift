@@ -32,7 +32,9 @@ struct HomeView: View {
         actions: HomeOutgoingNavigation.allCases.map(\.action) + [about],
         contents: [
             .init("Where the app begins.", in: .loaded, schema: .object(["destinations": .array(of: .string)]))
-        ])
+        ],
+        events: ["home_viewed", "home_about_selected"]
+            + HomeOutgoingNavigation.allCases.map { .init(HomeTracker.selected($0), keys: []) })
 
     /// An intent, so that it can be asked for on every screen.
     nonisolated static let about = ActionDescription(
@@ -72,7 +74,11 @@ struct HomeTracker {
 
     func trackScreenViewed() { tracker.track(TrackingEvent("home_viewed")) }
     func trackSelected(_ destination: HomeOutgoingNavigation) {
-        tracker.track(TrackingEvent("home_\(destination.rawValue)_selected"))
+        tracker.track(TrackingEvent(Self.selected(destination)))
     }
     func trackAboutSelected() { tracker.track(TrackingEvent("home_about_selected")) }
+
+    nonisolated static func selected(_ destination: HomeOutgoingNavigation) -> String {
+        "home_\(destination.rawValue)_selected"
+    }
 }

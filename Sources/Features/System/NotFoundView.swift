@@ -34,7 +34,7 @@ struct NotFoundView: View {
                 schema: .object([
                     "message": .string, "canRetry": .bool, "chain": .array(of: .reference("navigation")),
                 ]))
-        ])
+        ], events: ["not_found_viewed", "not_found_closed"])
 
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)

@@ -20,8 +20,42 @@ public enum ListEvent: Sendable, Hashable {
     case retried
 }
 
+/// What the events of a list are called.
+public struct ListEventNames: Sendable {
+    /// Begins the names of most: `character_list` makes `character_list_viewed`.
+    public let screen: String
+    /// The name of ``ListEvent/selected(identifier:)``.
+    public let selected: String
+    /// The name of ``ListEvent/searched(query:)``.
+    public let searched: String
+    /// The name of ``ListEvent/recentSearchDeleted``.
+    public let recentSearchDeleted: String
+
+    /// What the parameters mean is said of the properties of their names.
+    public init(screen: String, selected: String, searched: String, recentSearchDeleted: String) {
+        self.screen = screen
+        self.selected = selected
+        self.searched = searched
+        self.recentSearchDeleted = recentSearchDeleted
+    }
+
+    /// All events of such a list, for its declaration.
+    ///
+    /// - Parameter keys: those of ``ListEvent/filtered(by:)``; none for a list that does not filter by itself.
+    public func events(filteredBy keys: [String] = []) -> [EventDescription] {
+        let all: [ListEvent] = [
+            .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,
+            .loadedMore(page: 2), .retried,
+        ]
+        let filtered = keys.isEmpty ? [] : [ListEvent.filtered(by: Dictionary(keys.map { ($0, "") }) { $1 })]
+        return (all + filtered).map { TrackingEvent($0, self) }.map { event in
+            EventDescription(event.name, keys: event.properties.keys.sorted())
+        }
+    }
+}
+
 /// What is tracked on the details of one thing; the raw value ends the name of the event.
-public enum DetailEvent: String, Sendable {
+public enum DetailEvent: String, Sendable, CaseIterable {
     /// The screen appeared for the first time.
     case viewed
     /// The record was loaded anew.
@@ -32,6 +66,13 @@ public enum DetailEvent: String, Sendable {
     case closed
     /// The picture was asked for.
     case imageSelected = "image_selected"
+
+    /// All events of such details, for the declaration of their screen.
+    ///
+    /// - Parameter screen: begins the names: `character_detail` makes `character_detail_viewed`.
+    public static func events(of screen: String) -> [EventDescription] {
+        allCases.map { EventDescription("\(screen)_\($0.rawValue)", keys: ["id"]) }
+    }
 }
 
 /// Tracks the events of a list under the names that its feature has for them.
@@ -47,26 +88,17 @@ public protocol DetailTrackerContract: Sendable {
 }
 
 extension TrackingEvent {
-    /// The event of a list.
-    ///
-    /// - Parameters:
-    ///   - event: what happened.
-    ///   - screen: begins the names of the other events: `character_list` makes `character_list_viewed`.
-    ///   - selected: the name of the event ``ChallengeListing/ListEvent/selected(identifier:)``.
-    ///   - searched: the name of the event ``ChallengeListing/ListEvent/searched(query:)``.
-    ///   - recentSearchDeleted: the name of the event ``ChallengeListing/ListEvent/recentSearchDeleted``.
-    public init(
-        _ event: ListEvent, screen: String, selected: String, searched: String, recentSearchDeleted: String
-    ) {
+    /// The event of a list, by the name that its feature has for it.
+    public init(_ event: ListEvent, _ names: ListEventNames) {
         switch event {
-        case .viewed: self.init("\(screen)_viewed")
-        case .selected(let identifier): self.init(selected, ["id": "\(identifier)"])
-        case .searched(let query): self.init(searched, ["query": query])
-        case .filtered(let values): self.init("\(screen)_filtered", values)
-        case .recentSearchDeleted: self.init(recentSearchDeleted)
-        case .refreshed: self.init("\(screen)_refreshed")
-        case .loadedMore(let page): self.init("\(screen)_more_loaded", ["page": "\(page)"])
-        case .retried: self.init("\(screen)_retried")
+        case .viewed: self.init("\(names.screen)_viewed")
+        case .selected(let identifier): self.init(names.selected, ["id": "\(identifier)"])
+        case .searched(let query): self.init(names.searched, ["query": query])
+        case .filtered(let values): self.init("\(names.screen)_filtered", values)
+        case .recentSearchDeleted: self.init(names.recentSearchDeleted)
+        case .refreshed: self.init("\(names.screen)_refreshed")
+        case .loadedMore(let page): self.init("\(names.screen)_more_loaded", ["page": "\(page)"])
+        case .retried: self.init("\(names.screen)_retried")
         }
     }
 

@@ -34,6 +34,7 @@ struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
     private let map: AppMap
+    private let names: AppNames
     private let screens: [String: ScreenDescription]
     private let own: [SessionCommand]
     private let keepsGoing: Bool
@@ -52,6 +53,7 @@ struct AppModel {
         self.keepsGoing = keepsGoing
         routes = root.routes
         map = root.map
+        names = AppNames(map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
         start = .stack([map.root])
     }
@@ -127,6 +129,12 @@ struct AppModel {
     /// The position after a command that may fail, and is then rolled back.
     private func uncertain(_ next: Position, from position: Position) -> Position {
         keepsGoing && next != position ? .unknown : next
+    }
+
+    /// Throws where an expectation is about what the app does not declare, or the screen on top never is.
+    func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
+        let top = position.screens.last.flatMap { screens[$0] }
+        try names.check(invocation.arguments, invocation.command.arguments, on: top)
     }
 
     /// The position after `open`.

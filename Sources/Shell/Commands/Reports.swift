@@ -90,5 +90,5 @@ extension TrackingEvent {
     }
 
     /// The name and the properties: `character_selected id=1`.
-    nonisolated var line: String { name + propertiesText }
+    package nonisolated var line: String { name + propertiesText }
 }

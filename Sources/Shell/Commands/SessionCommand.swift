@@ -40,6 +40,13 @@ struct SessionCommand {
         self.body = body
     }
 
+    private init(_ description: ActionDescription, staticEffect: @escaping StaticEffect, _ body: Body) {
+        self.description = description
+        self.staticEffect = staticEffect
+        (sharesName, takesTarget) = (false, false)
+        self.body = body
+    }
+
     /// What the command does, by what it needs for that. Each throws ``CommandError`` or ``ActionError`` when it cannot
     /// be carried out; then nothing has changed.
     enum Body {
@@ -250,11 +257,9 @@ extension SessionCommand {
     /// `expect`, and the commands that are about the session itself.
     static let scripting = [
         SessionCommand(
-            "expect", help: "Fail unless something is as it should be",
-            examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
-            synopsis: "STATEMENT",
-            staticEffect: { _, position, invocation throws(CommandError) in
-                try ExpectedFailure.check(invocation.arguments, invocation.command.arguments)
+            Expectation.description,
+            staticEffect: { app, position, invocation throws(CommandError) in
+                try app.expect(invocation, at: position)
                 return position
             },
             .delegates { runner, invocation, context in

@@ -16,7 +16,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var style = TextStyle.plain
     var files = FileNames()
     /// The names that `expect` takes: of the app's screens, states, navigations and events.
-    var appNames: [(named: Parameter.Named, names: [String])] = []
+    var appNames = AppNames(AppMap(features: [], root: ""))
 
     /// The names of the commands, but for `!`, which is a sign.
     var names: [CompletionItem] {
@@ -118,7 +118,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .command:
             return names
         case .name(let named):
-            return appNames.first { $0.named == named }?.names.map { CompletionItem($0) } ?? []
+            return appNames.named(named).map { CompletionItem($0) }
         case .destination:
             return destinations(typing: typed)
         case .word, .text, .integer, .number:

@@ -23,7 +23,7 @@ nonisolated final class CompletionSource: Sendable {
             routes: session.root.routes.map(\.route),
             leading: (session.root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination),
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
-            files: FileNames(home: session.commands.options.home), appNames: session.appNames)
+            files: FileNames(home: session.commands.options.home), appNames: AppNames(session.root.map))
         snapshot.withLock { $0 = new }
     }
 
@@ -110,19 +110,6 @@ nonisolated extension Lexer {
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
         return (lexer.word?.text ?? (lexer.words.last ?? lexer.commands.last?.words.last)?.text).map(Quoting.quoted)
             ?? ""
-    }
-}
-
-extension Session {
-    /// The names that `expect` takes. Of events those are known that were tracked.
-    var appNames: [(named: Parameter.Named, names: [String])] {
-        let map = root.map
-        let hops = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
-        let screens = map.screens
-        return [
-            (.screen, screens.map(\.name)), (.state, screens.flatMap(\.states).map(\.name).unique),
-            (.navigation, (hops + screens.map(\.navigation)).unique), (.event, commands.log.eventNames),
-        ]
     }
 }
 

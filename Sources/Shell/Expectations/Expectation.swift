@@ -8,8 +8,6 @@ nonisolated struct Expectation: Hashable, Sendable {
     /// The statement, in the command's own words: `screen CharacterList`.
     let expected: String
     let actual: Actual
-    /// The name that was meant, where nothing has the expected one.
-    var similar: CommandError.Hint?
 
     enum Actual: Hashable, Sendable {
         case value(String, of: String)
@@ -34,9 +32,7 @@ extension Expectation {
         let text = words.map(\.text).joined(separator: " ")
         let top = root.top
         if let name = arguments[Self.screen] {
-            let names = root.map.screens.map(\.name)
             self.init("screen", name, is: top?.rendering.screen ?? "")
-            if !names.contains(name) { similar = .nearest(to: name, in: names) }
         } else if let state = arguments[Self.state] {
             self.init("state", state, is: top?.rendering.state.name ?? "")
         } else if let wanted = arguments[Self.text] {
@@ -46,7 +42,7 @@ extension Expectation {
         } else if let from = arguments[Self.from], let to = arguments[Self.to] {
             self.init(from: from, to: to, in: log.redirects)
         } else if let name = arguments[Self.event] {
-            try self.init(event: name, words.dropFirst(), in: log.tracked)
+            self.init(event: name, try Self.properties(words.dropFirst()), in: log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
                 throw CommandError(.nothingToCount(screen: top?.rendering.title ?? "this screen"))
@@ -82,10 +78,8 @@ extension Expectation {
             actual: nearest.map { .redirect(from: $0.from.fullName, to: $0.to.fullName) } ?? .noRedirect)
     }
 
-    /// An event of this name that has at least these properties.
-    private init(
-        event name: String, _ words: ArraySlice<Word>, in tracked: ArraySlice<TrackingEvent>
-    ) throws(CommandError) {
+    /// The properties that are given as `KEY=VALUE`.
+    static func properties(_ words: ArraySlice<Word>) throws(CommandError) -> [String: String] {
         var wanted: [String: String] = [:]
         for word in words {
             let text = word.text
@@ -96,26 +90,35 @@ extension Expectation {
             guard wanted[key] == nil else { throw CommandError(.repeatedKey(key), at: word.location) }
             wanted[key] = String(text[text.index(after: equals)...])
         }
+        return wanted
+    }
+
+    /// An event of this name that has at least these properties.
+    private init(event name: String, _ wanted: [String: String], in tracked: ArraySlice<TrackingEvent>) {
         let named = tracked.filter { $0.name == name }
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
-        let names = Set(tracked.map(\.name)).sorted()
         self.init(
             holds: fitting != nil, expected: "event \(TrackingEvent(name, wanted).line)",
             actual: .event((fitting ?? named.last)?.line))
-        if named.isEmpty { similar = .nearest(to: name, in: names) }
     }
 }
 
 extension Expectation {
     static let not = Keyword("not")
     static let fails = Keyword("fails")
-    private static let path = Keyword("path")
-    private static let screen = ArgumentKey<String>("NAME", .name(.screen))
-    private static let state = ArgumentKey<String>("STATE", .name(.state))
+    static let path = Keyword("path")
+    static let screen = ArgumentKey<String>("NAME", .name(.screen))
+    static let state = ArgumentKey<String>("STATE", .name(.state))
     private static let text = ArgumentKey<String>("TEXT")
-    private static let from = ArgumentKey<String>("FROM", .name(.navigation))
-    private static let to = ArgumentKey<String>("TO", .name(.navigation))
-    private static let event = ArgumentKey<String>("EVENT", .name(.event))
+    static let from = ArgumentKey<String>("FROM", .name(.navigation))
+    static let to = ArgumentKey<String>("TO", .name(.navigation))
+    static let event = ArgumentKey<String>("EVENT", .name(.event))
+
+    /// What `expect` is by itself, wherever it stands.
+    static let description = ActionDescription(
+        name: "expect", help: "Fail unless something is as it should be",
+        examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: forms,
+        synopsis: "STATEMENT")
 
     /// The statements about the app, each with and without `not` before it, and a command that must fail.
     static let forms: [[Parameter]] = {
@@ -170,12 +173,15 @@ extension CommandRunner {
     /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
     func expect(_ invocation: Invocation, in context: CommandContext) async throws {
         let words = invocation.command.arguments
+        let map = root.map
+        let top = root.top.flatMap { map.screen(for: $0.navigation.name) }
+        try AppNames(map).check(invocation.arguments, words, on: top)
         if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
-            .unmet(expectation, isNegated: isNegated), [expectation.similar], at: statement.dropFirst().first?.location)
+            .unmet(expectation, isNegated: isNegated), at: statement.dropFirst().first?.location)
     }
 }

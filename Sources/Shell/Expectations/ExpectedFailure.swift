@@ -24,11 +24,6 @@ struct ExpectedFailure {
         self.words = words
     }
 
-    /// The mistake in the arguments of `expect`, if it is this one.
-    static func check(_ arguments: Arguments, _ words: ArraySlice<Word>) throws(CommandError) {
-        if arguments.has(Expectation.fails) { _ = try ExpectedFailure(words) }
-    }
-
     /// Whether the outermost expectation holds, by what has become of the innermost command.
     func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }

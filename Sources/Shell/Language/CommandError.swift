@@ -44,6 +44,7 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case tooManyFiles(file: String, limit: Int)
         case nestedTooDeep(limit: Int)
         case nothingToCount(screen: String)
+        case neverInState(String, screen: String)
         case unmet(Expectation, isNegated: Bool)
         case unexpectedSuccess(String)
         case refused(ProgramRefusal)
@@ -112,6 +113,7 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
             "'\(file)' is not carried out: one source command carries out \(limit) files at most"
         case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
         case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
+        case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
         case .unmet(let expectation, let isNegated):
             "expected \(isNegated ? "not " : "")\(expectation.expected), but " + text(expectation.actual)
         case .refused(let refusal): "no program is run and no file is written \(text(refusal))"

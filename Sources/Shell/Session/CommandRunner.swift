@@ -253,7 +253,7 @@ final class CommandRunner {
     }
 
     /// Waits until the app has settled. Throws where the command that waits is cancelled, which cancels that work too.
-    private func settle() async throws {
+    func settle() async throws {
         await root.settle()
         try Task.checkCancellation()
     }
@@ -304,7 +304,7 @@ final class CommandRunner {
     }
 
     /// What a command may change beside the stacks and can be taken back.
-    private var revertible: (settings: AllSettings, exitStatus: Int32?, fault: Fault?) {
+    var revertible: (settings: AllSettings, exitStatus: Int32?, fault: Fault?) {
         get { (settings, exitStatus, root.instrumentation.faults.fault) }
         set { (settings, exitStatus, root.instrumentation.faults.fault) = newValue }
     }
@@ -313,30 +313,6 @@ final class CommandRunner {
     var settings: AllSettings {
         get { AllSettings(session: events.settings, prompt: promptSettings) }
         set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }
-    }
-
-    /// Runs a command that is expected to fail; whether it succeeds. In either case it is rolled back, with settings,
-    /// exit status and fault.
-    func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
-        let before = revertible
-        defer { revertible = before }
-        var context = context
-        context.expectsFailure = true
-        let screen = root.top?.id
-        var hasSucceeded = false
-        do {
-            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
-            try router.check(command, in: context)
-            let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
-            try await perform(resolved, command, in: context)
-            try await settle()
-            try checkScreen(of: resolved, after: screen)
-            hasSucceeded = true
-        } catch {
-            try Task.checkCancellation()
-        }
-        rollBack(context.execution)
-        return hasSucceeded
     }
 }
 

@@ -199,10 +199,10 @@ final class SessionLog: SessionListener {
     private var committedRedirects = 0
     /// How many events came before the command at work.
     private var earlierEvents = 0
-    /// The names of the events that were ever tracked, in the order in which they came first.
-    private(set) var eventNames: [String] = []
 
     var tracked: ArraySlice<TrackingEvent> { events.elements }
+    /// How many events were ever tracked, but for those that were forgotten.
+    var trackedCount: Int { events.total }
     var redirects: ArraySlice<Redirect> { followed.elements }
 
     /// A redirect that was followed.
@@ -215,7 +215,6 @@ final class SessionLog: SessionListener {
         switch event {
         case .activity(.track(let event)):
             events.append(event)
-            if !eventNames.contains(event.name) { eventNames.append(event.name) }
         case .navigation(.redirect(let from, let to)):
             followed.append(Redirect(from: from, to: to))
         default:
@@ -234,6 +233,9 @@ final class SessionLog: SessionListener {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
     }
+
+    /// Forgets the events after the first `count`.
+    func forgetEvents(after count: Int) { events.removeLast(events.total - count) }
 
     func commit() { committedRedirects = followed.total }
 }

@@ -68,6 +68,17 @@ package final class HeadlessSession {
     /// What was reached so far; nil where nobody asks.
     package var coverage: Coverage? { recorder?.coverage }
 
+    /// How many events were tracked.
+    package var eventCount: Int { session.commands.log.trackedCount }
+
+    /// The events after the first `count`, those of the last 10,000, that no screen declares.
+    package func undeclaredEvents(after count: Int) -> [TrackingEvent] {
+        let new = session.commands.log.tracked.suffix(eventCount - count)
+        guard !new.isEmpty else { return [] }
+        let map = session.root.map
+        return new.filter { !map.declares($0) }
+    }
+
     /// What Tab offers at the end of a line, each as it would be inserted.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()

@@ -63,14 +63,12 @@ struct BookView: DetailView {
 }
 
 struct BookTracker: ListTrackerContract, DetailTrackerContract {
+    static let names = ListEventNames(
+        screen: "books", selected: "book_selected", searched: "books_searched", recentSearchDeleted: "search_deleted")
+
     let tracker: any TrackerContract
 
-    func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "books", selected: "book_selected", searched: "books_searched",
-                recentSearchDeleted: "search_deleted"))
-    }
+    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 
     func track(_ event: DetailEvent, identifier: Int) {
         tracker.track(TrackingEvent(event, screen: "book", identifier: identifier))

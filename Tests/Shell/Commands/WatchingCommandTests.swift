@@ -170,7 +170,7 @@ struct WatchingCommandTests {
         let log = SessionLog()
         for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(TrackingEvent("\(number)")))) }
         #expect(log.tracked.map(\.name) == (SessionLog.limit..<2 * SessionLog.limit).map(String.init))
-        #expect(log.eventNames.count == 2 * SessionLog.limit)
+        #expect(log.trackedCount == 2 * SessionLog.limit)
         #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
         for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list))) }
         log.beginCommand()

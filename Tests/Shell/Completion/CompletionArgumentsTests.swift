@@ -82,19 +82,20 @@ struct CompletionNamesTests {
                 AppMap.Feature(
                     name: "Test",
                     screens: [
-                        .stub("Home", "Place.home", states: [.loaded]),
-                        .stub("List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")]),
+                        .stub("Home", "Place.home", states: [.loaded], events: ["seen", "heard"]),
+                        .stub(
+                            "List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")],
+                            events: ["seen"]),
                     ], redirects: [root.chain(following: Outgoing.list)])
             ], root: "Place.home")
         let session = SessionUnderTest(root).session
-        for name in ["seen", "heard", "seen"] { session.commands.log.take(.activity(.track(TrackingEvent(name)))) }
         let source = CompletionSource()
         source.update(from: session)
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
     }
 
     @Test(
-        "offers screens, the states that they declare, navigations, tracked events, and commands that may fail",
+        "offers screens, the states that they declare, navigations, events, and commands that may fail",
         arguments: [
             ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
             ("state ", ["loaded", "empty", "error", "expired"]),

@@ -68,12 +68,12 @@ extension ScreenDescription {
     /// - Parameter rows: the name of the navigation to which its rows lead, where it has any.
     nonisolated static func stub(
         _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
-        rows: String? = nil, states: [ViewState] = [.loaded]
+        rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
     ) -> ScreenDescription {
         ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: nil, links: [],
             actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) },
-            contents: states.map { .init(in: $0) },
+            contents: states.map { .init(in: $0) }, events: events,
             makeNavigation: nil)
     }
 }

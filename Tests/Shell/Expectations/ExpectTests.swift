@@ -21,7 +21,13 @@ struct ExpectTests {
             features: [
                 AppMap.Feature(
                     name: "Test",
-                    screens: [.stub("Home", "Place.home"), .stub("List", "Place.list")], redirects: [])
+                    screens: [
+                        .stub(
+                            "Home", "Place.home",
+                            events: [.init("seen", keys: ["id"]), .init("seen", keys: ["of"]), "heard"]),
+                        .stub("List", "Place.list", states: [.loaded, .empty]),
+                        .stub("Detail", "Place.detail", states: [.error]),
+                    ], redirects: [RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
             ], root: "Place.home")
     }
 
@@ -59,9 +65,25 @@ struct ExpectTests {
         "says what was expected and what there is, at the word that is not so",
         arguments: [
             ("screen Home", "15: expected screen Home, but the screen is List"),
-            ("screen Lost", "15: expected screen Lost, but the screen is List; did you mean 'List'?"),
+            ("screen Lost", "15: no screen 'Lost'; did you mean 'List'?"),
+            ("not screen Lost", "19: no screen 'Lost'; did you mean 'List'?"),
+            ("state empt", "14: no state 'empt'; did you mean 'empty'?"),
+            ("not state eror", "18: no state 'eror'; did you mean 'error'?"),
+            ("path Home Lits", "18: no screen 'Lits'; did you mean 'List'?"),
+            ("redirect Outgoing.lost Place.list", "17: no navigation 'Outgoing.lost'; did you mean 'Outgoing.list'?"),
+            (
+                "not redirect Outgoing.list 'Place.lost(a: 1)'",
+                "35: no navigation 'Place.lost'; did you mean 'Place.list'?"
+            ),
+            ("not event herd", "18: no event 'herd'; did you mean 'heard'?"),
+            ("not event seen di=1", "23: no key of seen 'di'; did you mean 'id'?"),
+            ("event heard id=1", "20: no key of heard 'id'"),
+            ("fails expect state eror", "27: no state 'eror'; did you mean 'error'?"),
+            ("fails expect fails expect not screen Lost", "45: no screen 'Lost'; did you mean 'List'?"),
+            ("fails expect sreen List", "21: 'sreen' does not fit: choose from screen, state, text, path, redirect,"),
             ("not screen List", "19: expected not screen List, but the screen is List"),
-            ("state error", "14: expected state error, but the state is loaded"),
+            ("state empty", "14: expected state empty, but the state is loaded"),
+            ("state error", "14: List is never in the state 'error': choose from loaded, empty"),
             ("path Home", "13: expected path Home, but the path is Home List"),
             ("count 3", "14: expected count 3, but the count is 2"),
             ("text 'Rick Sanches'", "13: expected text 'Rick Sanches', but the nearest line is '1 Rick Sanchez'"),
@@ -74,7 +96,7 @@ struct ExpectTests {
             ),
             ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
             ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
-            ("event sen", "14: expected event sen, but there was none of this name; did you mean 'seen'?"),
+            ("event heard", "14: expected event heard, but there was none of this name"),
             ("event seen id", "19: 'id' is not KEY=VALUE"),
             ("event seen id=1 id=2", "24: 'id' is given twice"),
             ("fails grow", "14: expected 'grow' to fail, but it has succeeded"),
@@ -93,7 +115,7 @@ struct ExpectTests {
         #expect(try await !shell.run("expect " + words))
         let column = message.prefix { $0 != ":" }
         let rest = message.dropFirst(column.count)
-        #expect(shell.errors.hasPrefix("test.chal:1:\(column): error\(rest)\n"), "\(shell.errors)")
+        #expect(shell.errors.hasPrefix("test.chal:1:\(column): error\(rest)"), "\(shell.errors)")
         #expect(shell.session.commands.status == 1)
     }
 
@@ -117,6 +139,31 @@ struct ExpectTests {
         #expect(!shell.session.events.settings.showsStates)
         #expect(!shell.session.events.settings.isTiming)
         #expect(root.instrumentation.faults.fault == nil)
+    }
+
+    @Test("is checked before anything runs, as far as it is the same on every screen that may be on top")
+    func checked() async throws {
+        #expect(
+            try await ScriptChecker.mistakes(in: "expect not state eror; expect state error", root: root) == [
+                "a:1:18: no state 'eror'; did you mean 'error'?",
+                "a:1:37: Home is never in the state 'error': choose from loaded",
+            ])
+    }
+
+    @Test("takes back what was tracked, and says what it cannot take back")
+    func notTakenBack() async throws {
+        let searches = Counter()
+        let text = ArgumentKey<String>("TEXT") { (0..<searches.value).map { .init("\($0)") } }
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { [root] _ in
+            searches.increase()
+            root.instrumentation.activity.track(TrackingEvent("heard"))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [search]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails search a"))
+        #expect(shell.output == "not taken back: what search suggests\nas expected\n")
+        #expect(try await shell.type("expect not event heard"))
     }
 
     @Test("takes back what a command has done before it failed")

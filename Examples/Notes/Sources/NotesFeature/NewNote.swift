@@ -76,7 +76,7 @@ struct NewNoteView: View {
             .init(
                 "A note that is being written.", in: .loaded,
                 schema: .object(["title": .string, "text": .string, "tags": .array(of: .string)]))
-        ])
+        ], events: ["new_note_viewed", "new_note_saved", "new_note_closed"])
 
     private nonisolated static let field = ArgumentKey<NewNoteField>("FIELD")
     private nonisolated static let value = ArgumentKey<String>("VALUE")

@@ -31,7 +31,8 @@ struct NoteDetailView: DetailView {
         "NoteDetail", navigation: "NotesIncomingNavigation.detail", label: "identifier", .identifier(of: words.noun),
         NotesIncomingNavigation.detail,
         route: .init("note", help: "one note"), links: ["notes://notes/detail/ID"],
-        actions: DetailActions.all(words, own: [tag()]), contents: DetailActions.contents(words, of: Note.self))
+        actions: DetailActions.all(words, own: [tag()]), contents: DetailActions.contents(words, of: Note.self),
+        events: DetailEvent.events(of: "note_detail") + [.init("tag_selected", keys: ["name"])])
 
     private nonisolated static func tag(of tags: [String] = []) -> ActionDescription {
         ActionDescription(

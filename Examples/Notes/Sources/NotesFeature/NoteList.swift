@@ -39,7 +39,7 @@ struct NoteListView: ListView {
         route: .init("notes", help: "all notes, with search"), links: ["notes://notes/list"],
         actions: ListActions.all(words, own: [new, tags]),
         rows: .init(words.noun, leadTo: NoteDetailView.declaration.description),
-        contents: ListActions.contents(words, of: Note.self))
+        contents: ListActions.contents(words, of: Note.self), events: NoteListTracker.names.events())
 
     private nonisolated static let new = ActionDescription(
         name: "new", help: "Write a note",
@@ -84,12 +84,11 @@ struct NoteListNavigator {
 }
 
 struct NoteListTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "note_list", selected: "note_selected", searched: "search_performed",
+        recentSearchDeleted: "recent_search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "note_list", selected: "note_selected", searched: "search_performed",
-                recentSearchDeleted: "recent_search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

@@ -37,7 +37,7 @@ struct TagDetailView: View {
         contents: [
             .init("The notes with a tag.", in: .idle, .loaded, schema: .object(["notes": .array(of: Note.schema)])),
             .init("No notes: they cannot be read.", in: .error, schema: FailureText.schema),
-        ])
+        ], events: [.init("tag_detail_viewed", keys: ["name"])])
 
     let viewModel: TagDetailViewModel
 

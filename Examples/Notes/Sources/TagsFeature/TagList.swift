@@ -48,7 +48,7 @@ struct TagListView: View {
         contents: [
             .init("All tags.", in: .idle, .loaded, schema: .object(["tags": .array(of: Tag.schema)])),
             .init("No tags: the notes cannot be read.", in: .error, schema: FailureText.schema),
-        ])
+        ], events: ["tag_list_viewed", "tag_list_refreshed", .init("tag_selected", keys: ["name"])])
 
     private nonisolated static let refresh = ActionDescription(name: "refresh", help: "Load the tags anew")
 

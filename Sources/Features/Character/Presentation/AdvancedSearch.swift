@@ -70,6 +70,9 @@ struct AdvancedSearchView: View {
         actions: [set, apply, reset, close, filter],
         contents: [
             .init("The filter of the list.", in: .loaded, schema: .object(["filter": CharacterFilter.partsSchema]))
+        ],
+        events: [
+            "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
     let viewModel: AdvancedSearchViewModel

@@ -53,7 +53,9 @@ struct CharacterDetailView: DetailView {
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
         actions: DetailActions.all(words, own: [origin, location, episodes]),
-        contents: DetailActions.contents(words, of: Character.self))
+        contents: DetailActions.contents(words, of: Character.self),
+        events: DetailEvent.events(of: "character_detail")
+            + ["origin", "location", "episodes"].map { .init("character_\($0)_selected", keys: ["id"]) })
 
     private nonisolated static let origin = ActionDescription(
         name: "origin", help: "Go to where the character comes from",

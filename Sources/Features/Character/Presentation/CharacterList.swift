@@ -60,7 +60,11 @@ struct CharacterListView: ListView {
             links: ["challenge://character/list", "challenge://character"],
             actions: ListActions.all(words, own: [filter], recent: recent),
             rows: .init(words.noun, leadTo: CharacterDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Character.self, by: CharacterFilter.self))
+            contents: ListActions.contents(words, of: Character.self, by: CharacterFilter.self),
+            events: CharacterListTracker.names.events() + [
+                "advanced_search_selected",
+                .init("filter_applied", keys: CharacterFilter.Field.allCases.map(\.rawValue)),
+            ])
     }
 
     nonisolated static let filter = AdvancedSearchView.filter.with(
@@ -110,14 +114,13 @@ struct CharacterListNavigator {
 }
 
 struct CharacterListTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "character_list", selected: "character_selected", searched: "search_performed",
+        recentSearchDeleted: "recent_search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "character_list", selected: "character_selected", searched: "search_performed",
-                recentSearchDeleted: "recent_search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 
     func trackAdvancedSearchSelected() { tracker.track(TrackingEvent("advanced_search_selected")) }
 

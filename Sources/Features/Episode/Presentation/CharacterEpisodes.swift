@@ -43,7 +43,8 @@ struct CharacterEpisodesView: ListView {
             links: ["challenge://episode/character/ID"],
             actions: ListActions.all(words, recent: recent),
             rows: .init(words.noun, leadTo: EpisodeDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Episode.self, by: EpisodeQuery.self))
+            contents: ListActions.contents(words, of: Episode.self, by: EpisodeQuery.self),
+            events: CharacterEpisodesTracker.names.events())
     }
 
     nonisolated static let columns = EpisodeListView.columns
@@ -71,12 +72,11 @@ struct CharacterEpisodesNavigator {
 }
 
 struct CharacterEpisodesTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "character_episodes", selected: "episode_selected", searched: "episode_search_performed",
+        recentSearchDeleted: "recent_episode_search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "character_episodes", selected: "episode_selected",
-                searched: "episode_search_performed", recentSearchDeleted: "recent_episode_search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

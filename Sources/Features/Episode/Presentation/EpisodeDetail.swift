@@ -36,7 +36,8 @@ struct EpisodeDetailView: DetailView {
         links: ["challenge://episode/detail/ID", "challenge://episode/detail?id=ID"],
         actions: DetailActions.all(words),
         rows: .init(CastMember.words.noun, leadTo: EpisodeOutgoingNavigation.characterName),
-        contents: DetailActions.contents(words, of: Episode.self))
+        contents: DetailActions.contents(words, of: Episode.self),
+        events: DetailEvent.events(of: "episode_detail") + [.init("episode_character_selected", keys: ["id"])])
 
     let viewModel: EpisodeDetailViewModel
 

@@ -43,7 +43,8 @@ struct EpisodeListView: ListView {
             links: ["challenge://episode/list", "challenge://episode"],
             actions: ListActions.all(words, recent: recent),
             rows: .init(words.noun, leadTo: EpisodeDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Episode.self, by: EpisodeQuery.self))
+            contents: ListActions.contents(words, of: Episode.self, by: EpisodeQuery.self),
+            events: EpisodeListTracker.names.events())
     }
 
     nonisolated static let columns = [
@@ -76,12 +77,11 @@ struct EpisodeListNavigator {
 }
 
 struct EpisodeListTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "episode_list", selected: "episode_selected", searched: "episode_search_performed",
+        recentSearchDeleted: "recent_episode_search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "episode_list", selected: "episode_selected",
-                searched: "episode_search_performed", recentSearchDeleted: "recent_episode_search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

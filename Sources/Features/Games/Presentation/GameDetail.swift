@@ -31,7 +31,8 @@ struct GameDetailView: DetailView {
         GamesIncomingNavigation.detail,
         route: .init("game", help: "one game"),
         links: ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
-        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Game.self))
+        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: Game.self),
+        events: DetailEvent.events(of: "game_detail"))
 
     let viewModel: GameDetailViewModel
 

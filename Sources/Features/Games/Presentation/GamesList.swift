@@ -42,7 +42,8 @@ struct GamesListView: ListView {
             links: ["challenge://games/list", "challenge://games"],
             actions: ListActions.all(words, own: [ListActions.filter(by: GameFilter.self)], recent: recent),
             rows: .init(words.noun, leadTo: GameDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Game.self, by: GameFilter.self))
+            contents: ListActions.contents(words, of: Game.self, by: GameFilter.self),
+            events: GamesTracker.names.events(filteredBy: GameFilter.keys))
     }
 
     nonisolated static let columns = [
@@ -92,12 +93,11 @@ struct GamesListNavigator {
 }
 
 nonisolated struct GamesTracker: ListTrackerContract {
+    static let names = ListEventNames(
+        screen: "games_list", selected: "game_selected", searched: "games_search_performed",
+        recentSearchDeleted: "recent_game_search_deleted")
+
     let tracker: any TrackerContract
 
-    func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "games_list", selected: "game_selected", searched: "games_search_performed",
-                recentSearchDeleted: "recent_game_search_deleted"))
-    }
+    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

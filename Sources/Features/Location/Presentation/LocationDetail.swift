@@ -36,7 +36,8 @@ struct LocationDetailView: DetailView {
         links: ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
         actions: DetailActions.all(words),
         rows: .init(Resident.words.noun, leadTo: LocationOutgoingNavigation.characterName),
-        contents: DetailActions.contents(words, of: Location.self))
+        contents: DetailActions.contents(words, of: Location.self),
+        events: DetailEvent.events(of: "location_detail") + [.init("location_resident_selected", keys: ["id"])])
 
     let viewModel: LocationDetailViewModel
 

@@ -45,7 +45,8 @@ struct LocationListView: ListView {
             links: ["challenge://location/list", "challenge://location"],
             actions: ListActions.all(words, own: [ListActions.filter(by: LocationFilter.self)], recent: recent),
             rows: .init(words.noun, leadTo: LocationDetailView.declaration.description),
-            contents: ListActions.contents(words, of: Location.self, by: LocationFilter.self))
+            contents: ListActions.contents(words, of: Location.self, by: LocationFilter.self),
+            events: LocationListTracker.names.events(filteredBy: LocationFilter.keys))
     }
 
     nonisolated static let columns = [
@@ -78,12 +79,11 @@ struct LocationListNavigator {
 }
 
 struct LocationListTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "location_list", selected: "location_selected", searched: "location_search_performed",
+        recentSearchDeleted: "recent_location_search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "location_list", selected: "location_selected",
-                searched: "location_search_performed", recentSearchDeleted: "recent_location_search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }

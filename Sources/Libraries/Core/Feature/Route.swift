@@ -107,6 +107,22 @@ public struct AppMap: Sendable {
     /// The screens of all features, in their order.
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
 
+    /// All events that some screen declares, each once with the keys of all.
+    package var events: [EventDescription] {
+        var keys: [String: [String]] = [:]
+        let declared = screens.flatMap(\.events)
+        for event in declared { keys[event.name, default: []] += event.keys }
+        return declared.compactMap { event in
+            keys.removeValue(forKey: event.name).map { EventDescription(event.name, keys: $0) }
+        }
+    }
+
+    /// Whether some screen declares an event of this name with these keys.
+    package func declares(_ event: TrackingEvent) -> Bool {
+        guard let declared = events.first(where: { $0.name == event.name }) else { return false }
+        return event.properties.keys.allSatisfy(declared.keys.contains)
+    }
+
     /// The name of the navigation at the end of the redirects of one of this name.
     public func destination(of navigation: String) -> String {
         features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name

@@ -90,6 +90,8 @@ public struct ScreenDescription: Sendable {
     public let rows: Rows?
     /// What the screen tells programs, in all states that it may have.
     public let contents: [Content]
+    /// All events that are tracked on the screen.
+    public let events: [EventDescription]
     /// Makes the navigation; nil if it carries something that no argument can express.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 

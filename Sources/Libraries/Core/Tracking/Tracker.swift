@@ -14,6 +14,24 @@ public struct TrackingEvent: Sendable, Hashable {
     }
 }
 
+/// What is known of an event without tracking it. A screen declares those that are tracked on it, so that `expect event`
+/// takes no other name, and Tab offers these.
+public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The event's name.
+    public let name: String
+    /// The names of the properties that it may have.
+    public let keys: [String]
+
+    /// An event with some properties.
+    public init(_ name: String, keys: [String]) {
+        self.name = name
+        self.keys = keys
+    }
+
+    /// An event without properties.
+    public init(stringLiteral name: String) { self.init(name, keys: []) }
+}
+
 /// Receives the events of the app's screens. May be called from any task; returns soon.
 public protocol TrackerContract: Sendable {
     /// Takes an event.

@@ -66,7 +66,7 @@ public struct Parameter: Sendable {
         case state
         /// A navigation that some feature declares.
         case navigation
-        /// A tracking event of the session.
+        /// A tracking event that some screen declares.
         case event
     }
 

@@ -25,7 +25,8 @@ struct __Feature__View: View {
         __Feature__IncomingNavigation.main,
         route: .init("__noun__-screen", help: "the __noun__ screen, without a redirect"),
         links: ["challenge://__noun__", "challenge://__noun__/main"],
-        actions: [close], contents: [.init("__Summary__", in: .loaded, schema: .object(["text": .string]))])
+        actions: [close], contents: [.init("__Summary__", in: .loaded, schema: .object(["text": .string]))],
+        events: ["__event___viewed", "__event___closed"])
 
     private nonisolated static let close = ActionDescription(
         name: "close", help: "Leave this screen", effect: .leaves)

@@ -27,7 +27,8 @@ struct __Feature__DetailView: DetailView {
         .identifier(of: words.noun), __Feature__IncomingNavigation.detail,
         route: .init("__noun__", help: "one __noun__"),
         links: ["challenge://__noun__/detail/ID", "challenge://__noun__/detail?id=ID"],
-        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: __Feature__.self))
+        actions: DetailActions.all(words), contents: DetailActions.contents(words, of: __Feature__.self),
+        events: DetailEvent.events(of: "__event___detail"))
 
     let viewModel: __Feature__DetailViewModel
 

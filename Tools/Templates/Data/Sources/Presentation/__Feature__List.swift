@@ -43,7 +43,8 @@ struct __Feature__ListView: ListView {
             links: ["challenge://__noun__/list", "challenge://__noun__"],
             actions: ListActions.all(words, recent: recent),
             rows: .init(words.noun, leadTo: __Feature__DetailView.declaration.description),
-            contents: ListActions.contents(words, of: __Feature__.self))
+            contents: ListActions.contents(words, of: __Feature__.self),
+            events: __Feature__ListTracker.names.events())
     }
 
     nonisolated static let columns = [Table.Column(alignment: .trailing, shrinks: false), Table.Column()]
@@ -68,12 +69,10 @@ struct __Feature__ListNavigator {
 }
 
 struct __Feature__ListTracker: ListTrackerContract {
+    nonisolated static let names = ListEventNames(
+        screen: "__event___list", selected: "__event___selected", searched: "__event___search_performed", recentSearchDeleted: "recent___event___search_deleted")
+
     let tracker: any TrackerContract
 
-    nonisolated func track(_ event: ListEvent) {
-        tracker.track(
-            TrackingEvent(
-                event, screen: "__event___list", selected: "__event___selected",
-                searched: "__event___search_performed", recentSearchDeleted: "recent___event___search_deleted"))
-    }
+    nonisolated func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
 }
