@@ -81,7 +81,7 @@ extension SessionArguments {
         shell.reportFile = junitFile
         shell.shard = shard.flatMap(Shard.init)
         shell.durationsFile = durationsFile
-        if wantsCoverage {
+        if wantsCoverage || outputFolder != nil {
             shell.coverage = CoverageOptions()
             shell.coverage?.minimum = coverageMinimum ?? 0
             shell.coverage?.folder = outputFolder

@@ -30,7 +30,7 @@ struct VerifyTests {
     @Test("finds that the app's main ways are as they were")
     func known() async throws {
         let result = try await program.run("--verify", Self.folder, "--quiet")
-        #expect(result.output == "12 passed, 0 failed\n")
+        #expect(result.output == "17 passed, 0 failed\n")
         #expect(result.status == 0)
     }
 
@@ -156,13 +156,13 @@ struct VerifyTests {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites tests="3" failures="1" errors="1">
                 <testsuite name="transcripts" tests="3" failures="1" errors="1" skipped="0">
-                <testcase classname="transcripts" name="good.transcript"/>
                 <testcase classname="transcripts" name="bad.transcript">
                 <failure message="it prints something else">bad.transcript:2: &gt; echo 'b  c'; echo d
                     b  c
                   - e
                   + d</failure>
                 </testcase>
+                <testcase classname="transcripts" name="good.transcript"/>
                 <testcase classname="transcripts" name="nope">
                 <error message="'nope' cannot be read: No such file or directory">error: 'nope' cannot be read: No such file or directory</error>
                 </testcase>
@@ -184,11 +184,15 @@ struct VerifyTests {
         "is refused together with what it cannot be done with, with status 64",
         arguments: [
             ["--verify"], ["--verify", "good.transcript", "-c", "echo a"], ["a.chal", "--verify", "good.transcript"],
-            ["--verify", "good.transcript", "--record", "new"], ["--verify", "good.transcript", "--format", "json"],
+            ["--verify", "good.transcript", "--record", "new"], ["--merge", "good.transcript", "-c", "echo a"],
             ["--verify", "good.transcript", "--open", "challenge://home"], ["--update"], ["--junit", "r.xml"],
-            ["--verify", "good.transcript", "--echo"], ["--verify", "good.transcript", "--time"],
-            ["--verify", "good.transcript", "--width", "40"],
-            ["--update", "-c", "echo a"],
+            ["--verify", "good.transcript", "--echo"], ["--verify", "good.transcript", "--width", "40"],
+            ["--update", "-c", "echo a"], ["--coverage"], ["--out", "new"],
+            ["--verify", "good.transcript", "--out", "new"],
+            ["--verify", "good.transcript", "--coverage-min", "101"],
+            ["--verify", "good.transcript", "--shard", "3/2"],
+            ["--verify", "good.transcript", "--durations", "r.xml"], ["--merge", "r.xml", "--shard", "1/2"],
+            ["--merge", "r.xml", "--verify", "good.transcript"],
         ])
     func usage(arguments: [String]) async throws {
         let result = try await program.run(arguments, input: Data())

@@ -15,7 +15,8 @@ struct SessionArgumentsTests {
     /// The options that are left to the argument parser: those with several values, those that go with them, the app's
     /// own, and what needs no session.
     private static let left: Set<String> = [
-        "--verify", "--update", "--junit", "--live", "--base-url", "--generate-manual", "--print-schema",
+        "--verify", "--update", "--junit", "--shard", "--durations", "--merge", "--coverage", "--coverage-min", "--out",
+        "--live", "--base-url", "--generate-manual", "--print-schema",
         "--help", "-h",
     ]
 

@@ -59,7 +59,8 @@ nonisolated struct CoverageReport {
             coverage.missing(kind).map { [Span("  " + kind.rawValue.padded(to: 10), .plain), Span($0, .failure)] }
         }
         let renderer = TextRenderer(width: .max, style: style)
-        return ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + missing)
+        return
+            ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + missing)
             .map(renderer.text)
     }
 
@@ -69,7 +70,8 @@ nonisolated struct CoverageReport {
             let (reached, all) = coverage.count(kind)
             return Diagnostic(
                 .error,
-                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, not \(options.minimum) %")
+                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, not \(options.minimum) %"
+            )
         }
     }
 

@@ -6,7 +6,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     /// What every report begins with.
     static let beginning = "<?xml"
 
-    /// One result.
+    /// One result. What XML 1.0 (section 2.2) has no way to say is made visible in its texts.
     package struct Case: Sendable, Hashable {
         /// What it is one of: `transcripts`.
         package let suite: String
@@ -15,14 +15,20 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         package let name: String
         package let outcome: Outcome
         /// In seconds; nil where no times are wanted.
-        package var seconds: String?
+        package let seconds: String?
 
         package init(suite: String, group: String? = nil, name: String, _ outcome: Outcome, seconds: String? = nil) {
-            self.suite = suite
-            self.group = group ?? suite
-            self.name = name
-            self.outcome = outcome
-            self.seconds = seconds
+            self.suite = suite.visible
+            self.group = (group ?? suite).visible
+            self.name = name.visible
+            self.outcome =
+                switch outcome {
+                case .passed: .passed
+                case .skipped(let message): .skipped(message: message.visible)
+                case .failed(let message, let text): .failed(message: message.visible, text: text.visible)
+                case .erroneous(let message, let text): .erroneous(message: message.visible, text: text.visible)
+                }
+            self.seconds = seconds?.visible
         }
     }
 
@@ -57,7 +63,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             suites[suites.count - 1].cases.append(result)
         }
         let parts = suites.map { name, cases in
-            "<testsuite name=\"\(Self.escaped(name))\"\(Self.counts(of: cases))>\n"
+            "<testsuite name=\"\(Self.escaped(name))\"\(Self.counts(of: cases)) skipped=\"\(Self.skippedCount(cases))\">\n"
                 + cases.map(Self.element).joined() + "</testsuite>\n"
         }
         return """
@@ -69,10 +75,13 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     private static func counts(of cases: [Case]) -> String {
-        let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
         let errors = cases.count { if case .erroneous = $0.outcome { true } else { false } }
         let failures = cases.count(where: \.isFailure) - errors
-        return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+        return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    }
+
+    private static func skippedCount(_ cases: [Case]) -> Int {
+        cases.count { if case .skipped = $0.outcome { true } else { false } }
     }
 
     private static func element(of result: Case) -> String {
@@ -89,11 +98,9 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         }
     }
 
-    /// A text for an attribute in quotes, or for an element, with what XML 1.0 (section 2.2) has no way to say made
-    /// visible.
+    /// A text for an attribute in quotes, or for an element.
     private static func escaped(_ text: String, isAttribute: Bool = true) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
-        return lines.joined(separator: "\n").unicodeScalars.map { scalar in
+        text.unicodeScalars.map { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
@@ -104,6 +111,14 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             default: String(scalar)
             }
         }.joined()
+    }
+}
+
+extension String {
+    /// With all made visible that is not, but for line feeds.
+    fileprivate nonisolated var visible: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingUnsafe }
+            .joined(separator: "\n")
     }
 }
 

@@ -181,7 +181,8 @@ nonisolated struct XMLScanner {
         default: break
         }
         let number =
-            entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16)
+            entity.hasPrefix("#x")
+            ? UInt32(entity.dropFirst(2), radix: 16)
             : entity.hasPrefix("#") ? UInt32(entity.dropFirst()) : nil
         return number.flatMap(Unicode.Scalar.init)
     }

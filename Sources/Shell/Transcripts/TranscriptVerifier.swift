@@ -48,7 +48,8 @@ public struct TranscriptVerifier {
         for result in results { result.coverage.map { coverage?.formUnion($0) } }
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }
         let isFine = try await reporter.finish(
-            JUnitReport(results.map(JUnitReport.Case.init)), updates: updates, coverage) { try app ?? makeRoot() }
+            JUnitReport(results.map(JUnitReport.Case.init)), updates: updates, coverage
+        ) { try app ?? makeRoot() }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
         if isUnreadable { return ExitStatus.noInput }
         return isFine ? 0 : 1
@@ -91,7 +92,9 @@ public struct TranscriptVerifier {
                 if let index = rest.next() { group.addTask { (index, try await result(of: files[index], coverage)) } }
             }
             for try await (index, result) in group {
-                if let index = rest.next() { group.addTask { (index, try await self.result(of: files[index], coverage)) } }
+                if let index = rest.next() {
+                    group.addTask { (index, try await self.result(of: files[index], coverage)) }
+                }
                 finished[index] = result
                 while let next = finished.removeValue(forKey: results.count) {
                     tell(next)

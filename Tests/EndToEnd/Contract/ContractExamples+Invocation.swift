@@ -94,6 +94,29 @@ extension ContractExample {
             "--junit", arguments: ["--verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
             output: .having(["1 passed, 0 failed"]), written: ["new"]),
         ContractExample(
+            "--shard", arguments: ["--verify", "a", "b", "--shard", "2/2"],
+            files: ["a": "> echo a\nb\n", "b": "> echo b\nb\n"], output: .exactly("passed b\n1 passed, 0 failed\n")),
+        ContractExample(
+            "--durations", arguments: ["--verify", "a", "b", "--shard", "2/2", "--durations", "r"],
+            files: [
+                "a": "> echo a\na\n", "b": "> echo b\nc\n",
+                "r": "<testsuite><testcase name='b' time='2'/><testcase name='a' time='1'/></testsuite>",
+            ], output: .exactly("passed a\n1 passed, 0 failed\n")),
+        ContractExample(
+            "--merge", arguments: ["--merge", "a", "b"],
+            files: [
+                "a": "<testsuite><testcase name='a'/></testsuite>", "b": "<testsuite><testcase name='b'/></testsuite>",
+            ], output: .exactly("2 passed, 0 failed\n")),
+        ContractExample(
+            "--coverage", arguments: ["--verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
+            output: .having(["\ncoverage\n  screens  ", "\nnot reached\n"])),
+        ContractExample(
+            "--coverage-min", arguments: ["--verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
+            output: .having(["\ncoverage\n"]), errors: .having([" screens were reached: "]), status: 1),
+        ContractExample(
+            "--out", arguments: ["--verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
+            output: .having(["\ncoverage\n"]), written: ["coverage.dot", "coverage.json", "coverage.mmd"]),
+        ContractExample(
             "--explore", arguments: ["--explore", "--depth", "1"],
             output: .having(["0 violations, with the seed 1\nstopped at the limit; "]), written: []),
         ContractExample(

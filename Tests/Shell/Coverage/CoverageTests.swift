@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 import FoundationEssentials
 import TestLimits
 import Testing
@@ -98,7 +99,9 @@ struct CoverageTests {
         #expect(first == second)
         #expect(first.count() == (3, 21) && first.percent() == 14 && first.percent(.routes) == 66)
         #expect(try JSONDecoder().decode(Coverage.self, from: first.json.data) == first)
-        #expect(throws: (any Error).self) { try JSONDecoder().decode(Coverage.self, from: Data(#"{"screens":1}"#.utf8)) }
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode(Coverage.self, from: Data(#"{"screens":1}"#.utf8))
+        }
         #expect(Coverage().percent() == 100)
     }
 
@@ -106,7 +109,8 @@ struct CoverageTests {
     func minimum() {
         var options = CoverageOptions()
         options.minimum = 66
-        let report = CoverageReport(coverage: coverage(.use(.route("home")), .use(.route("characters"))), options: options)
+        let report = CoverageReport(
+            coverage: coverage(.use(.route("home")), .use(.route("characters"))), options: options)
         #expect(
             report.shortcomings.map(\.message).prefix(2) == [
                 "0 of 4 screens were reached: 0 %, not 66 %", "0 of 4 states were reached: 0 %, not 66 %",

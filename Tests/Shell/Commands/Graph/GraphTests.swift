@@ -76,6 +76,32 @@ struct GraphTests {
                 """#)
     }
 
+    @Test("draws what was not reached in red and dashed, and what was as ever")
+    func coverage() {
+        root.map = .sample
+        var coverage = Coverage(of: root)
+        for screen in ["Home", "List", "Detail"] { coverage.reach(.init(kind: .screens, name: screen)) }
+        for label in ["a row", "filter, as a sheet"] {
+            coverage.reach(.edge("Place.list", label == "a row" ? "Place.detail" : "Place.search", by: label))
+        }
+        let graph = NavigationGraph(map: .sample, routes: [])
+        #expect(
+            MermaidText(graph: graph, coverage: coverage).lines
+                == MermaidText(graph: graph).lines + [
+                    "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4,n5 missing",
+                    "  linkStyle 0,2,4 stroke:red,color:red,stroke-dasharray:5 5",
+                ])
+        let (plain, red) = (DotText(graph: graph).lines, DotText(graph: graph, coverage: coverage).lines)
+        #expect(
+            zip(plain, red).filter { $0 != $1 }.map(\.1) == [
+                #"    n4 [label="Outgoing.list", shape=parallelogram, style=dashed, color=red, fontcolor=red];"#,
+                #"    n5 [label="NotFound\nUnknownNavigation.notFound", style=dashed, color=red, fontcolor=red];"#,
+                #"  n1 -> n4 [label="characters", style=dashed, color=red, fontcolor=red];"#,
+                #"  n2 -> n3 [label="zoom, as a full-screen cover", style=dashed, color=red, fontcolor=red];"#,
+                #"  n4 -> n2 [label="redirect", style=dashed, color=red, fontcolor=red];"#,
+            ])
+    }
+
     @Test("is not cut, however narrow the output is")
     func narrow() async throws {
         root.map = .sample

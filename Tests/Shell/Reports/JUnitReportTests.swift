@@ -25,7 +25,7 @@ struct JUnitReportTests {
     }
 
     private func read(_ results: [TranscriptResult]) throws -> Reader {
-        let parser = XMLParser(data: Data(JUnitReport(results: results).xml.utf8))
+        let parser = XMLParser(data: Data(JUnitReport(results.map(JUnitReport.Case.init)).xml.utf8))
         let reader = Reader()
         parser.delegate = reader
         try #require(parser.parse(), "\(parser.parserError as Any)")

@@ -1,0 +1,145 @@
+import Foundation
+import HTTPTestSupport
+import Hummingbird
+import TestLimits
+import Testing
+
+/// What is reported of transcripts on one machine, and on several.
+@Suite("Reports", .startsPrograms)
+struct ReportTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../Transcripts").standardizedFileURL.path
+    private static let files = ["report.xml", "coverage.json", "coverage.mmd", "coverage.dot"]
+
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func content(_ name: String) throws -> String {
+        try String(contentsOf: program.folder.appending(path: name), encoding: .utf8)
+    }
+
+    /// Verifies the app's transcripts, or a share of them, and keeps what is reported in a folder.
+    private func verify(into folder: String, _ arguments: String...) async throws -> Program.Result {
+        _ = try await program.runShell("mkdir \(folder)")
+        return try await program.run(
+            ["--verify", Self.folder, "--quiet", "--coverage", "--out", folder, "--junit", "\(folder)/report.xml"]
+                + arguments, input: Data())
+    }
+
+    @Test("of five shards give, merged, byte for byte what one run gives", arguments: [false, true])
+    func shards(areBalanced: Bool) async throws {
+        let whole = try await verify(into: "whole")
+        #expect(whole.status == 0 && whole.errors.isEmpty)
+        var balance: [String] = []
+        if areBalanced {
+            _ = try await verify(into: "timed", "--time")
+            #expect(try content("timed/report.xml").contains(#" time="0."#))
+            balance = ["--durations", "timed/report.xml"]
+        }
+        var count = 0
+        for number in 1...5 {
+            _ = try await program.runShell("mkdir shard\(number)")
+            let shard = try await program.run(
+                ["--verify", Self.folder, "--quiet", "--coverage", "--out", "shard\(number)", "--junit"]
+                    + ["shard\(number)/report.xml", "--shard", "\(number)/5"] + balance, input: Data())
+            #expect(shard.status == 0)
+            count += try content("shard\(number)/report.xml").split(separator: "<testcase ").count - 1
+        }
+        #expect(try count == content("whole/report.xml").split(separator: "<testcase ").count - 1)
+        _ = try await program.runShell("mkdir merged")
+        let files = (1...5).reversed().flatMap { ["shard\($0)/coverage.json", "shard\($0)/report.xml"] }
+        let merged = try await program.run(
+            ["--merge"] + files + ["--out", "merged", "--junit", "merged/report.xml"], input: Data())
+        #expect(merged.status == 0 && merged.output == whole.output)
+        for file in Self.files { #expect(try content("merged/\(file)") == content("whole/\(file)"), "\(file)") }
+    }
+
+    @Test("merged, fail where one has failed, and show it; as JSON too")
+    func failures() async throws {
+        try program.write("> echo a\nb\n", to: "bad.transcript")
+        try program.write("> echo a\na\n", to: "good.transcript")
+        let once = try await program.run(
+            "--verify", "good.transcript", "bad.transcript", "--junit", "r.xml", "--format", "json")
+        let lines = [
+            #"{"event":"test","suite":"transcripts","name":"bad.transcript","outcome":"failed","#
+                + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
+            #"{"event":"test","suite":"transcripts","name":"good.transcript","outcome":"passed"}"#,
+        ]
+        let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0}"# + "\n"
+        #expect(once.output == "\(lines[1])\n\(lines[0])\n" + summary)
+        let merged = try await program.run("--merge", "r.xml")
+        #expect(merged.status == 1)
+        #expect(
+            merged.output == """
+                failed bad.transcript: it prints something else
+                bad.transcript:1: > echo a
+                  - b
+                  + a
+                1 passed, 1 failed
+
+                """)
+        #expect(
+            try await program.run("--merge", "r.xml", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
+    }
+
+    /// An API of which every list is empty.
+    private static func emptyAPI() async throws -> String {
+        try await LoopbackServer.start { _ in
+            Response(
+                status: .ok,
+                body: .init(byteBuffer: ByteBuffer(string: #"{"info":{"count":0,"pages":0},"results":[]}"#)))
+        }.absoluteString
+    }
+
+    @Test("of this app's own transcripts say that at least 95 % of each kind is reached")
+    func enough() async throws {
+        _ = try await verify(into: "all")
+        let lists = ["characters", "games", "locations", "episodes"]
+        try program.write(lists.map { "> open \($0); expect state empty\n" }.joined(), to: "empty.transcript")
+        let empty = try await program.run(
+            "--base-url", try await Self.emptyAPI(), "--verify", "empty.transcript", "--update", "--coverage", "--out",
+            "none")
+        #expect(empty.status == 0)
+        let filled = try content("empty.transcript")
+        #expect(filled.split(separator: "\n").count { $0 == "as expected" } == lists.count, "\(filled)")
+        let merged = try await program.run(
+            "--merge", "all/coverage.json", "none/coverage.json", "--coverage-min", "95")
+        #expect(merged.status == 0, "\(merged.output)\(merged.errors)")
+    }
+
+    @Test("that are none are told with their place, and nothing is merged")
+    func malformed() async throws {
+        try program.write("<testsuite>\n<testcase/>\n</testsuite>", to: "a.xml")
+        try program.write(#"{"coverage":{"screens":[]}}"#, to: "b.json")
+        for (file, error) in [
+            ("a.xml", "error: a.xml:2: a test case has no name\n"),
+            ("b.json", "error: 'b.json' is no coverage as --out writes it\n"),
+            ("c", "error: 'c' cannot be read: No such file or directory\n"),
+        ] {
+            let result = try await program.run("--merge", file, "--junit", "new.xml")
+            #expect(result.status == 66 && result.output.isEmpty && result.errors == error)
+            #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "new.xml").path))
+        }
+        #expect(try await program.run("--merge", "c", "--coverage").status == 66)
+    }
+
+    @Test("tell what was not reached, in the graph too, and fail where that is too much")
+    func coverage() async throws {
+        try program.write("> echo a\na\n", to: "a.transcript")
+        let result = try await program.run(
+            "--verify", "a.transcript", "--quiet", "--coverage-min", "10", "--out", "new")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("1 passed, 0 failed\ncoverage\n  screens          1 of 13     7 %\n"))
+        #expect(result.output.contains("\nnot reached\n  screens   About\n"))
+        #expect(result.errors.hasPrefix("error: 1 of 13 screens were reached: 7 %, not 10 %\nerror: 1 of "))
+        let graph = try content("new/coverage.dot")
+        let root = graph.split(separator: "\n").first { $0.hasPrefix("    n1 ") }
+        #expect(root?.hasSuffix("peripheries=2];") == true)
+        #expect(graph.split(separator: "\n").filter { $0.contains("color=red") }.count > 20)
+        #expect(try content("new/coverage.mmd").contains("\n  class n2,"))
+        #expect(try await program.run("--verify", "a.transcript", "--coverage-min", "0", "--out", "no/no").status == 1)
+    }
+}
