@@ -361,13 +361,13 @@ let package = Package(
             name: "ChallengeExplorerTests",
             dependencies: [
                 "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeText", "defects-fixture", "ChallengeTestSupport",
+                "ChallengeText", "defects-fixture", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/Explorer", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",
+                "ChallengeTestKit", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",
                 "ChallengeTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),

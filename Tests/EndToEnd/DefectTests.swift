@@ -18,9 +18,9 @@ struct DefectTests {
             executable: Program.path(of: "defects-fixture"),
             ["--explore", "--faults", "--hang-after", "6", "--format", "json"] + arguments, input: Data())
         #expect(!result.wasSignalled)
-        var events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
-        let summary = try #require(events.popLast())
-        return (events, summary, result.status)
+        let events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
+        let summary = try #require(events.last)
+        return (events.dropLast(), summary, result.status)
     }
 
     @Test("finds a planted mistake, and shows it with a few commands", arguments: Defect.allCases)

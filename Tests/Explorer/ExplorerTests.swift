@@ -1,3 +1,4 @@
+import ArgumentParser
 import ChallengeCore
 import ChallengeExplorer
 import ChallengeHost
@@ -126,7 +127,7 @@ struct ExplorerTests {
 
     @Test("holds rules of the app's own on the screens that they are about")
     func rule() async throws {
-        let text = "# Rules\n\nBookDetail: expect not text Author\n*: expect not state loading\n"
+        let text = "# Rules\n\nBookDetail: expect not text Author\n*: expect not text null\n"
         let rules = try #require(try await rules(text).rules)
         let result = try await explore { $0.rules = rules }
         #expect(result.violations.map(\.finding.subject.place) == ["BookDetail"])

@@ -1,3 +1,4 @@
+import ChallengeShell
 import ChallengeTestKit
 import TestLimits
 import Testing
