@@ -367,7 +367,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText", "challenge",
+                "ChallengeTestKit", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
+                "challenge",
                 "ChallengeTestSupport",
             ],
             path: "Tests/TestKit", swiftSettings: .presentation),

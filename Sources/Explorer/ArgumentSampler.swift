@@ -28,10 +28,11 @@ struct ArgumentSampler {
     let takesAll: Bool
     var random: SeededGenerator
 
-    /// The first one, the last one and a random one of them.
+    /// The last one, the first one and a random one of them. The last one is tried where only one is: after more pages, it
+    /// is one that was not there before.
     mutating func sample<Element>(_ all: [Element]) -> [Element] {
         guard !takesAll, all.count > 3 else { return all }
-        return [all[0], all[Int.random(in: 1..<all.count - 1, using: &random)], all[all.count - 1]]
+        return [all[all.count - 1], all[0], all[Int.random(in: 1..<all.count - 1, using: &random)]]
     }
 
     /// Words for a parameter, those that are offered first.

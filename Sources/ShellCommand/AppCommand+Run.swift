@@ -42,9 +42,7 @@ extension AppCommand {
         } else if printsSchema {
             let app = App.information
             Shell.print(
-                Shell.eventSchema(
-                    of: try App.inspected().map, command: app.command, answers: app.answerSchemas.answers,
-                    parts: app.answerSchemas.parts))
+                Shell.eventSchema(of: try App.inspected().map, command: app.command, answers: app.answers))
         } else if exploration.explores {
             try await exploration.run(arguments.shellOptions(of: App.information), arguments.outputFolder) {
                 [appOptions] in try App($0, options: appOptions)

@@ -1,3 +1,4 @@
+public import ChallengeCore
 public import ChallengeShell
 
 /// What an app is called, and what its prompt does without.
@@ -19,15 +20,15 @@ public nonisolated struct AppInformation: Sendable {
     public var contentOptions: [String]
     /// The commands that the prompt does without. They are unknown to it in every respect.
     public var without: Set<OptionalCommand>
-    /// For `--print-schema`: the definitions of what the app's own commands answer beside screens, and those that these
-    /// refer to, as it prints them: each begins four columns in with its name, and ends with a comma and a line end.
-    public var answerSchemas: (answers: String, parts: String)
+    /// What the app's own commands answer beside screens, for `--print-schema`. Made when it is asked for.
+    public var answers: [AnswerSchema] { makeAnswers() }
+    private let makeAnswers: @Sendable () -> [AnswerSchema]
 
     /// What the parameters mean is said of the properties of their names.
     public init(
         name: String, command: String, version: String, summary: String, scriptExtension: String? = nil,
         contentOptions: [String] = [], without: Set<OptionalCommand> = [],
-        answerSchemas: (answers: String, parts: String) = ("", "")
+        answers: @autoclosure @escaping @Sendable () -> [AnswerSchema] = []
     ) {
         self.name = name
         self.command = command
@@ -36,7 +37,7 @@ public nonisolated struct AppInformation: Sendable {
         self.scriptExtension = scriptExtension
         self.contentOptions = contentOptions
         self.without = without
-        self.answerSchemas = answerSchemas
+        makeAnswers = answers
     }
 }
 

@@ -10,7 +10,7 @@ struct ChallengeApp: ShellApp {
     static let information = AppInformation(
         name: "Challenge", command: "challenge", version: "0.1.0",
         summary: "Drive the Challenge app's screens from a prompt or a script.", scriptExtension: "chal",
-        contentOptions: ["--live", "--base-url"], answerSchemas: (answerSchemas, answerParts))
+        contentOptions: ["--live", "--base-url"], answers: answers)
 
     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
         { try Self($0, isLive: false, baseURL: nil) }

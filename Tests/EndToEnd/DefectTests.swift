@@ -46,11 +46,11 @@ struct DefectTests {
 
     @Test("goes on after a crash, and tells what the program has said at last")
     func crash() async throws {
-        let (violations, summary, _) = try await explore("--defect", "crash", "--depth", "1")
+        let (violations, summary, _) = try await explore("--defect", "crash", "--depth", "2")
         let crashes = violations.filter { $0["invariant"]?.string == "crash" }
         #expect(crashes.count > 1)
         #expect(crashes.allSatisfy { $0["message"]?.string?.contains("Fatal error: Index out of range") == true })
-        let sound = try await explore("--depth", "1").summary
+        let sound = try await explore("--depth", "2").summary
         #expect(summary["states"] == sound["states"])
     }
 
@@ -62,14 +62,8 @@ struct DefectTests {
                 executable: Program.path(of: "defects-fixture"), ["--explore"], input: Data(),
                 output: output.fileHandleForWriting
             ) { supervisor in
-                // The children of its main thread (proc(5)).
-                var child: pid_t?
-                while child == nil {
-                    let list = try? String(
-                        contentsOfFile: "/proc/\(supervisor)/task/\(supervisor)/children", encoding: .utf8)
-                    child = list?.split(separator: " ").first.flatMap { pid_t($0) }
-                }
-                if let child { kill(child, SIGSTOP) }
+                let child = Self.explorer(startedBy: supervisor)
+                kill(child, SIGSTOP)
                 kill(supervisor, SIGKILL)
             }
         }
@@ -77,5 +71,19 @@ struct DefectTests {
         try output.fileHandleForWriting.close()
         // The end of what both may write to.
         #expect(try output.fileHandleForReading.readToEnd() == nil)
+    }
+
+    /// The process that explores for another one, once it would end with that.
+    private static func explorer(startedBy supervisor: pid_t) -> pid_t {
+        func file(_ name: String) -> String { (try? String(contentsOfFile: "/proc/\(name)", encoding: .utf8)) ?? "" }
+        while true {
+            // It is a child of the main thread, and has its own arguments once it is more than a copy of that (proc(5)).
+            guard let child = file("\(supervisor)/task/\(supervisor)/children").split(separator: " ").first,
+                file("\(child)/cmdline").contains("--supervised"),
+                let flags = file("\(child)/fdinfo/3").firstMatch(of: /flags:\t(\d+)/).flatMap({ CInt($0.1, radix: 8) }),
+                flags & O_CLOEXEC != 0, let number = pid_t(child)
+            else { continue }
+            return number
+        }
     }
 }

@@ -61,7 +61,9 @@ struct ShellCompletionTests {
 
     @Test(
         "complete in bash the values of options, behind a blank and behind an equals sign",
-        arguments: [("--color", ["auto", "always", "never"]), ("--format", ["text", "json"])])
+        arguments: [
+            ("--color", ["auto", "always", "never"]), ("--format", ["text", "json", "csv", "tsv", "markdown"]),
+        ])
     func bashValues(option: String, values: [String]) async throws {
         #expect(try await bash("challenge \(option) ", pieces: ["challenge", option, ""]) == values)
         #expect(try await bash("challenge \(option)=", pieces: ["challenge", option, "="]) == values)

@@ -43,7 +43,7 @@ struct SessionCommand {
     private init(_ description: ActionDescription, staticEffect: @escaping StaticEffect, _ body: Body) {
         self.description = description
         self.staticEffect = staticEffect
-        (sharesName, takesTarget) = (false, false)
+        (sharesName, takesTarget, answer) = (false, false, .screen)
         self.body = body
     }
 

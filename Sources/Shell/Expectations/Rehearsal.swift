@@ -10,6 +10,7 @@ extension CommandRunner {
         let (checkpoint, trackedCount, trace) = (root.begin(dueTo: command.text), log.trackedCount, AppTrace(self))
         var context = context
         context.expectsFailure = true
+        let screen = root.top?.id
         var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
@@ -17,6 +18,7 @@ extension CommandRunner {
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()
+            try checkScreen(of: resolved, after: screen)
             hasSucceeded = true
         } catch {
             try Task.checkCancellation()
@@ -26,7 +28,7 @@ extension CommandRunner {
         checkpoint.restore()
         displayChange()
         let changes = AppTrace(self).changes(since: trace)
-        if !changes.isEmpty { events.send(.note("not taken back: " + changes.joined(separator: ", "))) }
+        if !changes.isEmpty { events.send(.note("not taken back: " + changes.joined(separator: "; "))) }
         return hasSucceeded
     }
 }
@@ -49,6 +51,6 @@ private struct AppTrace {
         let changed = screens.filter { id, now in earlier.screens[id].map { !$0.looks(like: now) } ?? false }
         let other = suggestions.filter { name, now in earlier.suggestions[name].map { $0 != now } ?? false }
         return changed.sorted { $0.key < $1.key }.map { "what \($0.value.title) shows" }
-            + other.keys.sorted().map { "what \($0) suggests" }
+            + (other.isEmpty ? [] : ["the suggestions of " + other.keys.sorted().joined(separator: ", ")])
     }
 }

@@ -32,7 +32,7 @@ final class CommandExecution {
 
     private var phase = Phase.idle
     /// What the outermost command is the work of; nil for a command without an id.
-    private let request: Request?
+    private let request: ClientRequest?
     private var task: Task<Void, Never>?
     /// The state to which a rollback of the command that began last returns.
     private var checkpoint: Checkpoint?
@@ -43,7 +43,7 @@ final class CommandExecution {
     /// How many files the outermost `source` at work has begun to carry out, with those that they source.
     var sourcedFileCount = 0
 
-    init(of request: Request? = nil) { self.request = request }
+    init(of request: ClientRequest? = nil) { self.request = request }
 
     /// The commands at work, the one that runs last.
     var commands: [Work] {
@@ -174,7 +174,7 @@ final class ExecutionController {
     ///   - request: what the work is that of.
     ///   - onAbandon: called when the work is abandoned, before this returns.
     func run(
-        _ work: @escaping (CommandExecution) async -> Bool, of request: Request? = nil, interrupts: Interrupts,
+        _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest? = nil, interrupts: Interrupts,
         onAbandon: (CommandExecution) -> Void
     ) async -> Bool {
         let (execution, outer) = (CommandExecution(of: request), current)

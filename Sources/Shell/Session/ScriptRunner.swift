@@ -70,7 +70,7 @@ struct ScriptRunner {
         context.sources.append(ScriptSource(name: name, origin: origin))
         var reader = reader
         reader.objects = objects
-        let queue = RequestQueue(reader)
+        let queue = ClientRequestQueue(reader)
         var hasSucceeded = true
         while true {
             let line: [Command]
@@ -109,7 +109,9 @@ struct ScriptRunner {
     }
 
     /// Answers a line that is an object.
-    private func run(_ entry: RequestQueue.Entry, from queue: RequestQueue, in context: CommandContext) async {
+    private func run(_ entry: ClientRequestQueue.Entry, from queue: ClientRequestQueue, in context: CommandContext)
+        async
+    {
         let events = commands.events
         switch entry {
         case .commands: break
@@ -129,7 +131,7 @@ struct ScriptRunner {
         events.commit()
     }
 
-    private func run(_ request: Request, in context: CommandContext) async {
+    private func run(_ request: ClientRequest, in context: CommandContext) async {
         guard !request.isCancelled else {
             let message = "cancelled before it began"
             return commands.reject(SyntaxError(message: message, location: request.command.name.location), in: context)

@@ -162,7 +162,7 @@ struct ExpectTests {
         root.screens = [[.stub(.stub("Home", actions: [search]))]]
         let shell = SessionUnderTest(root)
         #expect(try await shell.type("expect fails search a"))
-        #expect(shell.output == "not taken back: what search suggests\nas expected\n")
+        #expect(shell.output == "not taken back: the suggestions of search\nas expected\n")
         #expect(try await shell.type("expect not event heard"))
     }
 

@@ -16,6 +16,9 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// A whole number, not less than the minimum if there is one.
     public static func integer(from minimum: Int? = nil) -> Self { Self(["type": "integer", "minimum": minimum]) }
 
+    /// A number, not less than the minimum if there is one.
+    public static func number(from minimum: Int? = nil) -> Self { Self(["type": "number", "minimum": minimum]) }
+
     /// One of these texts.
     public static func choice(_ texts: [String]) -> Self {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
@@ -28,13 +31,20 @@ public struct ContentSchema: Sendable, JSONConvertible {
 
     /// An object with these keys, in this order, and no other ones. A key without a schema is left out.
     public static func object(_ members: KeyValuePairs<String, Self?>) -> Self {
-        let members = members.compactMap { key, schema in schema.map { (key: key, schema: $0) } }
+        object(of: members.compactMap { key, schema in schema.map { (key, $0) } })
+    }
+
+    /// An object with these keys, in this order, and no other ones.
+    package static func object(of members: [(key: String, schema: Self)]) -> Self {
         let required = members.filter { !$0.schema.isOptional }.map(\.key)
         return Self([
             "type": "object", "properties": JSON.object(members.map { ($0.key, $0.schema.json) }),
             "required": required.isEmpty ? nil : required, "additionalProperties": false,
         ])
     }
+
+    /// An object with any keys, whose values are texts.
+    public static let texts = Self(["type": "object", "additionalProperties": string])
 
     /// A definition of the schema that this one is a part of.
     package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
@@ -52,5 +62,25 @@ public struct ContentSchema: Sendable, JSONConvertible {
         var schema = Self(.object([("description", .string(description))] + members))
         schema.isOptional = isOptional
         return schema
+    }
+}
+
+/// What a command answers to programs: the form of ``Report/content``.
+public struct AnswerSchema: Sendable {
+    /// The command's name.
+    public let command: String
+    /// What tells the answer from others of the command: `status`; nil for its only one, or for the first of several.
+    public let variant: String?
+    /// One sentence: `The answer to sync: what was copied.`
+    public let help: String
+    /// The form.
+    public let content: ContentSchema
+
+    /// An answer.
+    public init(_ command: String, variant: String? = nil, _ help: String, _ content: ContentSchema) {
+        self.command = command
+        self.variant = variant
+        self.help = help
+        self.content = content
     }
 }

@@ -6,13 +6,15 @@ extension Shell {
     ///
     /// - Parameters:
     ///   - command: the name of the app's program.
-    ///   - answers: definitions of what the app's own actions answer, as those of ``AnswerDefinitions`` are written.
-    ///   - parts: those that these refer to.
-    package static func eventSchema(of map: AppMap, command: String, answers: String, parts: String) -> String {
-        let events = EventDefinitions.events + screenSchemas(of: map) + AnswerDefinitions.answers + answers
-        // Each definition begins with its name in quotes, four columns in.
-        let names = events.split(separator: "\n").filter { $0.hasPrefix("    \"") }.map { $0.split(separator: "\"")[1] }
-        let references = names.map { ##"    {"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ",\n")
+    ///   - answers: those of the app's own actions.
+    package static func eventSchema(of map: AppMap, command: String, answers: [AnswerSchema]) -> String {
+        let events =
+            EventDefinitions.events + screenDefinitions(of: map)
+            + (EventDefinitions.answers + answers).map(EventDefinitions.definition)
+        let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
+        let definitions = (events + EventDefinitions.parts).map { definition in
+            "    \"\(definition.name)\": \(definition.schema.json.text(indentedBy: 4))"
+        }
         return """
             {
               "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -22,7 +24,7 @@ extension Shell {
             \(references)
               ],
               "$defs": {
-            \((events + parts + EventDefinitions.parts).dropLast(2))
+            \(definitions.joined(separator: ",\n"))
               }
             }
 
@@ -30,7 +32,7 @@ extension Shell {
     }
 
     /// The definitions of the screens' events, one for each form of a screen's content.
-    private static func screenSchemas(of map: AppMap) -> String {
+    private static func screenDefinitions(of map: AppMap) -> [EventDefinitions.Definition] {
         map.screens.flatMap { screen in
             screen.contents.enumerated().map { index, content in
                 let states = content.states.map(\.name)
@@ -42,8 +44,8 @@ extension Shell {
                     "depth": .integer(from: 0).described("How many screens are below this one."),
                     "state": .choice(states), "content": content.schema,
                 ])
-                return "    \"screen.\(screen.name)\(suffix)\": \(schema.json.text(indentedBy: 4)),\n"
+                return ("screen.\(screen.name)\(suffix)", schema)
             }
-        }.joined()
+        }
     }
 }

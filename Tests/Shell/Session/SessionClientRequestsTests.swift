@@ -8,7 +8,7 @@ import Testing
 @testable import ChallengeShell
 
 @Suite("A session whose lines are objects", .limited)
-struct SessionRequestsTests {
+struct SessionClientRequestsTests {
     private let root = RootDouble()
     private let clock = ManualClock()
     /// Holds a command's work until it is cancelled.

@@ -1,7 +1,7 @@
 import ChallengeText
 
-/// A command with an id, from the line that it stands on to the end of its work.
-final class Request {
+/// A client's request: a command with an id, from the line that it stands on to the end of its work.
+final class ClientRequest {
     let id: String
     let command: Command
     private(set) var isCancelled = false
@@ -31,10 +31,10 @@ final class Request {
 
 /// Gives the lines of a script in order. While a request is at work those behind it are read too, as one may cancel it;
 /// otherwise nothing is read before it is asked for.
-final class RequestQueue {
+final class ClientRequestQueue {
     enum Entry {
         case commands([Command])
-        case request(Request)
+        case request(ClientRequest)
         /// A cancellation, which has had its effect already.
         case cancellation(of: String, at: SourceLocation, wasPossible: Bool)
         case wrongObject(SyntaxError, id: String?)
@@ -48,7 +48,7 @@ final class RequestQueue {
     private var waiting: ArraySlice<(entry: Result<Entry?, any Error>, size: Int)> = []
     private var size = 0
     /// The request that was given last.
-    private var current: Request?
+    private var current: ClientRequest?
     private var reading: Task<Void, Never>?
     /// Whether all was read ahead that there is.
     private var isAtEnd = false
@@ -77,7 +77,7 @@ final class RequestQueue {
     }
 
     /// Does the work of a request, and reads on meanwhile.
-    func run(_ request: Request, _ work: () async -> Void) async {
+    func run(_ request: ClientRequest, _ work: () async -> Void) async {
         if reading == nil, !isAtEnd {
             reading = Task { [weak self] in
                 while let self, current != nil, size < Self.limit, await readAhead() {}
@@ -111,7 +111,7 @@ final class RequestQueue {
         switch try await reader.next() {
         case nil: return nil
         case .commands(let commands): return .commands(commands)
-        case .request(let id, let command): return .request(Request(id: id, command))
+        case .request(let id, let command): return .request(ClientRequest(id: id, command))
         case .wrongObject(let error, let id): return .wrongObject(error, id: id)
         case .cancellation(let id, let place):
             return .cancellation(of: id, at: place, wasPossible: cancel(id))

@@ -6,10 +6,10 @@ import Testing
 @testable import ChallengeShell
 
 @Suite("A line that is an object", .limited)
-struct RequestReaderTests {
+struct ClientRequestReaderTests {
     /// What a line is, in a few words: the id and the command, the target of a cancellation, or what is wrong.
     private func reading(_ line: String) -> String {
-        switch RequestReader.read(SourceLine(number: 1, text: line)) {
+        switch ClientRequestReader.read(SourceLine(number: 1, text: line)) {
         case .commands: "commands"
         case .request(let id, let command): "\(id)|\(command.text)"
         case .cancellation(let id, let place): "cancel \(id) at \(place.column)"

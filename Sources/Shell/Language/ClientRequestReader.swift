@@ -36,7 +36,7 @@ nonisolated enum ObjectLines: Sendable {
     /// Reads a line that is meant to be an object. Throws where there may be none.
     func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
         switch self {
-        case .taken: RequestReader.read(line)
+        case .taken: ClientRequestReader.read(line)
         case .needJSON: throw line.error("a line that is an object needs --format json", at: line.indentation)
         case .inSourcedFile:
             throw line.error("a line that is an object cannot be in a file that is sourced", at: line.indentation)
@@ -47,7 +47,7 @@ nonisolated enum ObjectLines: Sendable {
 /// Reads a line that is an object of texts (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
 /// A place is one in the line, or for what is wrong with the command one in the text of the command.
-nonisolated struct RequestReader {
+nonisolated struct ClientRequestReader {
     /// The longest id, in scalars of Unicode.
     private static let idLimit = 200
     private static let keys = ["id", "command", "cancel"]
@@ -64,7 +64,7 @@ nonisolated struct RequestReader {
     }
 
     static func read(_ line: SourceLine) -> ScriptEntry {
-        var reader = RequestReader(line)
+        var reader = ClientRequestReader(line)
         do throws(SyntaxError) {
             try reader.readMembers()
             return try reader.entry()
