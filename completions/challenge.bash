@@ -163,9 +163,9 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --update --trace --states --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
-    local -a repeating_options=(-c --command --verify)
-    local -a non_repeating_options=(-f --format --record --junit --base-url --open --color --width)
+    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --strict --update --coverage --trace --states --time --explore --faults --live --plain --private --safe --no-config -q --quiet --print-schema --version -h --help)
+    local -a repeating_options=(-c --command --verify --merge)
+    local -a non_repeating_options=(-f --format --timeout --record --junit --shard --durations --coverage-min --out --depth --steps --seed --invariant --write-tests --base-url --open --color --width)
     __challenge_offer_flags_options -1
 
     # Offer option value completions
@@ -175,7 +175,10 @@ _challenge() {
         return
         ;;
     '-f'|'--format')
-        __challenge_add_completions -W 'text'$'\n''json'
+        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
+        return
+        ;;
+    '--timeout')
         return
         ;;
     '--record')
@@ -188,6 +191,41 @@ _challenge() {
         ;;
     '--junit')
         __challenge_add_completions -f
+        return
+        ;;
+    '--shard')
+        return
+        ;;
+    '--durations')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--merge')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--coverage-min')
+        return
+        ;;
+    '--out')
+        __challenge_add_completions -d
+        return
+        ;;
+    '--depth')
+        return
+        ;;
+    '--steps')
+        return
+        ;;
+    '--seed')
+        return
+        ;;
+    '--invariant')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--write-tests')
+        __challenge_add_completions -d
         return
         ;;
     '--base-url')

@@ -20,7 +20,7 @@ function __challenge_parse_tokens -S
     set -l unparsed_tokens (__challenge_tokens -pc)
     switch $unparsed_tokens[1]
     case 'challenge'
-        __challenge_parse_subcommand -r 1 'c/command=+' 'k/keep-going' 'n/check' 'e/echo' 'pace' 'f/format=' 'record=' 'verify=+' 'update' 'junit=' 'trace' 'states' 'time' 'live' 'base-url=' 'open=' 'color=' 'width=' 'plain' 'private' 'safe' 'no-config' 'q/quiet' 'version' 'h/help'
+        __challenge_parse_subcommand -r 1 'c/command=+' 'k/keep-going' 'n/check' 'e/echo' 'pace' 'f/format=' 'strict' 'timeout=' 'record=' 'verify=+' 'update' 'junit=' 'shard=' 'durations=' 'merge=+' 'coverage' 'coverage-min=' 'out=' 'trace' 'states' 'time' 'explore' 'faults' 'depth=' 'steps=' 'seed=' 'invariant=' 'write-tests=' 'live' 'base-url=' 'open=' 'color=' 'width=' 'plain' 'private' 'safe' 'no-config' 'q/quiet' 'print-schema' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __challenge_parse_subcommand -r 1 'version'
@@ -82,14 +82,29 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" check n' -s 'n' -l 'check' -d 'Report every mistake in the scripts, and run nothing.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" e echo' -s 'e' -l 'echo' -d 'Print each command as \'> text\' before what it prints.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" pace' -l 'pace' -d 'Show the scripts as if someone typed them, for an audience.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" f format' -s 'f' -l 'format' -d 'Print text for people, or one JSON object a line.' -rfka 'text json'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" f format' -s 'f' -l 'format' -d 'Print text for people, one JSON object a line, or only tables: lists, routes, events, history and path.' -rfka 'text json csv tsv markdown'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" strict' -l 'strict' -d 'Let a command fail that ends on an error screen.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" timeout' -l 'timeout' -d 'Cancel a command that takes longer; it has failed then.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" record' -l 'record' -d 'Write the session to this new file, as a transcript. Implies --private and --no-config.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge"' -l 'verify' -d 'Carry out transcripts, or all those in a folder, and show where they print something else.' -rfa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'transcript\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" update' -l 'update' -d 'With --verify: write to the transcripts what they print now.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" junit' -l 'junit' -d 'With --verify: write the results to this file, as JUnit\'s XML.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" junit' -l 'junit' -d 'With --verify, --explore and --merge: write the results to this file, as JUnit\'s XML.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" shard' -l 'shard' -d 'With --verify and --explore: carry out one of several shares only, as 2/5 is the second of five.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" durations' -l 'durations' -d 'With --shard: make the shares equally long, by this earlier report with --junit and --time.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge"' -l 'merge' -d 'Join what several shares have reported: files of --junit, and coverage.json of --out.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" coverage' -l 'coverage' -d 'With --verify, --explore and --merge: tell what of the app was reached, of all that it declares.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" coverage-min' -l 'coverage-min' -d 'Fail where less than this percentage of a kind was reached. Implies --coverage.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" out' -l 'out' -d 'Write to this folder: a transcript of each violation that --explore finds, and the graphs of --coverage.' -rfa '(__challenge_complete_directories)'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" trace' -l 'trace' -d 'Print every navigation, change of state, request and tracked event, as the command \'trace on\'.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" states' -l 'states' -d 'Print each state that a screen goes through, as the command \'states on\'.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" time' -l 'time' -d 'Print how long each command takes, as the command \'time on\'.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" explore' -l 'explore' -d 'Walk through the app by itself, and report what breaks an invariant of the documentation.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" faults' -l 'faults' -d 'With --explore: try what loads something with each fault, too.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" depth' -l 'depth' -d 'With --explore: go at most N commands far from the first screen.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" steps' -l 'steps' -d 'With --explore: try at most N steps.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" seed' -l 'seed' -d 'With --explore: make what is tried from this number.' -rfka ''
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" invariant' -l 'invariant' -d 'With --explore: hold the rules of this file too, each a line: \'SCREEN: expect ...\', or \'*: expect ...\'.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" write-tests' -l 'write-tests' -d 'With --explore: write few transcripts to this folder that reach all that was reached.' -rfa '(__challenge_complete_directories)'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" live' -l 'live' -d 'Use the public API instead of the catalogue within the program.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" base-url' -l 'base-url' -d 'Use the API at this http or https URL. (environment: API_BASE_URL)' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" open' -l 'open' -d 'Start at this deep link. (environment: DEEP_LINK_URL)' -rfka 'challenge://home\twhere\ the\ app\ begins challenge://character/list\tthe\ list\ of\ characters,\ without\ a\ redirect challenge://character/detail/\tone\ character challenge://games/list\tthe\ list\ of\ games,\ without\ a\ redirect challenge://games/detail/\tone\ game challenge://location/list\tthe\ list\ of\ locations,\ without\ a\ redirect challenge://location/detail/\tone\ location challenge://episode/list\tthe\ list\ of\ episodes,\ without\ a\ redirect challenge://episode/detail/\tone\ episode challenge://episode/character/\tthe\ episodes\ with\ one\ character'
@@ -100,6 +115,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" safe' -l 'safe' -d 'Let no command run a program or write a file.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" no-config' -l 'no-config' -d 'Skip the start-up file.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" q quiet' -s 'q' -l 'quiet' -d 'Print no banner; with --verify, only what is wrong.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" print-schema' -l 'print-schema' -d 'Print the JSON schema of what --format json prints.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_positional "challenge" -ge 1' -F
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" version' -l 'version' -d 'Show the version.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" h help' -s 'h' -l 'help' -d 'Show help information.'
