@@ -142,7 +142,7 @@ struct ExplorerTests {
             ("expect state loaded", "rules:1:1: error: a rule is the name of a screen"),
             ("\n  BookLst: expect state loaded", "rules:2:3: error: no screen 'BookLst'; did you mean 'BookList'?"),
             ("*: expct state loaded", "rules:1:4: error: a rule has one 'expect' behind its colon"),
-            ("*: expect count x", "rules:1:17: error: 'x' is not"),
+            ("*: expect count x", "rules:1:17: error: N is a whole number"),
             ("*: expect state loaded; back", "rules:1:4: error: a rule has one 'expect' behind its colon"),
             ("*: expect text \"x", "rules:1:"),
         ])
