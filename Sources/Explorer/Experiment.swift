@@ -66,6 +66,7 @@ struct Experiment: Hashable, Sendable {
         {
             trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
         }
+        if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault) }
         if step.actionName == ActionName.refresh, !before.isError, before.top.id == after.top.id {
             try await checkRefresh(&trial)
         }
@@ -184,12 +185,26 @@ struct Trial {
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
+    /// Where the step has led, if that is not where the app declares that it leads; nil too where it has led nowhere, which
+    /// is another fault.
+    var wrongDestination: String? {
+        let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
+        switch step.destination {
+        case .here where after.top.id != before.top.id: return "it is to stay, and leads to \(after.top.name)"
+        case .screen(let name) where after.top.name != name && !isNotFound,
+            .screenIfAny(let name) where isElsewhere && after.top.name != name && !isNotFound:
+            return "it is to lead to \(name), and leads to \(after.top.name)"
+        case .anywhere, .here, .screen, .screenIfAny: return nil
+        }
+    }
+
     /// Runs a line, and looks at what every line has to keep.
     mutating func run(_ line: String) async throws {
         let before = after
         hasSucceeded = try await app.run(line)
         after = app.appearance
         if line == step.line { hasLoaded = hasLoaded || app.hasLoaded }
+        for event in app.undeclaredEvents { found(.schema, "no screen declares the event \(event)") }
         if let work = await app.abandonedWork { found(.abandonedWork, "'\(line)' has ended, and \(work)") }
         // An error may be one for another reason now.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)

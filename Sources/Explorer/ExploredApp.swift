@@ -31,6 +31,8 @@ final class ExploredApp {
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
 
+    /// The events that the last line has tracked and that no screen declares.
+    private(set) var undeclaredEvents: [String] = []
     private(set) lazy var map = root.map
 
     private let maker: AppMaker
@@ -91,7 +93,9 @@ final class ExploredApp {
     @discardableResult
     func run(_ line: String) async throws -> Bool {
         try announce(line)
+        let eventCount = session.eventCount
         let (hasSucceeded, rows) = await session.run(line)
+        undeclaredEvents = session.undeclaredEvents(after: eventCount).map(\.name)
         entries.append(Transcript.Entry(command: line, output: rows))
         activities = recorder.take()
         return hasSucceeded

@@ -102,14 +102,21 @@ package final class Explorer {
         maker.lifeline?.path = state.lines
         var app = try await ExploredApp(maker, after: state.lines)
         let start = app.appearance
-        if isInShare(state) { try await checkDeterminism(app, &record) }
+        // The one that was compared is as good as a fresh one.
+        var spare = isInShare(state) ? try await checkDeterminism(app, &record) : nil
         result.screens.insert(start.top.name)
         var steps = StepGenerator.steps(in: app, known, seed: options.seed)
         if !kinds.insert(state.fingerprint.kind).inserted { steps = Self.oneOfEach(steps) }
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
             if Task.isCancelled || isStepLimitReached { return record.isExplored = false }
-            if app.appearance != start { app = try await ExploredApp(maker, after: state.lines) }
+            if app.appearance != start {
+                if let other = spare.take() {
+                    app = other
+                } else {
+                    app = try await ExploredApp(maker, after: state.lines)
+                }
+            }
             let trial = try await run(Experiment(step: step, kind: .plain), in: app, &record)
             edges.formUnion(trial.reached.map { Edge(from: state.fingerprint, to: $0.fingerprint) })
             result.edgeCount = edges.count
@@ -195,16 +202,20 @@ package final class Explorer {
     }
 
     /// The same lines in two fresh apps have to print the same.
-    private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws {
+    ///
+    /// - Returns: the second one.
+    private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws -> ExploredApp {
         let other = try await app.replica.make()
-        guard let (detail, index) = Determinism.difference(app, other) else { return }
+        guard let (detail, index) = Determinism.difference(app, other) else { return other }
         let subject = Finding.Subject(invariant: .determinism, screen: app.appearance.top.name, action: "")
         let finding = Finding(subject: subject, detail: detail, lineCount: index)
         record.add(finding)
-        guard result.isNew(finding) else { return }
-        let entries = Array(app.entries.prefix(index))
-        result.violations.append(
-            Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
+        if result.isNew(finding) {
+            let entries = Array(app.entries.prefix(index))
+            result.violations.append(
+                Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
+        }
+        return other
     }
 }
 

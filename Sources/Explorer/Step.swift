@@ -9,6 +9,19 @@ package struct Step: Hashable, Sendable {
     var isOfScreen = true
     /// The name of the action of the screen on top that it performs; nil if it does something else.
     var actionName: String?
+    /// Where it leads by what the app declares.
+    var destination = Destination.anywhere
+
+    /// What a declaration says of where something leads.
+    enum Destination: Hashable, Sendable {
+        case anywhere
+        /// It stays on the screen.
+        case here
+        /// To the screen of this name.
+        case screen(String)
+        /// The same, if it leads anywhere at all.
+        case screenIfAny(String)
+    }
 }
 
 /// The rows that the app's lists have shown, which routes, links and actions elsewhere take as arguments.

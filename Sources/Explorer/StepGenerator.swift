@@ -48,11 +48,14 @@ struct StepGenerator {
     }
 
     private mutating func add(
-        _ line: String, _ action: String, isOffered: Bool, isOfScreen: Bool = true, performing actionName: String? = nil
+        _ line: String, _ action: String, isOffered: Bool, isOfScreen: Bool = true,
+        performing actionName: String? = nil, to destination: Step.Destination = .anywhere
     ) {
         guard seen.insert(line).inserted else { return }
         steps.append(
-            Step(line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName))
+            Step(
+                line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
+                destination: destination))
     }
 
     // MARK: Commands of the app
@@ -66,11 +69,24 @@ struct StepGenerator {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
                     isOffered: command.isPossible && words.allSatisfy(\.isOffered), isOfScreen: name != nil,
-                    performing: name)
+                    performing: name, to: name == nil ? .anywhere : destination(of: description.effect))
             }
         }
         add("\(description.name) no-such-word", "\(description.name) with a wrong word", isOffered: false)
         add("\(description.name) 1 2 3", "\(description.name) with a wrong word", isOffered: false)
+    }
+
+    private func destination(of effect: ActionDescription.Effect) -> Step.Destination {
+        switch effect {
+        case .stays: .here
+        case .leaves: .anywhere
+        case .leads(let navigation, _): screen(for: navigation).map(Step.Destination.screenIfAny) ?? .anywhere
+        }
+    }
+
+    /// The name of the screen to which a navigation of a name leads; nil if that is none.
+    private func screen(for navigation: String) -> String? {
+        app.map.screen(for: app.map.destination(of: navigation))?.name
     }
 
     /// Arguments for a form: each word for each parameter, with the first ones for the others.
@@ -93,13 +109,15 @@ struct StepGenerator {
 
     private mutating func addRows() {
         guard let rows = arguments.rows else { return }
+        let declared = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.rows?.navigation }
+        let destination = declared.flatMap(screen).map(Step.Destination.screenIfAny) ?? .anywhere
         let items = rows.items
         let shown = Array(items.suffix(rows.shownCount))
         let offered = Set(app.session.completions(of: "open "))
         for item in arguments.sample(shown) + arguments.sample(items) {
-            add("open \(item.identifier)", "open a row", isOffered: true)
+            add("open \(item.identifier)", "open a row", isOffered: true, to: destination)
             let name = Quoting.quoted(item.name)
-            add("open \(name)", "open a row by its name", isOffered: offered.contains(name))
+            add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
         }
         for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
             add("open \(word)", "open what is no row", isOffered: false)
@@ -108,10 +126,11 @@ struct StepGenerator {
 
     private mutating func add(_ route: AppRoute) {
         let route = route.route
+        let destination = screen(for: route.navigationName).map(Step.Destination.screen) ?? .anywhere
         for words in combinations(of: route.parameters) {
             add(
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
-                isOffered: words.allSatisfy(\.isOffered), isOfScreen: false)
+                isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
         }
         add("open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false)
     }
@@ -121,7 +140,8 @@ struct StepGenerator {
             for words in combinations(of: screen.parameters) {
                 let filled = zip(screen.parameters, words).reduce(link) { $0.replacing($1.0.name, with: $1.1.text) }
                 add(
-                    "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false)
+                    "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
+                    to: .screen(screen.name))
             }
             add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false)
         }

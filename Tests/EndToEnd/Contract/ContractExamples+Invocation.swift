@@ -124,8 +124,9 @@ extension ContractExample {
             output: .having([#""steps":40,"#])),
         ContractExample(
             "--depth", arguments: ["--explore", "--depth", "0"],
-            output: .exactly("0 screens, 1 state, 0 edges, 0 steps, 0 violations, with the seed 1\n"
-                + "stopped at the limit; 1 state was not explored\n")),
+            output: .exactly(
+                "0 screens, 1 state, 0 edges, 0 steps, 0 violations, with the seed 1\n"
+                    + "stopped at the limit; 1 state was not explored\n")),
         ContractExample("--steps", arguments: ["--explore", "--steps", "3"], output: .having([" 3 steps, "])),
         ContractExample(
             "--seed", arguments: ["--explore", "--steps", "3", "--seed", "7"], output: .having(["with the seed 7"])),

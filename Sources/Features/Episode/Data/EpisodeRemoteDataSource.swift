@@ -34,7 +34,7 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         guard !wanted.isEmpty else { return ListPage(items: [], page: 1, pages: 1, total: 0) }
         let all: ListPage<Episode> = try await httpClient.records(
             wanted, below: "/api/episode", nothing: "Episode not found")
-        let fitting = all.items.filter(query.accepts)
+        let fitting = query.filter(all.items)
         return ListPage(items: fitting, page: 1, pages: 1, total: fitting.count, leftOut: all.leftOut)
     }
 

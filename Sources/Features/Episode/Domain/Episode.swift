@@ -67,11 +67,16 @@ nonisolated struct EpisodeQuery: ListQuery {
         return part("s", match.1) + part("e", match.2 ?? match.3)
     }
 
-    /// Whether an episode has the text.
-    func accepts(_ episode: Episode) -> Bool {
-        if let code { return episode.code.lowercased().contains(code) }
-        let (name, part) = (episode.name.lowercased(), text.lowercased())
-        return part.isEmpty || !name.isTooShort(for: part) && name.contains(part)
+    /// The episodes that have the text.
+    func filter(_ episodes: [Episode]) -> [Episode] {
+        if let code { return episodes.filter { $0.code.lowercased().contains(code) } }
+        let part = text.lowercased()
+        return part.isEmpty
+            ? episodes
+            : episodes.filter { episode in
+                let name = episode.name.lowercased()
+                return !name.isTooShort(for: part) && name.contains(part)
+            }
     }
 }
 

@@ -5,13 +5,18 @@ extension LiveScreen {
     /// was declared. Help, completion, `--check` and the manual know declarations only.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
-        let actions = Set(declared.actions.map(\.name))
+        let noun = rendering.selection?.noun
         let parts: [(String, Bool)] =
             [
                 ("the name \(rendering.screen)", rendering.screen != declared.name),
+                ("the title \(rendering.title)", rendering.title != declared.title ?? rendering.title),
                 ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
-                ("rows", rendering.selection != nil && declared.rows == nil),
-            ] + rendering.actions.map { ("the action \($0.description.name)", !actions.contains($0.description.name)) }
+                (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
+            ]
+            + rendering.actions.map(\.description).map { action in
+                let other = declared.actions.first { $0.name == action.name }
+                return ("the action \(action.usage)", other?.usage != action.usage || other?.effect != action.effect)
+            }
         let undeclared = parts.filter(\.1).map { "the declaration of \(declared.name) does not have \($0.0)" }
         guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {
             return undeclared
