@@ -7,13 +7,12 @@ import Testing
 
 @Suite("An exploration in a test", .limited)
 struct ExplorationTests {
-    /// The whole walk is that of `make explore`.
-    @Test("finds nothing wrong in the app, on all of its screens")
+    @Test("finds nothing wrong in the app as far as it goes, with each fault too")
     func app() async throws {
-        let exploration = try await Exploration(ChallengeApp.self, faults: true, steps: 2_500)
+        let exploration = try await Exploration(ChallengeApp.self, faults: true, steps: 1_500)
         #expect(exploration.violations == [])
         #expect(exploration.coverage.percent(.screens) == 100)
-        #expect(exploration.stepCount == 2_500)
+        #expect(exploration.stepCount >= 1_500)
         #expect(!exploration.isComplete)
     }
 }
