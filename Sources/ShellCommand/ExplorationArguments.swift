@@ -8,7 +8,7 @@ struct ExplorationArguments: ParsableArguments {
         help: "Walk through the app by itself, and report what breaks an invariant of the documentation.")
     var explores = false
 
-    @Flag(name: .customLong("faults"), help: "With --explore: try what loads something with each fault, too.")
+    @Flag(name: .customLong("faults"), help: "With --explore: try what loads something while that fails, too.")
     var hasFaults = false
 
     @Option(help: ArgumentHelp("With --explore: go at most N commands far from the first screen.", valueName: "n"))

@@ -16,8 +16,8 @@ struct SessionArgumentsTests {
     /// own, and what needs no session.
     private static let left: Set<String> = [
         "--verify", "--update", "--junit", "--shard", "--durations", "--merge", "--coverage", "--coverage-min", "--out",
-        "--live", "--base-url", "--generate-manual", "--print-schema",
-        "--help", "-h",
+        "--explore", "--faults", "--depth", "--steps", "--seed", "--invariant", "--write-tests", "--hang-after",
+        "--supervised", "--live", "--base-url", "--generate-manual", "--print-schema", "--help", "-h",
     ]
 
     /// What the argument parser makes of the words; nil where they are wrong. Those that ask for the version have no values.
@@ -39,7 +39,7 @@ struct SessionArgumentsTests {
         ]
         let names = try Option.all.flatMap(\.names) + ["-kq", "-cexit", "-c=exit", "--keepgoing", "-keep-going"]
         var readCount = 0
-        for _ in 0..<300 {
+        for _ in 0..<500 {
             let words = (0..<Int.random(in: 1...5, using: &random)).flatMap { _ -> [String] in
                 let name = names.randomElement(using: &random) ?? ""
                 let value = values.randomElement(using: &random) ?? ""

@@ -70,7 +70,8 @@ struct __Feature__ListNavigator {
 
 struct __Feature__ListTracker: ListTrackerContract {
     nonisolated static let names = ListEventNames(
-        screen: "__event___list", selected: "__event___selected", searched: "__event___search_performed", recentSearchDeleted: "recent___event___search_deleted")
+        screen: "__event___list", selected: "__event___selected", searched: "__event___search_performed",
+        recentSearchDeleted: "recent___event___search_deleted")
 
     let tracker: any TrackerContract
 
