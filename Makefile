@@ -33,7 +33,7 @@ BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) buil
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api feature test examples test-release fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -62,6 +62,9 @@ examples: dependencies ## Build the examples, each as a package of somebody else
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
+
+explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" --explore --faults --coverage-min 90
 
 fuzz: dependencies ## Look with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz

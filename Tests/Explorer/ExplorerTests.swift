@@ -40,17 +40,6 @@ struct ExplorerTests {
         #expect(other.states.map(\.test) != first.states.map(\.test))
     }
 
-    @Test("comes to an end, and knows then that there is nothing new")
-    func end() async throws {
-        let result = try await explore {
-            $0.depth = nil
-            $0.hasFaults = true
-        }
-        #expect(result.violations.map(\.transcript.text) == [])
-        #expect(ExplorationReport(result, files: []).lines.last == "nothing new is found")
-        #expect(result.coverage.percent(.screens) == 100)
-    }
-
     @Test("ends at a limit, and counts what is left")
     func limit() async throws {
         let result = try await explore {

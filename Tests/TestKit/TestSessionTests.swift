@@ -97,7 +97,7 @@ struct TestSessionTests {
                 nothing has changed
                 error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the state empty
-                error: the declaration of Slip does not have rows
+                error: the declaration of Slip does not have rows of the kind slip
                 error: the declaration of Slip does not have the action undo
                 error: no screen declares the event slipped on=ice
                 """)
