@@ -99,7 +99,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" states' -l 'states' -d 'Print each state that a screen goes through, as the command \'states on\'.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" time' -l 'time' -d 'Print how long each command takes, as the command \'time on\'.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" explore' -l 'explore' -d 'Walk through the app by itself, and report what breaks an invariant of the documentation.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" faults' -l 'faults' -d 'With --explore: try what loads something with each fault, too.'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" faults' -l 'faults' -d 'With --explore: try what loads something while that fails, too.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" depth' -l 'depth' -d 'With --explore: go at most N commands far from the first screen.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" steps' -l 'steps' -d 'With --explore: try at most N steps.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge" seed' -l 'seed' -d 'With --explore: make what is tried from this number.' -rfka ''
