@@ -65,8 +65,9 @@ extension Rule {
         "Features": ["Libraries", "Catalogue"],
         "AppKit": ["Libraries", "Catalogue", "Features"],
         "Shell": ["Libraries"],
-        "ShellCommand": ["Libraries", "Shell"],
-        "TestKit": ["Libraries", "Shell", "ShellCommand"],
+        "Explorer": ["Libraries", "Shell"],
+        "ShellCommand": ["Libraries", "Shell", "Explorer"],
+        "TestKit": ["Libraries", "Shell", "Explorer", "ShellCommand"],
         "challenge": ["Libraries", "AppKit", "Shell", "ShellCommand"],
         "challenge-api": ["Libraries", "Catalogue"],
     ]
