@@ -221,8 +221,9 @@ struct Trial {
 
     /// - Parameter screen: the name of the one that is wrong; nil where the step is.
     mutating func found(_ invariant: Invariant, _ detail: String, on screen: String? = nil) {
+        let isOfScreen = step.isOfScreen || invariant.isAboutScreen
         let subject = Finding.Subject(
-            invariant: invariant, screen: screen ?? (step.isOfScreen ? before.top.name : ""),
+            invariant: invariant, screen: screen ?? (isOfScreen ? before.top.name : ""),
             action: screen == nil ? step.action : "")
         findings.append(Finding(subject: subject, detail: detail, lineCount: app.entries.count))
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeHost
 import ChallengeShell
 import ChallengeText
 
@@ -35,6 +36,8 @@ package final class Explorer {
     /// The kinds of states in which everything was tried. In other states of such a kind each of the screen's actions is, and
     /// what depends on the screens below.
     private var kinds: Set<String> = []
+    /// How many stacks there were where wrong words were tried for what is the same on every screen.
+    private var levels: Set<Int> = []
     /// Where and how something that loads was tried with faults.
     private var triedWithFaults: Set<String> = []
     /// The crashes and hangs that are known, by the lines that lead to the states in which they were found.
@@ -105,8 +108,7 @@ package final class Explorer {
         // The one that was compared is as good as a fresh one.
         var spare = isInShare(state) ? try await checkDeterminism(app, &record) : nil
         result.screens.insert(start.top.name)
-        var steps = StepGenerator.steps(in: app, known, seed: options.seed)
-        if !kinds.insert(state.fingerprint.kind).inserted { steps = Self.oneOfEach(steps) }
+        let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed), at: state, app)
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
             if Task.isCancelled || isStepLimitReached { return record.isExplored = false }
@@ -130,10 +132,14 @@ package final class Explorer {
         }
     }
 
-    /// Of the steps of the screen that are offered the first of each action.
-    private static func oneOfEach(_ steps: [Step]) -> [Step] {
-        var actions: Set<String> = []
-        return steps.filter { $0.isOffered && $0.isOfScreen && actions.insert($0.action).inserted }
+    /// Of the steps in a state those that may find out something new.
+    private func wanted(_ steps: [Step], at state: State, _ app: ExploredApp) -> [Step] {
+        guard kinds.insert(state.fingerprint.kind).inserted else {
+            var actions: Set<String> = []
+            return steps.filter { $0.isOffered && $0.isOfScreen && actions.insert($0.action).inserted }
+        }
+        let isElsewhere = levels.insert(app.root.stackCount).inserted
+        return steps.filter { $0.isOfScreen || $0.isOffered || isElsewhere }
     }
 
     /// Tries a step, and takes note of everything that it shows.

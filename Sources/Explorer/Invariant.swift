@@ -5,6 +5,16 @@ package nonisolated enum Invariant: String, CaseIterable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
+
+    /// Whether it is about what becomes of the screen on which something is done, and not about what is done.
+    var isAboutScreen: Bool {
+        switch self {
+        case .unchanged, .back, .refresh: true
+        case .crash, .hang, .refused, .destination, .retry, .schema, .width, .redirect, .determinism, .rule, .notFound,
+            .abandonedWork:
+            false
+        }
+    }
 }
 
 /// That an invariant does not hold at some place.

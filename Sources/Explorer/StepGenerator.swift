@@ -72,8 +72,11 @@ struct StepGenerator {
                     performing: name, to: name == nil ? .anywhere : destination(of: description.effect))
             }
         }
-        add("\(description.name) no-such-word", "\(description.name) with a wrong word", isOffered: false)
-        add("\(description.name) 1 2 3", "\(description.name) with a wrong word", isOffered: false)
+        for words in ["no-such-word", "1 2 3"] {
+            add(
+                "\(description.name) \(words)", "\(description.name) with a wrong word", isOffered: false,
+                isOfScreen: name != nil)
+        }
     }
 
     private func destination(of effect: ActionDescription.Effect) -> Step.Destination {
@@ -132,7 +135,9 @@ struct StepGenerator {
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
         }
-        add("open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false)
+        add(
+            "open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false,
+            isOfScreen: false)
     }
 
     private mutating func addLinks(to screen: ScreenDescription) {
@@ -143,7 +148,9 @@ struct StepGenerator {
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
                     to: .screen(screen.name))
             }
-            add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false)
+            add(
+                "open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false,
+                isOfScreen: false)
         }
     }
 
@@ -160,9 +167,9 @@ struct StepGenerator {
         for command in Self.inspecting { add(command, command, isOffered: true) }
         let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
         for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
-            add("open \(link)", "open what is no link", isOffered: false)
+            add("open \(link)", "open what is no link", isOffered: false, isOfScreen: false)
         }
-        add("no-such-command", "what is no command", isOffered: false)
+        add("no-such-command", "what is no command", isOffered: false, isOfScreen: false)
     }
 }
 

@@ -17,6 +17,9 @@ extension ExplorationArguments {
     func run<App: ShellApp>(
         _ shell: ShellOptions, _ outputFolder: String?, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) async throws -> Never {
+        if hasFaults, App.information.without.contains(.fault) {
+            throw ValidationError("--faults needs the command 'fault', which this app does without.")
+        }
         guard isSupervised else {
             let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
             var supervisor = Supervisor(words: words, limit: .seconds(hangLimit)) { Shell.log("error: \($0)") }

@@ -7,7 +7,7 @@ public import ChallengeShellCommand
 
 /// An app that was walked through by itself, for tests.
 ///
-///     let exploration = try await Exploration(NotesApp.self, faults: true)
+///     let exploration = try await Exploration(NotesApp.self)
 ///     #expect(exploration.violations == [])
 ///     #expect(exploration.coverage.percent() >= 90)
 ///
@@ -48,7 +48,8 @@ public struct Exploration {
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line.
     ///   - environment: the environment's variables, as the app sees them.
-    ///   - faults: whether what loads something is also tried while the data layer fails.
+    ///   - faults: whether what loads something is also tried while the data layer fails; for an app with the command
+    ///     `fault`.
     ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
     ///   - steps: how many steps are tried at most; nil for as many as there are.
     ///   - seed: what the words that are tried are made from.

@@ -39,8 +39,10 @@ final class NewNoteViewModel {
     }
 
     /// Saves the note and leaves; returns when the list shows it.
+    /// Why the note cannot be saved yet; nil if it can.
+    var refusal: NewNoteError? { draft.title.isEmpty ? .noTitle : nil }
+
     func didSave() async throws {
-        guard !draft.title.isEmpty else { throw NewNoteError.noTitle }
         try await repository.add(draft)
         tracker.track("saved")
         navigator.dismiss()
@@ -106,7 +108,7 @@ struct NewNoteView: View {
                     if let field = arguments[Self.field] { viewModel.didSet(field, to: arguments[Self.value] ?? "") }
                     return .done
                 },
-                Action(Self.save) { try await viewModel.didSave() },
+                Action(Self.save, unless: viewModel.refusal) { try await viewModel.didSave() },
                 Action(Self.close) { viewModel.didClose() },
             ])
     }

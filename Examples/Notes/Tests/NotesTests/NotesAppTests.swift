@@ -124,7 +124,7 @@ struct NotesAppTests {
 struct NotesExplorationTests {
     @Test("keep every invariant, wherever one goes")
     func exploration() async throws {
-        let exploration = try await Exploration(NotesApp.self, faults: true)
+        let exploration = try await Exploration(NotesApp.self)
         #expect(exploration.violations == [])
         #expect(exploration.isComplete)
         #expect(exploration.coverage.percent(.screens) == 100)
