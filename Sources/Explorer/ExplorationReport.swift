@@ -6,10 +6,13 @@ package nonisolated struct ExplorationReport {
     let result: ExplorationResult
     /// The files with the transcripts of the violations, in their order; nil for those without one.
     let files: [String?]
+    /// How long it took; nil where that is not told.
+    let duration: Duration?
 
-    package init(_ result: ExplorationResult, files: [String?]) {
+    package init(_ result: ExplorationResult, files: [String?], duration: Duration? = nil) {
         self.result = result
         self.files = files
+        self.duration = duration
     }
 
     /// A line for each violation, with its transcript where no file has it, and the summary.
@@ -31,7 +34,8 @@ package nonisolated struct ExplorationReport {
             count(result.edgeCount, "edge"), count(result.stepCount, "step"),
             count(result.violations.count, "violation"),
         ]
-        return "\(counts.joined(separator: ", ")), with the seed \(result.seed)"
+        let time = duration.map { ", in \($0.milliseconds) ms" } ?? ""
+        return "\(counts.joined(separator: ", ")), with the seed \(result.seed)\(time)"
     }
 
     private var remarks: [String] {
@@ -54,6 +58,7 @@ package nonisolated struct ExplorationReport {
                 "states": result.stateCount, "edges": result.edgeCount, "steps": result.stepCount,
                 "unexplored": result.unexploredCount, "omitted": result.omittedStepCount,
                 "interrupted": result.isInterrupted, "violations": result.violations.count,
+                "milliseconds": duration.map { .number($0.milliseconds) } as JSON?,
             ]
         ]
     }

@@ -48,11 +48,13 @@ extension ExplorationArguments {
         let explorer = Explorer(maker, options)
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
+        let elapsed = ContinuousClock().stopwatch()
         let result = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
+        let duration = shell.settings.isTiming ? elapsed() : nil
         lifeline.end()
         let files = try await TranscriptFolder(path: outputFolder).write(
             result.violations.map { ($0.name, $0.transcript) })
-        let report = ExplorationReport(result, files: files)
+        let report = ExplorationReport(result, files: files, duration: duration)
         reporter.print(shell.traits.format == .json ? report.objects.map(\.text) : report.lines)
         _ = try await TranscriptFolder(path: testFolder).write(
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) })

@@ -2,7 +2,6 @@ import ChallengeText
 import ChallengeNetworking
 import ChallengeStorage
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import TestLimits
 import Testing

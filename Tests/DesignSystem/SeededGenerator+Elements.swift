@@ -1,7 +1,6 @@
 import ChallengeText
 import ChallengeCore
 import ChallengeTestSupport
-import ChallengeText
 
 extension SeededGenerator {
     mutating func spans() -> [Span] {

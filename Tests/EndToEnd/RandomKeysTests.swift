@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport

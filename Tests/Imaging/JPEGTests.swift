@@ -2,7 +2,6 @@ import ChallengeText
 import CTurboJPEG
 import ChallengeCore
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import TestLimits
 import Testing

@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import TestLimits
 import Testing

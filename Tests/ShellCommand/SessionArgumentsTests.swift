@@ -3,7 +3,6 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeShell
 import ChallengeTestSupport
-import ChallengeText
 import TestLimits
 import Testing
 

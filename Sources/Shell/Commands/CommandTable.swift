@@ -60,6 +60,8 @@ struct CommandTable {
     let destinationTitle: (any NavigationContract) -> String
     /// The session's own.
     let own: [SessionCommand]
+    /// Why some of the actions are not possible now, by their names.
+    var refusals: () -> [String: any ActionError] = { [:] }
 
     /// How many screens below the one on top are asked for a command that this does not have: so few that a mistake takes
     /// the same time however deep the stack is.
@@ -193,7 +195,12 @@ extension CommandTable {
             destinationTitle: { navigation in
                 let end = root.chain(following: navigation).destination
                 return root.map.screen(for: end.name)?.title ?? end.name
-            }, own: own)
+            }, own: own,
+            refusals: {
+                let actions = (root.top?.rendering.actions ?? []) + root.actions
+                let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
+                return Dictionary(refusals) { first, _ in first }
+            })
     }
 }
 

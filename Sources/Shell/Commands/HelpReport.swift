@@ -9,11 +9,13 @@ struct HelpReport {
 
     private let table: CommandTable
     private let aliases: [Alias]
+    private let refusals: [String: any ActionError]
 
     /// - Parameter table: the commands that are possible now.
     init(_ table: CommandTable, aliases: [Alias]) {
         self.table = table
         self.aliases = aliases
+        refusals = table.refusals()
     }
 
     /// What some words are about: all that is possible without any, the command of that name, or else what has the words in
@@ -45,11 +47,26 @@ struct HelpReport {
     private func report(_ groups: [Group]) -> Report {
         let rows = groups.flatMap { title, descriptions in
             [Fields.Row([Span(title, .title)])]
-                + descriptions.map { Fields.Row([Span("  \($0.usage)", .emphasis)], [Span($0.help)]) }
+                + descriptions.map {
+                    Fields.Row([Span("  \($0.usage)", .emphasis)], [refusal(of: $0) ?? Span($0.help)])
+                }
         }
         return Report(
             "help", body: .fields(Fields(rows, valueWidth: Self.helpWidth)),
-            content: ["groups": groups.map { ["title": $0, "commands": $1.map(\.json)] as JSON }] as JSON)
+            content: ["groups": groups.map { ["title": $0, "commands": $1.map(json)] as JSON }] as JSON)
+    }
+
+    /// That a command is not possible now, and why; nil where it is.
+    private func refusal(of description: ActionDescription) -> Span? {
+        refusals[description.name].map { Span("not now: \($0)", .secondary) }
+    }
+
+    /// For programs.
+    private func json(_ description: ActionDescription) -> JSON {
+        [
+            "name": description.name, "usage": description.usage, "help": description.help,
+            "examples": description.examples, "refusal": refusals[description.name].map { "\($0)" },
+        ]
     }
 
     private typealias Group = (title: String, commands: [ActionDescription])
@@ -109,6 +126,7 @@ struct HelpReport {
         let element = Element.stack([
             .line([Span(description.usage, .emphasis)]),
             .paragraph([Span("  \(description.help).")]),
+            .paragraph(refusal(of: description).map { [Span("  "), $0] } ?? []),
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
             // The forms, where the usage is only a synopsis.
             .stack(
@@ -127,7 +145,7 @@ struct HelpReport {
                             Fields.Row([Span(index == 0 ? "  For example:" : "")], [Span(example, .emphasis)])
                         }, valueWidth: Self.helpWidth)),
         ])
-        return Report("help", body: element, content: ["command": description.json] as JSON)
+        return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
 
     /// How to open a row of the list on top.
@@ -153,11 +171,6 @@ extension CommandError {
     fileprivate nonisolated static func nothing(on words: ArraySlice<Word>) -> CommandError {
         CommandError(.nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: words.first?.location)
     }
-}
-
-extension ActionDescription {
-    /// For programs.
-    nonisolated var json: JSON { ["name": name, "usage": usage, "help": help, "examples": examples] }
 }
 
 /// How to write the forms of a command; what may be left out is in brackets.

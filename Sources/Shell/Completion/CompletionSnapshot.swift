@@ -5,6 +5,8 @@ import ChallengeText
 /// All that completion has to choose from, as it is at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
     var commands: [ActionDescription] = []
+    /// The names of those that are not possible now.
+    var refused: Set<String> = []
     var routes: [Route] = []
     /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
     var leading: [ActionDescription] = []
@@ -90,7 +92,9 @@ nonisolated struct CompletionSnapshot: Sendable {
             let found = files.items(for: typed.word ?? "").matching(typed.word ?? "")
             return found.isEmpty ? nil : (typed.words.count, found)
         }
-        guard let name = typed.words.first else { return (0, names.matching(typed.text(from: 0))) }
+        guard let name = typed.words.first else {
+            return (0, names.filter { !refused.contains($0.name) }.matching(typed.text(from: 0)))
+        }
         guard let command = command(named: name) else { return nil }
         let forms = progress(in: command, after: typed.words)
         // Where the forms differ in where the argument begins, the first one that has something to offer counts.

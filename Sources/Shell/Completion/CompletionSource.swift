@@ -17,11 +17,13 @@ nonisolated final class CompletionSource: Sendable {
     /// - Parameter lexer: what has read the lines that the next one continues.
     @MainActor
     func update(from session: Session, after lexer: Lexer = Lexer()) {
+        let table = session.commands.commandTable
+        let refusals = table.refusals()
         let new = CompletionSnapshot(
-            commands: session.commands.commandTable.all.map(\.description)
+            commands: table.all.map(\.description)
                 + session.commands.promptSettings.aliases.map(\.description),
-            routes: session.root.routes.map(\.route),
-            leading: (session.root.top?.rendering.actions ?? []).map(\.description).filter(\.isDestination),
+            refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
+            leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
             files: FileNames(home: session.commands.options.home), appNames: AppNames(session.root.map))
         snapshot.withLock { $0 = new }

@@ -318,7 +318,7 @@ final class CommandRunner {
 
 extension Clock where Duration == Swift.Duration {
     /// A function that tells how long ago it was made.
-    func stopwatch() -> () -> Duration {
+    package func stopwatch() -> () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }

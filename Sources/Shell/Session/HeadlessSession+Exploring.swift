@@ -23,23 +23,19 @@ package struct OfferedCommand {
 extension HeadlessSession {
     /// The commands that the app has here, besides the session's own.
     package var offered: [OfferedCommand] {
-        let refused = { (actions: [Action]) in
-            Set(actions.filter { $0.refusal != nil }.map(\.description.name))
-        }
-        let here = refused(session.root.top?.rendering.actions ?? [])
-        let everywhere = refused(session.root.actions)
-        return session.commands.commandTable.all.compactMap { command in
-            let description = command.description
-            return switch command {
-            case .session: nil
-            case .action:
-                OfferedCommand(
-                    description: description, reach: .screen, isPossible: !here.contains(description.name))
-            case .everywhere:
-                OfferedCommand(
-                    description: description, reach: .app, isPossible: !everywhere.contains(description.name))
-            case .distant: OfferedCommand(description: description, reach: .elsewhere, isPossible: true)
+        let table = session.commands.commandTable
+        let refusals = table.refusals()
+        return table.all.compactMap { command in
+            let reach: OfferedCommand.Reach
+            switch command {
+            case .session: return nil
+            case .action: reach = .screen
+            case .everywhere: reach = .app
+            case .distant: reach = .elsewhere
             }
+            let description = command.description
+            return OfferedCommand(
+                description: description, reach: reach, isPossible: refusals[description.name] == nil)
         }
     }
 

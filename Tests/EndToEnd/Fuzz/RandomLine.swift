@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 
 /// What a script has in one line, or in several that are joined, and what must come of it.

@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import HTTPTestSupport
 import Hummingbird

@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import TerminalTestSupport
 
 /// Looks at what was printed as a terminal does that obeys whatever it is sent.

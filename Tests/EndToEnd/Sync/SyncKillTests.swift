@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import Foundation
 import Synchronization
 import TestLimits

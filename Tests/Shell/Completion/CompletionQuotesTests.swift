@@ -1,7 +1,6 @@
 import ChallengeText
 import ChallengeLineEdit
 import ChallengeTestSupport
-import ChallengeText
 import Testing
 
 @testable import ChallengeShell

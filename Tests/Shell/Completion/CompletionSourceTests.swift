@@ -2,7 +2,6 @@ import ChallengeText
 import ChallengeCore
 import ChallengeLineEdit
 import ChallengeTestSupport
-import ChallengeText
 import TestLimits
 import Testing
 
@@ -22,6 +21,16 @@ struct CompletionSourceTests {
         #expect(shell.candidates("").first?.help == "Do search")
         #expect(texts("help ") == texts(""))
         #expect(shell.candidates("help sea").first?.help == "Do search")
+    }
+
+    @Test("leaves out the action that is not possible now, but not where a command is told about")
+    func refused() {
+        let description = ActionDescription(name: "mend", help: "Mend", effect: .leads(to: "There"))
+        let refusal = UnavailableAction(name: "mend", screen: "Other")
+        shell.root.push(.stub("Other", actions: [Action(description, unless: refusal) {}]))
+        shell.update()
+        #expect(texts("men") == [] && texts("open men") == [])
+        #expect(texts("help men") == ["mend"])
     }
 
     @Test(

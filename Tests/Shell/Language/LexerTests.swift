@@ -1,6 +1,5 @@
 import ChallengeText
 import ChallengeTestSupport
-import ChallengeText
 import TestLimits
 import Testing
 

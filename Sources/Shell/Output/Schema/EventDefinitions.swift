@@ -175,7 +175,10 @@ enum EventDefinitions {
         ),
         (
             "commandHelp",
-            .object(["name": .string, "usage": .string, "help": .string, "examples": .array(of: .string)])
+            .object([
+                "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
+                "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
+            ])
         ),
         ("id", .string.described("That of the object which this is due to; only where there is one.")),
         ("column", .integer(from: 1).described("In characters; with an object, of its command.")),

@@ -106,7 +106,7 @@ extension Intent {
 
 extension Duration {
     /// In milliseconds, to a tenth: `0.4`.
-    nonisolated var milliseconds: String {
+    package nonisolated var milliseconds: String {
         let tenths = Int((self / .milliseconds(0.1)).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
