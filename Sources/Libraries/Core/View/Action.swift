@@ -87,9 +87,12 @@ public struct Action: Sendable {
     /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
     public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// An action with arguments or an answer. `perform` must watch for the cancellation of its task if it takes long.
+    /// An action with arguments or an answer.
     ///
-    /// - Parameter refusal: why it is not offered now; nil where it is.
+    /// - Parameters:
+    ///   - description: what is known of it without performing it.
+    ///   - refusal: why it is not offered now; nil where it is.
+    ///   - perform: performs it. It must watch for the cancellation of its task if it takes long.
     public init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -104,7 +107,10 @@ public struct Action: Sendable {
 
     /// An action without arguments and without an answer.
     ///
-    /// - Parameter refusal: why it is not offered now; nil where it is.
+    /// - Parameters:
+    ///   - description: what is known of it without performing it.
+    ///   - refusal: why it is not offered now; nil where it is.
+    ///   - perform: performs it.
     public init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable () async throws -> Void
