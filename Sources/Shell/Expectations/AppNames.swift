@@ -2,19 +2,18 @@ import ChallengeCore
 
 /// The names that an app declares. An expectation about any other one would say nothing, or hold for ever.
 nonisolated struct AppNames: Sendable {
-    let screens: [String]
-    let states: [String]
-    /// Those that lead to a screen, and those that are redirected.
-    let navigations: [String]
-    let events: [EventDescription]
+    private let map: AppMap
 
-    init(_ map: AppMap) {
-        screens = map.screens.map(\.name)
-        states = map.screens.flatMap(\.states).map(\.name).unique
+    init(_ map: AppMap) { self.map = map }
+
+    var screens: [String] { map.screens.map(\.name) }
+    var states: [String] { map.screens.flatMap(\.states).map(\.name).unique }
+    /// Those that lead to a screen, and those that are redirected.
+    var navigations: [String] {
         let redirects = map.features.flatMap(\.redirects).flatMap(\.navigations).map(\.name)
-        navigations = (redirects + map.screens.map(\.navigation)).unique
-        events = map.events
+        return (redirects + map.screens.map(\.navigation)).unique
     }
+    var events: [EventDescription] { map.events }
 
     /// The names of one kind.
     func named(_ kind: Parameter.Named) -> [String] {

@@ -38,17 +38,17 @@ extension ScreenDeclaration<Void> {
     ///   - actions: all actions that the screen may publish.
     ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
+    ///   - events: all events that are tracked on it, made when they are asked for.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
         rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)],
-        events: [EventDescription] = []
+        events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: links,
-            actions: actions, rows: rows, contents: contents, events: events, makeNavigation: { _ in make() })
+            actions: actions, rows: rows, contents: contents, makeEvents: events, makeNavigation: { _ in make() })
         label = ""
         payload = { _ in () }
     }
@@ -73,17 +73,17 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     ///   - actions: all actions that the screen may publish.
     ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
+    ///   - events: all events that are tracked on it, made when they are asked for.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
         route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
         rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)],
-        events: [EventDescription] = []
+        events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [argument.parameter], routeName: route,
-            links: links, actions: actions, rows: rows, contents: contents, events: events,
+            links: links, actions: actions, rows: rows, contents: contents, makeEvents: events,
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             })
@@ -109,17 +109,17 @@ extension ScreenDeclaration {
     ///   - route: a route by an action; any other is ignored.
     ///   - actions: all actions that the screen may publish.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
+    ///   - events: all events that are tracked on it, made when they are asked for.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
         route: ScreenDescription.RouteName? = nil, actions: [ActionDescription] = [],
         contents: [ScreenDescription.Content] = [.init(in: .loaded)],
-        events: [EventDescription] = []
+        events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: [],
-            actions: actions, rows: nil, contents: contents, events: events, makeNavigation: nil)
+            actions: actions, rows: nil, contents: contents, makeEvents: events, makeNavigation: nil)
         label = ""
         self.payload = payload
     }

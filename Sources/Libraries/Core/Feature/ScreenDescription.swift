@@ -91,7 +91,8 @@ public struct ScreenDescription: Sendable {
     /// What the screen tells programs, in all states that it may have.
     public let contents: [Content]
     /// All events that are tracked on the screen.
-    public let events: [EventDescription]
+    public var events: [EventDescription] { makeEvents() }
+    let makeEvents: @Sendable () -> [EventDescription]
     /// Makes the navigation; nil if it carries something that no argument can express.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 

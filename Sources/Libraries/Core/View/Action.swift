@@ -99,9 +99,10 @@ public struct Action: Sendable {
     ) {
         self.description = description
         self.refusal = refusal
-        self.perform = { arguments in
-            if let refusal { throw refusal }
-            return try await perform(arguments)
+        if let refusal {
+            self.perform = { _ in throw refusal }
+        } else {
+            self.perform = perform
         }
     }
 
