@@ -21,6 +21,27 @@ struct ScriptTests {
     }
 
     @Test(
+        "runs a program that is to fail, unless it may not, which is no failure to expect",
+        arguments: [
+            ("expect fails !sh -c 'touch run; exit 3'", 0, nil),
+            ("expect fails !touch run", 1, "14: error: expected '!touch run' to fail, but it has succeeded"),
+            ("expect fails expect fails !touch run", 0, nil),
+        ] as [(String, Int32, String?)])
+    func programs(script: String, status: Int32, message: String?) async throws {
+        let program = try Program()
+        for options in [["--safe", "--check"], ["--safe"]] {
+            let result = try await program.run(options + ["-c", script], input: Data())
+            #expect(result.errors.contains("error: no program is run and no file is written with --safe\n"))
+            #expect(result.status == 1)
+            #expect(try program.files.filter { !$0.contains("/") } == [])
+        }
+        let result = try await program.run("-c", script)
+        #expect(result.status == status)
+        #expect(message.map { result.errors.hasPrefix("<command 1>:1:\($0)\n") } ?? result.errors.isEmpty)
+        #expect(try program.files.contains("run"))
+    }
+
+    @Test(
         "ends by itself, whatever its end looks like",
         arguments: [
             ("", 0), ("\n\n", 0), ("# nothing", 0), ("echo x", 0), ("echo x\r\n\r\n", 0), ("filter", 0),

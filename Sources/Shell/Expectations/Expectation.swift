@@ -105,7 +105,7 @@ extension Expectation {
 
 extension Expectation {
     static let not = Keyword("not")
-    static let fails = Keyword("fails")
+    static let fails = Keyword(ExpectedFailure.keyword)
     static let path = Keyword("path")
     static let screen = ArgumentKey<String>("NAME", .name(.screen))
     static let state = ArgumentKey<String>("STATE", .name(.state))
@@ -116,7 +116,7 @@ extension Expectation {
 
     /// What `expect` is by itself, wherever it stands.
     static let description = ActionDescription(
-        name: "expect", help: "Fail unless something is as it should be",
+        name: ExpectedFailure.name, help: "Fail unless something is as it should be",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: forms,
         synopsis: "STATEMENT")
 

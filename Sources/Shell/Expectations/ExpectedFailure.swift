@@ -2,7 +2,9 @@ import ChallengeCore
 
 /// A command after `expect fails`, which may be `expect fails` again: what it is about in the end, and how often it is
 /// negated on the way.
-struct ExpectedFailure {
+nonisolated struct ExpectedFailure {
+    /// What stands before the command.
+    static let (name, keyword) = ("expect", "fails")
     /// How many `expect fails` may stand in each other.
     static let nestingLimit = 32
 
@@ -14,7 +16,7 @@ struct ExpectedFailure {
     /// - Parameter arguments: those of the outermost `expect`, which begin with `fails` and a command.
     init(_ arguments: ArraySlice<Word>) throws(CommandError) {
         var words = arguments.dropFirst()
-        while words.count > 2, words.first?.text == "expect", words.dropFirst().first?.isFails == true {
+        while words.count > 2, words.first?.text == Self.name, words.dropFirst().first?.isFails == true {
             nesting += 1
             guard nesting <= Self.nestingLimit else {
                 throw CommandError(.nestedTooDeep(limit: Self.nestingLimit), at: words.first?.location)
@@ -28,8 +30,18 @@ struct ExpectedFailure {
     func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }
 
-extension Word {
-    fileprivate var isFails: Bool { text.lowercased() == Expectation.fails.parameter.name }
+nonisolated extension Word {
+    var isFails: Bool { text.lowercased() == ExpectedFailure.keyword }
+}
+
+nonisolated extension Command {
+    /// What is to fail in the end, if this expects a failure; otherwise itself.
+    func performed() throws(CommandError) -> Command {
+        guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
+            return self
+        }
+        return Command(words: try ExpectedFailure(arguments).words)
+    }
 }
 
 extension CommandRunner {
@@ -39,9 +51,11 @@ extension CommandRunner {
     func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
-        let hasSucceeded = try await rehearse(Command(words: failure.words), in: context)
+        let command = Command(words: failure.words)
+        let hasSucceeded = try await rehearse(command, in: context)
         if !failure.holds(hasSucceeded: hasSucceeded) {
-            throw CommandError(.unexpectedSuccess(Command(words: words).text), at: words.first?.location)
+            let text = (words.dropLast(failure.words.count).map(\.text) + [command.text]).joined(separator: " ")
+            throw CommandError(.unexpectedSuccess(text), at: words.first?.location)
         }
     }
 }

@@ -14,7 +14,6 @@ extension CommandRunner {
         var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
-            try router.check(command, in: context)
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()

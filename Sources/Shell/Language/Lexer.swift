@@ -7,7 +7,7 @@ import ChallengeText
 /// character, and at the end of a line it joins the next line to this one.
 ///
 /// After a command `| PROGRAM`, `> FILE` or `>> FILE` says where its output goes, and `!` begins a command that is a
-/// program. A program is the text up to the command's end as it was written, quotes included, for `sh` to take apart. A
+/// program, also behind `expect fails`. A program is the text up to the command's end as it was written, quotes included, for `sh` to take apart. A
 /// `>` and a blank before the first word of a line are the prompt of a transcript, and dropped.
 ///
 /// It works in one pass however many lines are joined, and a line that is not finished can be looked at, which is
@@ -154,7 +154,7 @@ nonisolated struct Lexer {
 
     /// Begins what a sign leads to; false where the sign is only a character.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
-        if sign == .run, !text.isEmpty || word != nil { return false }
+        if sign == .run, word != nil || !text.isEmpty && !expectsFailure { return false }
         if let earlier = self.sign {
             guard earlier.kind == .append || earlier.kind == .replace else { return false }
             mistake = mistake ?? SyntaxError(message: "the output goes to one place only", location: location)
@@ -170,6 +170,14 @@ nonisolated struct Lexer {
         self.sign = (sign, location)
         beforeSign = (words.count, text.utf8.count + sign.rawValue.utf8.count)
         return true
+    }
+
+    /// Whether another command begins here: behind `expect fails`, which is abbreviated at a prompt.
+    private var expectsFailure: Bool {
+        words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
+            && words.enumerated().allSatisfy { index, word in
+                index.isMultiple(of: 2) ? ExpectedFailure.name.hasPrefix(word.text.lowercased()) : word.isFails
+            }
     }
 
     private mutating func begin(at location: SourceLocation) {

@@ -161,7 +161,9 @@ nonisolated struct OutputTarget: Sendable, Hashable {
 nonisolated extension Command {
     /// Some words as they could be written.
     init(words: ArraySlice<Word>) {
-        self.init(words: Array(words), text: words.map { Quoting.quoted($0.text) }.joined(separator: " "))
+        let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
+        let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")
+        self.init(words: Array(words), text: text)
     }
 }
 

@@ -133,7 +133,9 @@ nonisolated enum ProgramRefusal: Sendable, Hashable {
 nonisolated extension Command {
     /// Throws where it runs a program or writes a file, and must not.
     func check(_ refusal: ProgramRefusal?) throws(CommandError) {
-        guard let refusal, target != nil || name.text == OutputTarget.Sign.run.rawValue else { return }
+        guard let refusal else { return }
+        let name = try performed().name
+        guard target != nil || name.text == OutputTarget.Sign.run.rawValue else { return }
         throw CommandError(.refused(refusal), at: target?.location ?? name.location)
     }
 }

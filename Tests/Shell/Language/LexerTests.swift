@@ -42,6 +42,9 @@ struct LexerTests {
             ("show |x \\; y # z", ["show"], "| x \\; y"), (#"show | sed "s/\"/>/""#, ["show"], #"| sed "s/\"/>/""#),
             ("a b > 'c d'", ["a", "b"], "> \"c d\""), ("a>>b", ["a"], ">> b"), ("> open x > y", ["open", "x"], "> y"),
             ("!ls -l | wc > x", ["!", "ls -l | wc > x"], nil), (" ! 'a  b' ", ["!", "'a  b'"], nil), ("!", ["!"], nil),
+            ("expect fails !a 'b c' | d", ["expect", "fails", "!", "a 'b c' | d"], nil),
+            ("EX fails expect FAILS ! a", ["EX", "fails", "expect", "FAILS", "!", "a"], nil),
+            ("fails !a", ["fails", "!a"], nil), ("a fails !b", ["a", "fails", "!b"], nil),
             ("a !b c!", ["a", "!b", "c!"], nil), (#"a '|' ">" \| \> "!x""#, ["a", "|", ">", "|", ">", "!x"], nil),
             ("> open characters", ["open", "characters"], nil),
         ] as [(String, [String], String?)])
