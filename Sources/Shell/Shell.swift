@@ -189,7 +189,8 @@ public struct Shell {
     private func check(_ inputs: [ScriptInput]) async -> Int32 {
         let checker = ScriptChecker(
             AppModel(
-                session.root, own: SessionCommand.all(without: options.without), keepsGoing: options.keepsGoing),
+                session.root, own: SessionCommand.all(without: options.without), keepsGoing: options.keepsGoing,
+                format: options.traits.format),
             home: options.home, refusal: options.refusal, takesObjects: options.traits.format == .json, tell: tell)
         var areReadable = true
         for input in inputs {

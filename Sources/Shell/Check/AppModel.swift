@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 
 /// What is known of an app's stacks at a point of a script.
 ///
@@ -38,6 +39,7 @@ struct AppModel {
     private let screens: [String: ScreenDescription]
     private let own: [SessionCommand]
     private let keepsGoing: Bool
+    private let format: OutputTraits.Format
     let start: Position
 
     /// - Parameters:
@@ -45,12 +47,15 @@ struct AppModel {
     ///   - own: the session's commands.
     ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
     ///     if it succeeds.
+    ///   - format: what is printed.
     init(
-        _ root: any RootContainerContract, own: [SessionCommand] = SessionCommand.all, keepsGoing: Bool = false
+        _ root: any RootContainerContract, own: [SessionCommand] = SessionCommand.all, keepsGoing: Bool = false,
+        format: OutputTraits.Format = .text
     ) {
         self.root = root
         self.own = own
         self.keepsGoing = keepsGoing
+        self.format = format
         routes = root.routes
         map = root.map
         names = AppNames(map)
@@ -116,8 +121,10 @@ struct AppModel {
         let arguments = try matcher.match(command.arguments)
         switch resolved {
         case .session(let session):
-            return try session.staticEffect?(self, position, Invocation(command: command, arguments: arguments))
-                ?? position
+            let invocation = Invocation(command: command, arguments: arguments)
+            let next = try session.staticEffect?(self, position, invocation) ?? position
+            try checkTable(of: session, command, at: next)
+            return next
         case .everywhere(let description), .action(let description):
             return description.effect == .stays ? position : .unknown
         case .distant(let description, let navigation):
@@ -129,6 +136,27 @@ struct AppModel {
     /// The position after a command that may fail, and is then rolled back.
     private func uncertain(_ next: Position, from position: Position) -> Position {
         keepsGoing && next != position ? .unknown : next
+    }
+
+    /// Throws where a command is sure to answer with what is no table, though only tables are printed.
+    ///
+    /// - Parameter next: the position after it.
+    func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
+        guard format.isTable else { return }
+        let performed = try command.performed()
+        if performed != command {
+            let table = commandTable(at: next)
+            guard case .session(let failing)? = try? table.resolve(performed.name, followedBy: performed.arguments)
+            else { return }
+            return try checkTable(of: failing, performed, at: .unknown)
+        }
+        let isTable =
+            switch session.answer {
+            case .table, .nothing: true
+            case .text: false
+            case .screen: next.screens.last.flatMap { screens[$0] }.map(\.hasTable) ?? true
+            }
+        if !isTable { throw CommandError(.noTable(of: command.text.cut(to: 40), format)) }
     }
 
     /// Throws where an expectation is about what the app does not declare, or the screen on top never is.

@@ -22,6 +22,8 @@ struct SessionCommand {
         case table
         /// What is no table.
         case text
+        /// Nothing that only readers of tables would miss.
+        case nothing
     }
 
     typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
@@ -40,10 +42,12 @@ struct SessionCommand {
         self.body = body
     }
 
-    private init(_ description: ActionDescription, staticEffect: @escaping StaticEffect, _ body: Body) {
+    private init(
+        _ description: ActionDescription, staticEffect: @escaping StaticEffect, answer: Answer, _ body: Body
+    ) {
         self.description = description
         self.staticEffect = staticEffect
-        (sharesName, takesTarget, answer) = (false, false, .screen)
+        (sharesName, takesTarget, self.answer) = (false, false, answer)
         self.body = body
     }
 
@@ -157,6 +161,7 @@ extension SessionCommand {
     static let inspection = [
         SessionCommand(
             "show", help: "Print the screen again", examples: ["show", "show | grep Rick", "show > screen.txt"],
+            staticEffect: { _, position, _ in position },
             .navigates { root, _ in root.setNeedsDisplay() }),
         SessionCommand(
             "path", help: "Print the stack, and how it came about", answer: .table,
@@ -261,13 +266,14 @@ extension SessionCommand {
             staticEffect: { app, position, invocation throws(CommandError) in
                 try app.expect(invocation, at: position)
                 return position
-            },
+            }, answer: .nothing,
             .delegates { runner, invocation, context in
                 try await runner.expect(invocation, in: context)
                 runner.events.send(.note("as expected"))
             }),
         SessionCommand(
-            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], .sources),
+            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
+            .sources),
         SessionCommand(
             "!", help: "Run a program",
             discussion:
@@ -302,7 +308,7 @@ extension SessionCommand {
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
-            name, help: help, forms: [[], [endStatus.parameter]],
+            name, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
             .ends { $0[endStatus].map(Int32.init) })
     }
 }
@@ -346,7 +352,7 @@ extension SessionCommand {
             takesTarget: true, answer: .text,
             .delegates { runner, invocation, context in try runner.alias(invocation.command, in: context) }),
         SessionCommand(
-            "unalias", help: "Forget an alias", forms: [[aliasName.parameter]],
+            "unalias", help: "Forget an alias", forms: [[aliasName.parameter]], answer: .nothing,
             .delegates { runner, invocation, _ in
                 let alias = try runner.alias(named: invocation.command.arguments.first)
                 runner.promptSettings.aliases.removeAll { $0 == alias }

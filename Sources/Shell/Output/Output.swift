@@ -86,6 +86,7 @@ final class Output: SessionListener {
     /// Drops what was printed for standard output since ``beginCommand()`` and was not written yet, but for activities,
     /// which have happened.
     func rollBack(isInterrupted: Bool) {
+        hasAnswerWithoutTable = false
         pending.replaceSubrange(earlierCount..., with: lasting)
         hasPrinted = hadPrinted || !lasting.isEmpty
     }

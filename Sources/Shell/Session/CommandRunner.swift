@@ -126,7 +126,7 @@ final class CommandRunner {
                 try await perform(resolved, command, in: context)
                 try await display()
             }
-            if router.hasAnswerWithoutTable { throw Self.noTable(command, options.traits.format) }
+            try checkAnswer(of: command)
             try checkScreen(of: resolved, after: screen)
             if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
                 events.send(.note("nothing has changed"))
