@@ -62,7 +62,11 @@ struct EventSchemaTests {
             (program, spoiled + ["-c", "open characters; open games"]),
             (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
             (broken, ["-c", "history"]), (program, ["objects.jsonl"]),
+            (program, ["--verify", "walk.transcript", "nope", "--coverage", "--time", "--junit", "report.xml"]),
+            (program, ["--verify", "walk.transcript", "--update"]), (program, ["--merge", "report.xml"]),
+            (program, ["--explore", "--steps", "3", "--time", "--coverage"]),
         ]
+        try program.write("> echo a\nb\n", to: "walk.transcript")
         try program.write(
             """
             {"id":"a","command":"open characters"}
@@ -73,8 +77,14 @@ struct EventSchemaTests {
             """, to: "objects.jsonl")
         var shown: Set<String> = []
         var screens: Set<String> = []
-        for (program, arguments) in runs {
-            let result = try await program.run(["-k", "--format", "json"] + arguments, input: Data())
+        let sessions = runs.map { ($0, Program.path, ["-k"] + $1) }
+        let defects = ["--explore", "--defect", "refusedAction", "--depth", "2"]
+        let explorations = [defects, defects + ["--out", "."]].map {
+            (program, Program.path(of: "defects-fixture"), $0)
+        }
+        for (program, executable, arguments) in sessions + explorations {
+            let result = try await program.run(
+                executable: executable, ["--format", "json"] + arguments, input: Data())
             #expect(result.output.last == "\n")
             for line in result.output.split(separator: "\n") {
                 let event = try JSON(reading: line)

@@ -89,6 +89,48 @@ enum EventDefinitions {
             ]),
     ]
 
+    /// What is printed of transcripts, and of an exploration.
+    static let reports = [
+        event(
+            "test", "The result of a transcript, with --verify and --merge.", hasID: false,
+            [
+                "suite": .string, "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
+                "message": .string.optional, "text": .string.described("What differs.").optional,
+                "seconds": .string.described("With time only.").optional,
+            ]),
+        event(
+            "summary", "How many transcripts there were, with --verify and --merge.", hasID: false,
+            ["passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0)]),
+        event(
+            "coverage", "What was reached, with --coverage and --merge.", hasID: false,
+            [
+                "coverage": .object(
+                    of: Coverage.Kind.allCases.map { kind in
+                        let names = ContentSchema.array(of: .string)
+                        return (
+                            kind.rawValue,
+                            .object(["percent": .integer(from: 0), "reached": names, "missing": names])
+                        )
+                    })
+            ]),
+        event(
+            "violation", "What --explore has found wrong.", hasID: false,
+            [
+                "invariant": .string, "screen": .string, "action": .string, "message": .string,
+                "file": .string.described("The transcript that shows it, with --out.").optional,
+                "transcript": .string.described("Its text, without --out.").optional,
+            ]),
+        event(
+            "exploration", "What --explore has done.", hasID: false,
+            [
+                "seed": .string, "screens": .integer(from: 0), "states": .integer(from: 0),
+                "edges": .integer(from: 0), "steps": .integer(from: 0),
+                "unexplored": .integer(from: 0).described("States."),
+                "omitted": .integer(from: 0).described("Steps, of states with too many."), "interrupted": .bool,
+                "violations": .integer(from: 0), "milliseconds": milliseconds,
+            ]),
+    ]
+
     /// What the session's own commands answer.
     static let answers = [
         AnswerSchema("echo", "The answer to echo.", .object(["text": .string])),

@@ -10,7 +10,7 @@ extension Shell {
     package static func eventSchema(of map: AppMap, command: String, answers: [AnswerSchema]) -> String {
         let events =
             EventDefinitions.events + screenDefinitions(of: map)
-            + (EventDefinitions.answers + answers).map(EventDefinitions.definition)
+            + (EventDefinitions.answers + answers).map(EventDefinitions.definition) + EventDefinitions.reports
         let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
         let definitions = (events + EventDefinitions.parts).map { definition in
             "    \"\(definition.name)\": \(definition.schema.json.text(indentedBy: 4))"
