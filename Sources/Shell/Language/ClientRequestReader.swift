@@ -55,7 +55,15 @@ nonisolated struct ClientRequestReader {
     private let line: SourceLine
     private let bytes: [UInt8]
     private var position: Int
-    private var members: [(key: String, value: String, offset: Int)] = []
+    private var members: [Member] = []
+
+    private struct Member {
+        let key: String
+        /// Nil where it is no text.
+        let value: String?
+        let offset: Int
+        let valueOffset: Int
+    }
 
     private init(_ line: SourceLine) {
         self.line = line
@@ -73,9 +81,16 @@ nonisolated struct ClientRequestReader {
         }
     }
 
+    /// The id in a line of which the end may be missing; nil where it cannot be read.
+    static func id(in line: SourceLine) -> String? {
+        var reader = ClientRequestReader(line)
+        try? reader.readMembers()
+        return (try? reader.identifier("id")) ?? nil
+    }
+
     // MARK: What the object means
 
-    private func entry() throws(SyntaxError) -> ScriptEntry {
+    private func checkMembers() throws(SyntaxError) {
         for (index, member) in members.enumerated() {
             let name = member.key.cut(to: 40)
             guard Self.keys.contains(member.key) else {
@@ -84,27 +99,35 @@ nonisolated struct ClientRequestReader {
             guard !members[..<index].contains(where: { $0.key == member.key }) else {
                 throw line.error("the key '\(name)' is there twice", at: member.offset)
             }
+            if member.value == nil {
+                throw line.error("the value of '\(name)' must be a text in double quotes", at: member.valueOffset)
+            }
         }
+    }
+
+    private func entry() throws(SyntaxError) -> ScriptEntry {
+        try checkMembers()
         if let target = try identifier("cancel") {
             if let other = members.first(where: { $0.key != "cancel" }) {
                 throw line.error("beside 'cancel' there can be no '\(other.key)'", at: other.offset)
             }
             return .cancellation(of: target, at: SourceLocation(line: line, offset: line.indentation))
         }
-        guard let command = members.first(where: { $0.key == "command" }) else {
+        guard let command = members.first(where: { $0.key == "command" })?.value else {
             throw line.error("the object has no command", at: line.indentation)
         }
         guard let id = try identifier("id") else { throw line.error("the object has no id", at: line.indentation) }
-        return .request(id: id, try self.command(command.value))
+        return .request(id: id, try self.command(command))
     }
 
     /// The id that is the value of a key, if the object has that.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
         guard let member = members.first(where: { $0.key == key }) else { return nil }
-        guard 1...Self.idLimit ~= member.value.unicodeScalars.count else {
+        guard let id = member.value else { return nil }
+        guard 1...Self.idLimit ~= id.unicodeScalars.count else {
             throw line.error("an id has 1 to \(Self.idLimit) characters", at: member.offset)
         }
-        return member.value
+        return id
     }
 
     /// The only command of a text.
@@ -135,12 +158,16 @@ nonisolated struct ClientRequestReader {
         repeat {
             skipBlanks()
             let offset = position
-            let key = try string("a key")
+            let key = try string()
             guard takes(":") else { throw error("a colon is missing after the key") }
             skipBlanks()
-            members.append((key, try string("the value of '\(key.cut(to: 40))'"), offset))
+            let valueOffset = position
+            members.append(Member(key: key, value: try value(), offset: offset, valueOffset: valueOffset))
         } while takes(",")
-        guard takes("}") else { throw error("a comma or } is missing here") }
+        guard takes("}") else {
+            try checkMembers()
+            throw error("a comma or } is missing here")
+        }
         try readEnd()
     }
 
@@ -161,8 +188,28 @@ nonisolated struct ClientRequestReader {
         return true
     }
 
-    private mutating func string(_ what: String) throws(SyntaxError) -> String {
-        guard takes("\"") else { throw error("\(what) is a text in double quotes") }
+    /// Reads a value: a text, or past another one, which is wrong however it goes on.
+    private mutating func value() throws(SyntaxError) -> String? {
+        if bytes[position...].first == UInt8(ascii: "\"") { return try string() }
+        var depth = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                _ = try string()
+                continue
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+                if depth == 0 { return nil }
+                if bytes[position] != UInt8(ascii: ",") { depth -= 1 }
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func string() throws(SyntaxError) -> String {
+        guard takes("\"") else { throw error("a key is a text in double quotes") }
         var text: [UInt8] = []
         while position < bytes.count {
             let byte = bytes[position]

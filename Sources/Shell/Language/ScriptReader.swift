@@ -44,7 +44,7 @@ nonisolated struct ScriptReader {
                 next = try await nextLine(sizeBefore: size)
             } catch let error as SyntaxError {
                 guard objects == .taken, lines.isEmpty, ObjectLines.isObject(error.location.line) else { throw error }
-                return .wrongObject(error, id: nil)
+                return .wrongObject(error, id: ClientRequestReader.id(in: error.location.line))
             }
             guard let line = next else {
                 guard let last = lines.last else { return nil }

@@ -42,8 +42,10 @@ struct ClientRequestReaderTests {
             (#"{"id":"a","id":"b","command":"echo"}"#, "a:11: the key 'id' is there twice"),
             (#"{"id":"a","command":"echo","cancel":"b"}"#, "a:2: beside 'cancel' there can be no 'id'"),
             (#"{"cancel":""}"#, "-:2: an id has 1 to 200 characters"),
-            (#"{"command":"echo","id":5}"#, "-:24: the value of 'id' is a text in double quotes"),
-            (#"{"id":"a","command":["echo"]}"#, "a:21: the value of 'command' is a text in double quotes"),
+            (#"{"command":"echo","id":5}"#, "-:24: the value of 'id' must be a text in double quotes"),
+            (#"{"id":"a","command":["echo"]}"#, "a:21: the value of 'command' must be a text in double quotes"),
+            (#"{"z":[1,{"y":"]}"},2],"id":"a"}"#, "a:2: no key 'z'; there are id, command and cancel"),
+            (#"{"id":"a","command":nul"#, "a:21: the value of 'command' must be a text in double quotes"),
             (#"{"id":"a" "command":"echo"}"#, "a:11: a comma or } is missing here"),
             (#"{"id" "a"}"#, "-:7: a colon is missing after the key"),
             (#"{"id":"a","command":"echo"} x"#, "a:29: the object has ended before this"),
@@ -68,7 +70,7 @@ struct ClientRequestReaderTests {
         #expect(reading(line(200)).hasSuffix("|home"))
         #expect(reading(line(201)) == "-:2: an id has 1 to 200 characters")
         let deep = #"{"id":"# + String(repeating: "[", count: 1_000_000)
-        #expect(reading(deep) == "-:7: the value of 'id' is a text in double quotes")
+        #expect(reading(deep) == "-:7: the value of 'id' must be a text in double quotes")
     }
 
     @Test("is read as JSON writes it", arguments: 1...3)

@@ -120,6 +120,20 @@ struct ScriptReaderLimitTests {
         #expect(try await readings([lines[1]]).map(\.texts) == [["1:1: the line is longer than 1 MiB"]])
     }
 
+    @Test("that is an object is told of with its id, where that stands before what is left out")
+    func tooLongObject() async throws {
+        let rest = String(repeating: "x", count: 1 << 20)
+        for (line, id) in [(#"{"id":"a","command":"\#(rest)"}"#, "a"), (#"{"command":"\#(rest)","id":"a"}"#, nil)] {
+            var reader = ScriptReader(text: line)
+            reader.objects = .taken
+            guard case .wrongObject(let error, let read)? = try await reader.next() else {
+                Issue.record("taken for right")
+                continue
+            }
+            #expect(read == id && error.message == "the line is longer than 1 MiB")
+        }
+    }
+
     @Test("is told of in the same way however the bytes come, beginning with what the line begins with")
     func excerpt() async throws {
         let lines = [line("abc", bytes: (1 << 20) + 1), "d"]
