@@ -150,6 +150,7 @@ public struct Shell {
             }
         }
         let status = await runInputs()
+        ProcessGroup.waitForEnding()
         let isRecorded = await session.events.endRecording()
         return status == 0 && !isRecorded && !options.isInteractive ? 1 : status
     }

@@ -47,6 +47,24 @@ struct ClientTests {
         #expect(result.output.split(separator: "\n").last == "all of them", "\(result.output.suffix(1_000))")
     }
 
+    @Test("leaves no program behind, whatever that does about SIGTERM")
+    func deafProgram() async throws {
+        // All of the program has the pipe open.
+        let result = try await Program().runShell(
+            #"""
+            mkfifo in out
+            "$CHALLENGE" --private --format json < in > events & exec 3> in
+            echo '{"id":"a","command":"!trap \"\" TERM; exec > out; echo deaf; sleep infinity"}' >&3
+            exec 4< out
+            read -r line <&4
+            echo '{"cancel":"a"}' >&3
+            exec 3>&-
+            wait "$!"; cat <&4; echo "$line $?"
+            grep -c '"ok":' events
+            """#)
+        #expect(result.output == "deaf 0\n2\n")
+    }
+
     @Test("cancels a command that hangs, and the program of another one, and goes on")
     func cancellation() async throws {
         let result = try await run(

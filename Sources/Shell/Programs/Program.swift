@@ -58,8 +58,9 @@ package nonisolated struct Program: Sendable {
     ///
     /// - Parameters:
     ///   - captured: takes what it writes in place of where this process writes.
-    ///   - isCancellable: whether it and those that it has started get SIGTERM when the task is cancelled. Then it is in
-    ///     a process group of its own, and Ctrl-C at a terminal does not reach it.
+    ///   - isCancellable: whether it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL
+    ///     if they have not ended soon. Then it is in a process group of its own, and Ctrl-C at a terminal does not
+    ///     reach it.
     func run(
         _ input: Input, captured: CapturedOutput? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
