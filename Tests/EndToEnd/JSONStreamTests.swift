@@ -98,6 +98,15 @@ struct JSONStreamTests {
         #expect(traced.filter { $0.firstMatch(of: activity) == nil } == untraced)
     }
 
+    @Test("no file is called as the standard input is")
+    func sourceNames() async throws {
+        try program.write("echo a\n", to: "<stdin>")
+        for arguments in [["-c", "source '<stdin>'"], ["<stdin>"]] {
+            let result = try await program.run(["--format", "json"] + arguments, input: Data())
+            #expect(result.output.contains(#""source":"./<stdin>""#) && !result.output.contains(#""source":"<stdin>""#))
+        }
+    }
+
     @Test("errors are in the stream and on standard error, and each line of standard output is an object")
     func errors() async throws {
         try program.write("nope\n", to: "inner.chal")

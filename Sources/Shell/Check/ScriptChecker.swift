@@ -114,7 +114,7 @@ final class ScriptChecker {
         }
         fileCount += 1
         do {
-            let script = ScriptSource(name: file.text, origin: .sourcedScript)
+            let script = ScriptSource(name: ScriptInput.file(file.text).name, origin: .sourcedScript)
             let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
             outcomes[path, default: [:]][start] = Outcome(
                 position: position, endsSession: endsSession, fileCount: fileCount - earlier)

@@ -8,11 +8,11 @@ nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// What errors call it.
+    /// What errors and events call it: no file as what is none, `<stdin>`.
     var name: String {
         switch self {
         case .text(_, let name): name
-        case .file(let path): path
+        case .file(let path): path.hasPrefix("<") ? "./\(path)" : path
         case .standardInput: "<stdin>"
         }
     }
@@ -92,7 +92,7 @@ struct ScriptRunner {
             }
             for command in line {
                 guard !Task.isCancelled else {
-                    commands.reportInterruption(in: context)
+                    commands.reportInterruption(of: command, in: context)
                     return false
                 }
                 StandardStreams.requireReader()
