@@ -27,7 +27,9 @@ nonisolated struct Diagnostic: Error, Sendable {
     }
 
     /// A command was interrupted.
-    static let interruption = Diagnostic(.error, "interrupted", isInterruption: true)
+    static func interruption(at location: Location?) -> Diagnostic {
+        Diagnostic(.error, "interrupted", at: location, isInterruption: true)
+    }
 
     let severity: Severity
     let message: String

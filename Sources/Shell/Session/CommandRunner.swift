@@ -151,7 +151,7 @@ final class CommandRunner {
             if (error as? CommandError)?.reason == .endsInError { events.commit() }
             rollBack(context.execution)
             if Task.isCancelled {
-                reportInterruption(in: context)
+                reportInterruption(of: command, in: context)
             } else {
                 report("\(error)", at: (error as? CommandError)?.location ?? command.name.location, in: context)
             }
@@ -267,7 +267,10 @@ final class CommandRunner {
     func abandon(_ execution: CommandExecution) {
         while events.endDiversion(isAborted: true) != nil {}
         if execution.commands.isEmpty { displayChange() } else { rollBack(execution) }
-        reportInterruption(in: CommandContext(execution: execution))
+        let last = execution.commands.last
+        reportInterruption(
+            of: last?.command,
+            in: CommandContext(execution: execution, sources: last.map { [$0.source] } ?? []))
         for (command, source) in execution.commands.reversed() {
             events.send(.result(command, source: source, succeeded: false, duration: .zero))
         }
@@ -282,9 +285,12 @@ final class CommandRunner {
         displayChange()
     }
 
-    /// Reports, once for a line, that it was interrupted; without a place, as no line is at fault.
-    func reportInterruption(in context: CommandContext) {
-        if context.execution.claimInterruptionReport() { report(.interruption, in: context) }
+    /// Reports, once for a line, that it was interrupted; without a place, as no line is at fault, unless it is one of many
+    /// that a program has sent.
+    func reportInterruption(of command: Command? = nil, in context: CommandContext) {
+        guard context.execution.claimInterruptionReport() else { return }
+        let command = context.execution.isOfRequest ? command : nil
+        report(.interruption(at: command.map { place(of: $0.name.location, in: context) }), in: context)
     }
 
     /// Reports an error at a place in the script, or line, that the context is in.

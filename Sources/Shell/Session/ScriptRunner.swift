@@ -154,7 +154,8 @@ struct ScriptRunner {
         context.execution.sourcedFileCount += 1
         do {
             let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
-            if try await !run(file.text, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
+            let name = ScriptInput.file(file.text).name
+            if try await !run(name, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
         } catch let error as SystemError {
             throw Self.unreadable(file, error)
         }
