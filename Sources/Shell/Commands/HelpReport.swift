@@ -182,7 +182,7 @@ package nonisolated enum FormUsage {
     package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
-        let positive = all.filter { $0.first != negation }
+        let positive = all.filter { $0.first != negation || !all.contains(Array($0.dropFirst())) }
         return positive.compactMap { form in
             guard !positive.contains(where: { $0.count == form.count + 1 && $0.starts(with: form) }) else { return nil }
             var words = form

@@ -27,5 +27,6 @@ struct FormUsageTests {
             FormUsage.usages(of: [[first, text], [second], [not, first, text]]) == ["[not] first TEXT", "second"])
         #expect(
             FormUsage.usages(of: [[first], [first, text], [not, first], [not, first, text]]) == ["[not] first [TEXT]"])
+        #expect(FormUsage.usages(of: [[not, first, text]]) == ["not first TEXT"])
     }
 }

@@ -104,6 +104,7 @@ struct ExpectTests {
             ("count", "1: N is missing; usage: expect count N"),
             ("event", "1: EVENT is missing; usage: expect event EVENT [KEY=VALUE...]"),
             ("redirect A", "1: TO is missing; usage: expect redirect FROM TO"),
+            ("not redirect A", "1: TO is missing; usage: expect not redirect FROM TO"),
             (
                 "sreen List",
                 "8: 'sreen' does not fit: choose from screen, state, text, path, redirect, event, count, not, fails;"
