@@ -27,6 +27,9 @@ struct Appearance: Equatable {
         }
     }
 
+    /// The command that prints the screen on top.
+    static let show = "show"
+
     /// By their stacks, from the root up.
     let stacks: [[Screen]]
 
@@ -40,6 +43,11 @@ struct Appearance: Equatable {
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
+    }
+
+    /// The command that prints what differs on the screen on top; nil where nothing that is printed does.
+    func command(showingDifferenceFrom other: Appearance) -> String? {
+        top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
     /// What differs first, in words; nil where nothing does.

@@ -6,6 +6,8 @@ import ChallengeShell
 struct Experiment: Hashable, Sendable {
     /// How the step is tried.
     enum Kind: Hashable, Sendable {
+        /// Not at all: the state is looked at in which it would be.
+        case arrival
         /// As it is, and back again.
         case plain
         /// While the data layer fails; the text is the command.
@@ -24,6 +26,8 @@ struct Experiment: Hashable, Sendable {
     static let faultEnd = "fault off"
     private static let longDelay = "fault delay 60"
 
+    static let arrival = Self(step: Step(line: "", action: "", isOffered: false), kind: .arrival)
+
     let step: Step
     let kind: Kind
 
@@ -32,17 +36,20 @@ struct Experiment: Hashable, Sendable {
     /// - Parameters:
     ///   - app: in the state to try it in; afterwards in any.
     ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
+    /// - Throws: `CancellationError` where the task was cancelled: nothing that was seen counts then.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
         var trial = Trial(app: app, before: app.appearance, inspector: inspector, step: step)
         do {
             switch kind {
+            case .arrival: await trial.inspect()
             case .plain: try await tryPlainly(&trial)
             case .faulty(let fault): try await tryWithFault(fault, &trial)
             case .interrupted: try await tryInterrupted(&trial)
             }
         } catch is ExploredApp.Forbidden {
-            trial.isForbidden = true
+            // What the app has done before that line counts.
         }
+        try Task.checkCancellation()
         return trial
     }
 
@@ -81,7 +88,7 @@ struct Experiment: Hashable, Sendable {
             try await trial.run(step.line)
         }
         if let difference = trial.after.difference(from: before) {
-            trial.found(.refresh, "the data is the same, but \(difference)")
+            await trial.found(.refresh, "the data is the same, but \(difference)", since: before)
         }
     }
 
@@ -95,7 +102,7 @@ struct Experiment: Hashable, Sendable {
             try await trial.run(way)
             guard trial.hasSucceeded else { return trial.found(.back, "'\(way)' fails: \(trial.app.answer)") }
             if let difference = trial.after.difference(from: before) {
-                return trial.found(.back, "after '\(way)' \(difference)")
+                return await trial.found(.back, "after '\(way)' \(difference)", since: before)
             }
         }
     }
@@ -113,7 +120,9 @@ struct Experiment: Hashable, Sendable {
         }
         guard failed.top.actions.contains(ActionName.retry) else {
             if try await isErrorByData(after: trial.start) { return }
-            return trial.found(.retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered")
+            let proof = await trial.app.look(ActionName.retry).entry
+            return trial.found(
+                .retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered", proof: proof)
         }
         try await trial.run(ActionName.retry)
         let isMended = trial.hasSucceeded && !trial.after.isError
@@ -141,7 +150,7 @@ struct Experiment: Hashable, Sendable {
             if let work = await trial.app.abandonedWork {
                 trial.found(.abandonedWork, "it was interrupted, and \(work)")
             } else if let difference = trial.app.appearance.difference(from: before) {
-                trial.found(.unchanged, "it was interrupted, and \(difference)")
+                await trial.found(.unchanged, "it was interrupted, and \(difference)", since: before)
             }
         }
         try await trial.run(Self.faultEnd)
@@ -166,8 +175,6 @@ struct Trial {
     private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
     /// Whether the step has loaded something.
     private(set) var hasLoaded = false
-    /// Whether a line was not run, as it would have ended the process.
-    var isForbidden = false
 
     init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
         self.app = app
@@ -179,9 +186,6 @@ struct Trial {
         let rows = app.root.top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
-
-    /// Whether more than new states is looked for.
-    var isInspected: Bool { inspector != nil }
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
@@ -209,10 +213,15 @@ struct Trial {
         // An error may be one for another reason now.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
-            found(.unchanged, "'\(line)' has failed, but \(difference)")
+            await found(.unchanged, "'\(line)' has failed, but \(difference)", since: before)
         }
-        for (invariant, fault) in await inspector?.faults(of: app) ?? [] {
-            found(invariant, fault, on: after.top.name)
+        await inspect()
+    }
+
+    /// Looks at the screen on top.
+    mutating func inspect() async {
+        for fault in await inspector?.faults(of: app) ?? [] {
+            found(fault.invariant, fault.detail, on: after.top.name, proof: fault.proof, isPrinted: fault.isPrinted)
         }
     }
 
@@ -220,11 +229,25 @@ struct Trial {
     mutating func reach() { reached.append((app.fingerprint, app.lines)) }
 
     /// - Parameter screen: the name of the one that is wrong; nil where the step is.
-    mutating func found(_ invariant: Invariant, _ detail: String, on screen: String? = nil) {
+    mutating func found(
+        _ invariant: Invariant, _ detail: String, on screen: String? = nil, proof: Transcript.Entry? = nil,
+        isPrinted: Bool? = nil
+    ) {
         let isOfScreen = step.isOfScreen || invariant.isAboutScreen
         let subject = Finding.Subject(
             invariant: invariant, screen: screen ?? (isOfScreen ? before.top.name : ""),
             action: screen == nil ? step.action : "")
-        findings.append(Finding(subject: subject, detail: detail, lineCount: app.entries.count))
+        findings.append(
+            Finding(
+                subject: subject, detail: detail, lineCount: app.entries.count, proof: proof,
+                isPrinted: isPrinted ?? invariant.isPrinted))
+    }
+
+    /// - Parameter before: how it was to be now. A command is added that prints the difference, unless the last line does.
+    mutating func found(_ invariant: Invariant, _ detail: String, since before: Appearance) async {
+        let command = after.command(showingDifferenceFrom: before)
+        var proof: Transcript.Entry?
+        if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }
+        found(invariant, detail, proof: proof, isPrinted: command != nil)
     }
 }

@@ -31,7 +31,7 @@ package nonisolated struct ExplorationReport {
     private var summary: String {
         let counts = [
             count(result.screens.count, "screen"), count(result.stateCount, "state"),
-            count(result.edgeCount, "edge"), count(result.stepCount, "step"),
+            count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
             count(result.violations.count, "violation"),
         ]
         let time = duration.map { ", in \($0.milliseconds) ms" } ?? ""

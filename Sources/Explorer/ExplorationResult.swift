@@ -5,8 +5,8 @@ import ChallengeText
 /// What an explorer has found out.
 package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
-    /// The names of the screens that were on top.
-    package var screens: Set<String> = []
+    /// The names of the screens that were on top at some time.
+    package var screens: Set<String> { Set(coverage.reached(.screens)) }
     package var stateCount = 0
     /// How many of them were explored, or left out.
     var exploredCount = 0
@@ -44,9 +44,13 @@ package nonisolated struct Violation: Sendable {
     package let finding: Finding
     /// The shortest ones that were found, with what they print.
     package let entries: [Transcript.Entry]
-    /// Whether the lines, run again, print the same.
-    package let isRepeatable: Bool
+    /// Whether the lines, run again, print the same until it is mended, and something else then.
+    package let isShown: Bool
     let seed: UInt64
+
+    private static let isNotShown = [
+        "# Nothing that is printed here tells for sure whether it is mended; --explore does."
+    ]
 
     /// A session that shows the violation.
     package var transcript: Transcript {
@@ -55,7 +59,7 @@ package nonisolated struct Violation: Sendable {
             "# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)",
             "# Found by --explore with the seed \(seed).",
         ]
-        if !isRepeatable { header.append("# It does not show when it is run again with --verify.") }
+        header += isShown ? ["# --verify passes until it is mended."] : Self.isNotShown
         return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
     }
 
@@ -70,13 +74,11 @@ package nonisolated struct Violation: Sendable {
 /// A state, and all that was found wrong in it.
 package nonisolated struct StateRecord: Sendable {
     let state: Explorer.State
-    var isExplored: Bool
+    /// To the end.
+    var isExplored = false
     private var findings: [Finding] = []
 
-    init(_ state: Explorer.State, isExplored: Bool) {
-        self.state = state
-        self.isExplored = isExplored
-    }
+    init(_ state: Explorer.State) { self.state = state }
 
     /// Adds a finding, unless there is one of its subject.
     mutating func add(_ finding: Finding) {

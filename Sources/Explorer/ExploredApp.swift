@@ -49,6 +49,7 @@ final class ExploredApp {
         root = try maker.makeRoot()
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         recorder = session.recordActivities()
+        try Task.checkCancellation()
     }
 
     /// A fresh app after some lines, whether or not each of them succeeds.
@@ -90,6 +91,8 @@ final class ExploredApp {
     }
 
     /// Runs a line; whether it succeeded.
+    ///
+    /// - Throws: `CancellationError` where the task was cancelled, as the line has not come to its own end then.
     @discardableResult
     func run(_ line: String) async throws -> Bool {
         try announce(line)
@@ -98,7 +101,27 @@ final class ExploredApp {
         undeclaredEvents = session.undeclaredEvents(after: eventCount).map(\.name)
         entries.append(Transcript.Entry(command: line, output: rows))
         activities = recorder.take()
+        try Task.checkCancellation()
         return hasSucceeded
+    }
+
+    /// Runs a command that only looks at the app, and is none of its lines.
+    func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
+        let (hasSucceeded, rows) = await session.run(command)
+        _ = recorder.take()
+        return (hasSucceeded, Transcript.Entry(command: command, output: rows))
+    }
+
+    /// A violation with the lines that were run until it was found.
+    func violation(
+        _ finding: Finding, _ options: ExplorationOptions, isRepeatable: Bool = true
+    ) async -> Violation {
+        var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
+        // Without any command it would be no transcript.
+        if entries.isEmpty { entries = [await look(Appearance.show).entry] }
+        return Violation(
+            finding: finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
+            seed: options.seed)
     }
 
     /// How a line that was to be interrupted has come out.

@@ -60,27 +60,34 @@ package final class Explorer {
     ///
     /// - Throws: what making an app throws.
     package func explore() async throws -> ExplorationResult {
-        known = try await StepGenerator.scout(maker, seed: options.seed)
         result.coverage = Coverage(of: try maker.makeRoot())
+        do {
+            try await walk()
+            if options.writesTests { result.tests = try await TestWriter(maker).transcripts(of: result) }
+        } catch is CancellationError {
+            result.isInterrupted = true
+        }
+        for state in queue[next...] { add(StateRecord(state)) }
+        return result
+    }
+
+    private func walk() async throws {
+        known = try await StepGenerator.scout(maker, seed: options.seed)
         maker.coverage = result.coverage
         for death in maker.lifeline?.deaths ?? [] { try await report(death) }
         add([(try await ExploredApp(maker).fingerprint, [])])
-        while next < queue.count, !Task.isCancelled, !isStepLimitReached {
-            let state = queue[next]
+        while next < queue.count, next == 0 || !isStepLimitReached {
+            var record = StateRecord(queue[next])
             next += 1
-            if state.lines.count < options.depth ?? .max {
-                try await explore(state)
-            } else {
-                add(StateRecord(state, isExplored: false))
+            defer {
+                add(record)
+                onProgress(result)
             }
-            onProgress(result)
+            if record.state.number == 0 { _ = try await run(.arrival, in: ExploredApp(maker), &record) }
+            if record.state.lines.count < options.depth ?? .max {
+                record.isExplored = try await explore(record.state, &record)
+            }
         }
-        for state in queue[next...] { add(StateRecord(state, isExplored: false)) }
-        result.isInterrupted = Task.isCancelled
-        if options.writesTests {
-            result.tests = try await TestWriter(maker).transcripts(of: result)
-        }
-        return result
     }
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
@@ -98,20 +105,19 @@ package final class Explorer {
 
     // MARK: A state
 
-    private func explore(_ state: State) async throws {
-        var record = StateRecord(state, isExplored: true)
+    /// Tries all steps in a state; whether no limit was reached before.
+    private func explore(_ state: State, _ record: inout StateRecord) async throws -> Bool {
         for death in deaths[state.lines] ?? [] { record.add(death) }
-        defer { add(record) }
         maker.lifeline?.path = state.lines
         var app = try await ExploredApp(maker, after: state.lines)
         let start = app.appearance
         // The one that was compared is as good as a fresh one.
         var spare = isInShare(state) ? try await checkDeterminism(app, &record) : nil
-        result.screens.insert(start.top.name)
         let steps = wanted(StepGenerator.steps(in: app, known, seed: options.seed), at: state, app)
         result.omittedStepCount += max(0, steps.count - Self.stepLimitOfState)
         for step in steps.prefix(Self.stepLimitOfState) {
-            if Task.isCancelled || isStepLimitReached { return record.isExplored = false }
+            if isStepLimitReached { return false }
+            result.stepCount += 1
             if app.appearance != start {
                 if let other = spare.take() {
                     app = other
@@ -125,11 +131,16 @@ package final class Explorer {
             guard options.hasFaults, trial.hasLoaded,
                 triedWithFaults.insert("\(state.fingerprint.kind): \(step.action)").inserted
             else { continue }
-            for kind in Self.faults.map(Experiment.Kind.faulty) + (isInShare(state) ? [.interrupted] : []) {
+            for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
+                if isStepLimitReached { return false }
+                result.stepCount += 1
+                // No new state is found so. In another share it only counts, so that all reach a limit at the same step.
+                guard isInShare(state) else { continue }
                 let fresh = try await ExploredApp(maker, after: state.lines)
                 _ = try await run(Experiment(step: step, kind: kind), in: fresh, &record)
             }
         }
+        return true
     }
 
     /// Of the steps in a state those that may find out something new.
@@ -145,7 +156,6 @@ package final class Explorer {
     /// Tries a step, and takes note of everything that it shows.
     private func run(_ experiment: Experiment, in app: ExploredApp, _ record: inout StateRecord) async throws -> Trial {
         let (state, history) = (record.state, app.lines)
-        if experiment.kind != .interrupted { result.stepCount += 1 }
         let trial = try await experiment.run(in: app, isInShare(state) ? inspector : nil)
         for (fingerprint, lines) in trial.reached where !fingerprints.contains(fingerprint) {
             add([(fingerprint, try await shortened(lines, after: history, to: state, for: fingerprint))])
@@ -156,8 +166,13 @@ package final class Explorer {
             record.add(finding)
             guard result.isNew(finding) else { continue }
             let shrinker = Shrinker(maker, known, options)
-            let violation = try await shrinker.violation(finding, experiment, after: [state.lines, history], app)
-            result.violations.append(violation)
+            // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
+            let screen = finding.subject.screen
+            let states = queue.lazy.filter { screen.isEmpty || $0.fingerprint.screen == screen }
+            let work = Task {
+                try await shrinker.violation(finding, experiment, after: [state.lines, history], app, in: states)
+            }
+            result.violations.append(try await work.value)
         }
         return trial
     }
@@ -203,8 +218,7 @@ package final class Explorer {
         deaths[death.place.path, default: []].append(finding)
         guard result.isNew(finding) else { return }
         let entries = app.entries + [Transcript.Entry(command: line, output: [])]
-        result.violations.append(
-            Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
+        result.violations.append(Violation(finding: finding, entries: entries, isShown: false, seed: options.seed))
     }
 
     /// The same lines in two fresh apps have to print the same.
@@ -217,9 +231,7 @@ package final class Explorer {
         let finding = Finding(subject: subject, detail: detail, lineCount: index)
         record.add(finding)
         if result.isNew(finding) {
-            let entries = Array(app.entries.prefix(index))
-            result.violations.append(
-                Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed))
+            result.violations.append(await app.violation(finding, options, isRepeatable: false))
         }
         return other
     }

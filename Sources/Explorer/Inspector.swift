@@ -5,30 +5,43 @@ import ChallengeText
 
 /// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
 final class Inspector {
-    /// The narrowest and the widest one, those around the usual one, and some between.
-    private static let widths = [20, 21, 27, 40, 63, 79, 80, 81, 132, 200]
+    /// What is wrong with a screen.
+    struct Fault {
+        let invariant: Invariant
+        let detail: String
+        var proof: Transcript.Entry?
+        var isPrinted: Bool
+
+        init(_ invariant: Invariant, _ detail: String, proof: Transcript.Entry? = nil, isPrinted: Bool? = nil) {
+            (self.invariant, self.detail, self.proof) = (invariant, detail, proof)
+            self.isPrinted = isPrinted ?? invariant.isPrinted
+        }
+    }
+
+    /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
+    private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     private let rules: [InvariantRule]
     /// The faults of the contents that were looked at.
-    private var seen: [Appearance.Screen: [(Invariant, String)]] = [:]
+    private var seen: [Appearance.Screen: [Fault]] = [:]
 
     init(rules: [InvariantRule] = []) {
         self.rules = rules
     }
 
-    /// What is wrong with the screen on top, each with its invariant.
-    func faults(of app: ExploredApp) async -> [(Invariant, String)] {
+    /// What is wrong with the screen on top.
+    func faults(of app: ExploredApp) async -> [Fault] {
         guard let screen = app.root.top else { return [] }
-        var faults = Self.undeclaredStates(in: app).map { (Invariant.schema, $0) }
-        faults += [screen.entry?.chain.redirectFailure].compactMap { $0.map { (.redirect, $0) } }
+        var faults = Self.undeclaredStates(in: app).map { Fault(.schema, $0) }
+        if let failure = screen.entry?.chain.redirectFailure { faults.append(Fault(.redirect, failure)) }
         let shown = app.appearance.top
         if let known = seen[shown] { return faults + known }
-        var found = screen.undeclared(in: app.map).map { (Invariant.schema, $0) }
-        found += Self.widthFaults(of: screen).map { (.width, $0) }
+        var found = screen.undeclared(in: app.map).map { Fault(.schema, $0) }
+        if let fault = Self.widthFault(of: screen) { found.append(fault) }
         for rule in rules where rule.applies(to: shown.name) {
-            guard await !app.session.run(rule.statement).hasSucceeded else { continue }
-            _ = try? await app.run(rule.statement)
-            found.append((.rule, "\(rule.place): \(app.answer)"))
+            let (holds, entry) = await app.look(rule.statement)
+            guard !holds else { continue }
+            found.append(Fault(.rule, "\(rule.place): \(entry.output.joined(separator: " "))", proof: entry))
         }
         seen[shown] = found
         return faults + found
@@ -45,16 +58,22 @@ final class Inspector {
         return faults
     }
 
-    private static func widthFaults(of screen: LiveScreen) -> [String] {
+    private static func widthFault(of screen: LiveScreen) -> Fault? {
         for isUnicode in [true, false] {
             for width in widths {
+                let isPrinted = isUnicode && width == OutputTraits.defaultWidth
                 for row in screen.rows(width: width, isUnicode: isUnicode) {
-                    if row.displayWidth > width { return ["a row of \(width) columns is wider: '\(row)'"] }
-                    if row != row.escapingUnsafe { return ["a row could move the cursor: '\(row.escapingUnsafe)'"] }
+                    if row.displayWidth > width {
+                        return Fault(.width, "a row of \(width) columns is wider: '\(row)'", isPrinted: isPrinted)
+                    }
+                    if row != row.escapingUnsafe {
+                        let row = row.escapingUnsafe
+                        return Fault(.width, "a row could move the cursor: '\(row)'", isPrinted: isPrinted)
+                    }
                 }
             }
         }
-        return []
+        return nil
     }
 }
 

@@ -1,3 +1,5 @@
+import ChallengeShell
+
 /// What holds in every state of every app.
 ///
 /// The raw value is the name by which reports call it; docs/exploration.md says exactly what each one means.
@@ -5,6 +7,14 @@ package nonisolated enum Invariant: String, CaseIterable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
+
+    /// Whether a line of a session prints that it does not hold.
+    var isPrinted: Bool {
+        switch self {
+        case .refused, .destination, .retry, .redirect, .rule, .notFound: true
+        case .crash, .hang, .unchanged, .back, .refresh, .schema, .width, .determinism, .abandonedWork: false
+        }
+    }
 
     /// Whether it is about what becomes of the screen on which something is done, and not about what is done.
     var isAboutScreen: Bool {
@@ -36,4 +46,9 @@ package nonisolated struct Finding: Hashable, Sendable {
     package let detail: String
     /// How many lines the session had run when it was found; those after them have nothing to do with it.
     let lineCount: Int
+    /// A command that shows it after those lines: an `expect` that fails, a `show`. Nil where they show it themselves, or nothing
+    /// does.
+    var proof: Transcript.Entry?
+    /// Whether something else is printed once it is mended.
+    var isPrinted = false
 }

@@ -4,6 +4,8 @@ import ChallengeShell
 struct Shrinker {
     /// How many fresh apps one violation is tried in at most.
     private static let limit = 300
+    /// In how many of the first states a violation is looked for that was found in a later one.
+    private static let stateLimit = 20
     /// How many simpler lines are tried in place of one.
     private static let alternatives = 12
 
@@ -20,18 +22,46 @@ struct Shrinker {
     /// The violation with the shortest lines.
     ///
     /// - Parameters:
-    ///   - prefixes: lines after which the experiment may show it, the likeliest first.
+    ///   - states: where it may show too, in the order of the walk. The first in which it does is preferred, so that it is
+    ///     shown by the same lines whichever shard has found it.
+    ///   - prefixes: lines after which the experiment may show it, the likeliest first; the last are those of the app before.
     ///   - app: where it was found.
     func violation(
-        _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp
+        _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp,
+        in states: some Sequence<Explorer.State>
     ) async throws -> Violation {
-        for prefix in prefixes {
+        for state in states.prefix(Self.stateLimit) {
+            for experiment in try await experiments(like: experiment, of: finding.subject, after: state.lines) {
+                guard let first = try await reproduce(finding.subject, experiment, after: state.lines) else { continue }
+                return try await shrink(first, experiment, state.lines)
+            }
+        }
+        var attempts = prefixes.map { (experiment, $0) }
+        if finding.subject.action.isEmpty {
+            // The screen is wrong by itself, so that each of the lines which have led there may be left out.
+            let lines = app.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
+            attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
+        }
+        for (experiment, prefix) in attempts {
             guard let first = try await reproduce(finding.subject, experiment, after: prefix) else { continue }
             return try await shrink(first, experiment, prefix)
         }
         // It depends on something that is not in the lines.
-        let entries = Array(app.entries.prefix(finding.lineCount))
-        return Violation(finding: finding, entries: entries, isRepeatable: false, seed: options.seed)
+        return await app.violation(finding, options, isRepeatable: false)
+    }
+
+    /// Those that may show the same after some lines.
+    private func experiments(
+        like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
+    ) async throws -> [Experiment] {
+        if subject.action.isEmpty { return [.arrival] }
+        do {
+            let app = try await ExploredApp(maker, after: lines)
+            let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+            return steps.filter { $0.action == subject.action }.map { Experiment(step: $0, kind: experiment.kind) }
+        } catch is ExploredApp.Forbidden {
+            return []
+        }
     }
 
     private func shrink(_ first: Violation, _ experiment: Experiment, _ prefix: [String]) async throws -> Violation {
@@ -89,8 +119,6 @@ struct Shrinker {
         }
         let trial = try await experiment.run(in: app, Inspector(rules: options.rules))
         guard let finding = trial.findings.first(where: { $0.subject == subject }) else { return nil }
-        return Violation(
-            finding: finding, entries: Array(app.entries.prefix(finding.lineCount)), isRepeatable: app.isRepeatable,
-            seed: options.seed)
+        return await app.violation(finding, options)
     }
 }

@@ -5,6 +5,8 @@ import ChallengeHost
 ///
 /// Of the last two stacks only, so that an app whose screens lead in circles has finitely many states.
 package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the screen on top.
+    let screen: String
     /// The screen on top, with its state and whether it has rows.
     let kind: String
     /// The names of the actions that it offers.
@@ -18,6 +20,7 @@ package struct StateFingerprint: Hashable, Sendable, CustomStringConvertible {
         let depth = root.depth(ofStack: level)
         let rendering = root.screen(at: depth, ofStack: level).rendering
         let rows = rendering.selection.map { $0.shownCount == 0 ? "" : $0.hasMore ? " rows…" : " rows" } ?? ""
+        screen = rendering.screen
         kind = "\(rendering.screen) \(rendering.state.name)\(rows)"
         actions = rendering.actions.filter { $0.refusal == nil }.map(\.description.name)
         var below: [String] = []

@@ -5,6 +5,7 @@ import ChallengeHost
 import ChallengeShell
 import ChallengeShellCommand
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 
@@ -47,10 +48,13 @@ struct ExplorerTests {
             $0.stepLimit = 30
         }
         #expect(result.stepCount == 30)
+        #expect(try await explore { ($0.hasFaults, $0.stepLimit) = (true, 3) }.stepCount == 3)
         #expect(result.unexploredCount == result.stateCount)
         let report = ExplorationReport(result, files: [])
         #expect(report.lines.last == "stopped at the limit; \(result.stateCount) states were not explored")
-        #expect(try await explore { $0.depth = 0 }.stepCount == 0)
+        let none = try await explore { $0.depth = 0 }
+        #expect(none.stepCount == 0)
+        #expect(none.screens == ["BookList"])
     }
 
     @Test("ends when it is interrupted, with what was found so far")
@@ -62,6 +66,39 @@ struct ExplorerTests {
         #expect(result.stateCount == result.unexploredCount)
     }
 
+    @Test("takes nothing for wrong that it was interrupted in, wherever that is", arguments: [nil, Defect.deadRow])
+    func cutShort(defect: Defect?) async throws {
+        var options = ExplorationOptions()
+        (options.stepLimit, options.hasFaults) = (100, true)
+        /// - Parameter moment: after how many apps the exploration is cancelled, and how many turns of the main actor.
+        func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
+            var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)
+            let maker = AppMaker(options: Self.session) {
+                appCount += 1
+                if let moment, appCount == moment.apps {
+                    Task {
+                        for _ in 0..<moment.turns { await Task.yield() }
+                        work?.cancel()
+                    }
+                }
+                return try Self.root(defect)
+            }
+            let explorer = Explorer(maker, options)
+            work = Task { try await explorer.explore() }
+            return (try await #require(work).value, appCount)
+        }
+        let (whole, appCount) = try await explore(until: nil)
+        let violations = Set(whole.violations.map(\.transcript))
+        #expect(violations.isEmpty == (defect == nil))
+        var random = SeededGenerator(seed: 20)
+        for _ in 0..<15 {
+            let moment = (Int.random(in: 2..<appCount, using: &random), Int.random(in: 0..<200, using: &random))
+            let (result, _) = try await explore(until: moment)
+            #expect(result.isInterrupted || result.stepCount == whole.stepCount, "\(moment)")
+            #expect(violations.isSuperset(of: result.violations.map(\.transcript)), "\(moment)")
+        }
+    }
+
     @Test("shrinks what it finds to the commands that matter, which show it again")
     func shrinking() async throws {
         let result = try await explore(.forgottenPage) { $0.depth = 2 }
@@ -71,20 +108,47 @@ struct ExplorerTests {
         for entry in violation.transcript.entries { #expect(await session.run(entry.command).rows == entry.output) }
     }
 
-    @Test("finds in shards what it finds alone")
+    @Test(
+        "says in a transcript whether it tells that a violation is mended",
+        arguments: [
+            .halfDone, .forgottenPage, .deadRow, .missingRetry, .wideText, .refreshGrows, .snapshotType, .counter,
+        ] as [Defect])
+    func proof(defect: Defect) async throws {
+        let result = try await explore(defect) {
+            ($0.depth, $0.hasFaults) = (defect.finding.depth, defect == .missingRetry)
+        }
+        let violation = try #require(result.violations.first { $0.finding.subject.screen == defect.finding.screen })
+        #expect(violation.finding.subject.invariant.rawValue == defect.finding.invariant)
+        #expect(violation.isShown == ![.snapshotType, .counter].contains(defect))
+        #expect(!violation.entries.isEmpty)
+        for (other, isMended) in [(defect, false), (nil, true)] where defect != .counter {
+            let session = await HeadlessSession(root: try Self.root(other), options: Self.session)
+            var isSame = true
+            for entry in violation.entries where await session.run(entry.command).rows != entry.output {
+                isSame = false
+            }
+            #expect(isSame == !(isMended && violation.isShown))
+        }
+    }
+
+    @Test("finds in shards what it finds alone, and shows it by the same lines")
     func shards() async throws {
-        let whole = try await explore(.deadRow) { $0.hasFaults = true }
+        let rules = try #require(try await rules("*: expect text zzz\n").rules)
+        let whole = try await explore(.missingRetry) { ($0.hasFaults, $0.rules) = (true, rules) }
         var parts: [ExplorationResult] = []
         for share in ["1/3", "2/3", "3/3"] {
             parts.append(
-                try await explore(.deadRow) {
-                    $0.hasFaults = true
-                    $0.shard = Shard(share)
+                try await explore(.missingRetry) {
+                    ($0.hasFaults, $0.rules, $0.shard) = (true, rules, Shard(share))
                 })
         }
         #expect(JUnitReport(parts.flatMap { $0.states.map(\.test) }) == JUnitReport(whole.states.map(\.test)))
         #expect(Set(parts.map(\.states.count)).count <= 2)
-        #expect(parts.allSatisfy { $0.coverage == whole.coverage && $0.stepCount == whole.stepCount })
+        #expect(parts.allSatisfy { $0.stepCount == whole.stepCount && $0.stateCount == whole.stateCount })
+        let coverage = parts.reduce(into: Coverage()) { $0.formUnion($1.coverage) }
+        #expect(coverage == whole.coverage)
+        let transcripts = parts.map { Set($0.violations.map(\.transcript)) }
+        #expect(transcripts.reduce([]) { $0.union($1) } == Set(whole.violations.map(\.transcript)))
         #expect(whole.states.contains { if case .failed = $0.test.outcome { true } else { false } })
     }
 
@@ -123,6 +187,13 @@ struct ExplorerTests {
         let violation = try #require(result.violations.first)
         #expect(violation.finding.subject.invariant == .rule)
         #expect(violation.transcript.entries.last?.command == "expect not text Author")
+        let everywhere = try #require(try await self.rules("*: expect text zzz").rules)
+        for depth in [0, 1] {
+            let result = try await explore { ($0.depth, $0.rules) = (depth, everywhere) }
+            let first = result.violations.first { $0.finding.subject.place == "BookList" }
+            #expect(first?.transcript.entries.map(\.command) == ["expect text zzz"])
+            #expect(result.violations.allSatisfy { $0.entries.count <= 2 })
+        }
     }
 
     @Test(

@@ -38,7 +38,7 @@ public nonisolated struct OutputTraits: Sendable {
     }
 
     /// The width used where none is given and no terminal says one, in columns.
-    static let defaultWidth = 80
+    package static let defaultWidth = 80
     /// The widths that `--width` takes, in columns.
     package static let widths = 10...10_000
 

@@ -125,7 +125,7 @@ extension ContractExample {
         ContractExample(
             "--depth", arguments: ["--explore", "--depth", "0"],
             output: .exactly(
-                "0 screens, 1 state, 0 edges, 0 steps, 0 violations, with the seed 1\n"
+                "1 screen, 1 state, 0 edges between them, 0 steps, 0 violations, with the seed 1\n"
                     + "stopped at the limit; 1 state was not explored\n")),
         ContractExample("--steps", arguments: ["--explore", "--steps", "3"], output: .having([" 3 steps, "])),
         ContractExample(
