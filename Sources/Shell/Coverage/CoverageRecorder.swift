@@ -32,7 +32,7 @@ final class CoverageRecorder: SessionListener {
     }
 
     /// States that a screen only passes through are activities.
-    var needsActivities: Bool { true }
+    var needsDetails: Bool { true }
 
     func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {

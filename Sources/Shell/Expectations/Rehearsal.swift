@@ -10,7 +10,7 @@ extension CommandRunner {
         let (checkpoint, trackedCount, trace) = (root.begin(dueTo: command.text), log.trackedCount, AppTrace(self))
         var context = context
         context.expectsFailure = true
-        let screen = root.top?.id
+        let screen = screenToCheck
         var hasSucceeded = false
         do {
             // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.

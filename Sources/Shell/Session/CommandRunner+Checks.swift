@@ -20,6 +20,9 @@ extension CommandRunner {
         throw CommandError(.noTable(of: command.text.cut(to: 40), options.traits.format))
     }
 
+    /// The screen on top, where ``checkScreen(of:after:)`` asks for it.
+    var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
+
     /// Throws where a command of a strict session has led to an error screen, or is an action of one.
     ///
     /// - Parameter screen: the one on top before.

@@ -104,7 +104,7 @@ final class CommandRunner {
     }
 
     private func carryOut(_ command: Command, in context: CommandContext) async -> Bool {
-        let (answerCount, elapsed, screen) = (events.answerCount, options.clock.stopwatch(), root.top?.id)
+        let (answerCount, elapsed, screen) = (events.answerCount, options.clock.stopwatch(), screenToCheck)
         var isDiverted = false
         do {
             try router.check(command, in: context)
@@ -186,15 +186,16 @@ final class CommandRunner {
             try await answer(try await action.perform(arguments))
             events.send(.use(.action(description.name, of: nil)))
         case .action(let description):
-            let screen = root.top?.navigation.name
+            let screen = events.needsDetails ? root.top?.navigation.name : nil
             let outcome =
                 description.isIntent
                 ? try await root.deliver(Intent(description.name, arguments), through: nil)
                 : try await action(named: description.name).perform(arguments)
             try await answer(outcome)
-            events.send(.use(.action(description.name, of: screen)))
+            if events.needsDetails { events.send(.use(.action(description.name, of: screen))) }
         case .distant(let description, let navigation):
             try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
+            guard events.needsDetails else { return }
             let screen = root.chain(following: navigation).destination.name
             events.send(.use(.action(description.name, of: screen)))
         }

@@ -10,6 +10,9 @@ final class EventBroadcaster {
     /// Whether a screen was displayed since the last command began that stands in no other one.
     private(set) var hasDisplayed = false
 
+    /// Whether a listener wants to know what commands use.
+    private(set) var needsDetails = false
+
     /// The id of the request that the events are due to; nil for those of no request.
     var request: String? {
         willSet { sendActivities() }
@@ -30,7 +33,8 @@ final class EventBroadcaster {
 
     /// Has every activity recorded where somebody wants them.
     private func adjustActivity() {
-        activity.isDetailed = settings.isDetailed || listeners.contains(where: \.needsActivities)
+        needsDetails = listeners.contains(where: \.needsDetails)
+        activity.isDetailed = settings.isDetailed || needsDetails
     }
 
     /// Adds a listener, which gets each event after the others.
@@ -163,8 +167,9 @@ public nonisolated struct SessionSettings: Sendable {
 
 /// Takes a session's events, to print or to store them. Those of a command may be rolled back until they are committed.
 protocol SessionListener: AnyObject {
-    /// Whether every activity is to be sent, and not the tracked events only where nothing more is printed.
-    var needsActivities: Bool { get }
+    /// Whether every activity is to be sent, and what commands use, and not the tracked events only where nothing more is
+    /// printed.
+    var needsDetails: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     /// The events from here on are the next command's.
     func beginCommand()
@@ -183,7 +188,7 @@ protocol SessionListener: AnyObject {
 }
 
 extension SessionListener {
-    var needsActivities: Bool { false }
+    var needsDetails: Bool { false }
     func attribute(to request: String?) {}
     func divert(to target: OutputTarget) {}
     func endDiversion(isAborted: Bool) -> [UInt8]? { nil }

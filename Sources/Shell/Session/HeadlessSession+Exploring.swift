@@ -59,7 +59,7 @@ extension LiveScreen {
 package final class ActivityRecorder: SessionListener {
     private var recorded: [Activity] = []
 
-    var needsActivities: Bool { true }
+    var needsDetails: Bool { true }
 
     /// The activities since the last call.
     package func take() -> [Activity] {
