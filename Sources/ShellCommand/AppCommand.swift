@@ -49,7 +49,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @Option(
         name: .customLong("timeout"),
-        help: ArgumentHelp("Cancel a command that takes longer; it has failed then.", valueName: "seconds"))
+        help: ArgumentHelp(
+            "Cancel a command that takes longer; it has failed then. With --explore: it counts as endless (30 without it).",
+            valueName: "seconds"))
     var timeout: Double?
 
     @Option(
@@ -89,7 +91,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Option(
         name: .customLong("durations"),
         help: ArgumentHelp(
-            "With --shard: make the shares equally long, by this earlier report with --junit and --time.",
+            "With --verify and --shard: make the shares equally long, by this earlier report with --junit and --time.",
             valueName: "file"),
         completion: .file())
     var durationsFile: String?

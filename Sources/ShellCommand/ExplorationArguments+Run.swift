@@ -6,6 +6,9 @@ import ChallengeShell
 import ChallengeText
 
 extension ExplorationArguments {
+    /// How long a line may take before it counts as endless.
+    private static let lineLimit = Duration.seconds(30)
+
     /// Explores an app, and reports what was found.
     ///
     /// - Parameters:
@@ -22,7 +25,9 @@ extension ExplorationArguments {
         }
         guard isSupervised else {
             let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
-            var supervisor = Supervisor(words: words, limit: .seconds(hangLimit)) { Shell.log("error: \($0)") }
+            var supervisor = Supervisor(words: words, limit: shell.timeout ?? Self.lineLimit) {
+                Shell.log("error: \($0)")
+            }
             try supervisor.run()
         }
         let lifeline = try Lifeline()

@@ -17,8 +17,9 @@ struct ExplorationArguments: ParsableArguments {
     @Option(help: ArgumentHelp("With --explore: try at most N steps.", valueName: "n"))
     var steps: Int?
 
-    @Option(help: ArgumentHelp("With --explore: make what is tried from this number.", valueName: "n"))
-    var seed: UInt64 = 1
+    @Option(
+        help: ArgumentHelp("With --explore: make what is tried from this number, 1 without it.", valueName: "n"))
+    var seed: UInt64?
 
     @Option(
         name: .customLong("invariant"),
@@ -36,10 +37,6 @@ struct ExplorationArguments: ParsableArguments {
         completion: .directory)
     var testFolder: String?
 
-    /// How many seconds a command may take before it counts as endless.
-    @Option(name: .customLong("hang-after"), help: .hidden)
-    var hangLimit = 30.0
-
     /// Whether another process supervises this one, which has started it with this option.
     @Flag(name: .customLong("supervised"), help: .hidden)
     var isSupervised = false
@@ -50,7 +47,7 @@ struct ExplorationArguments: ParsableArguments {
         options.hasFaults = hasFaults
         options.depth = depth
         options.stepLimit = steps
-        options.seed = seed
+        if let seed { options.seed = seed }
         options.writesTests = testFolder != nil
         return options
     }
@@ -60,11 +57,10 @@ struct ExplorationArguments: ParsableArguments {
         for (name, value) in [("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0 {
             throw ValidationError("\(name) takes 0 or more.")
         }
-        if hangLimit <= 0 { throw ValidationError("--hang-after takes more than 0 seconds.") }
         guard !explores else { return }
         let others: [(String, Bool)] = [
             ("--faults", hasFaults), ("--depth", depth != nil), ("--steps", steps != nil),
-            ("--invariant", rulesFile != nil), ("--write-tests", testFolder != nil),
+            ("--seed", seed != nil), ("--invariant", rulesFile != nil), ("--write-tests", testFolder != nil),
         ]
         if let other = others.first(where: \.1)?.0 { throw ValidationError("\(other) goes with --explore.") }
     }

@@ -53,19 +53,30 @@ nonisolated struct SessionArguments: Sendable, Hashable {
             throw ValidationError("--pace shows text; it does not go with --format \(format.rawValue).")
         }
         if format.isTable { try validateTables() }
-        if isPaced, isChecking || reportsResults {
-            throw ValidationError("--pace shows scripts that run; --check, --verify and --merge show none.")
-        }
+        if isPaced, isChecking { throw ValidationError("--pace shows scripts that run; --check runs none.") }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
-        try validateTranscripts()
         if isChecking, recordingFile != nil {
             throw ValidationError("--check runs nothing that --record could record.")
+        }
+        try validateMode()
+        if let shard, Shard(shard) == nil {
+            throw ValidationError("--shard takes I/N, the share and how many there are, as 2/5; not '\(shard)'.")
+        }
+        if durationsFile != nil, shard == nil { throw ValidationError("--durations goes with --shard.") }
+        if let coverageMinimum, !(0...100).contains(coverageMinimum) {
+            throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
+        }
+        if mode == .verify, outputFolder != nil, !wantsCoverage {
+            throw ValidationError("--out goes with --coverage.")
         }
     }
 
     private static let timeouts = 0.001...1_000_000
 
     private func validateTables() throws(ValidationError) {
+        guard mode == .session else {
+            throw ValidationError("--format \(format.rawValue) prints tables; it does not go with \(mode.rawValue).")
+        }
         let others: [(String, Bool)] = [
             ("--trace", isTracing), ("--states", showsStates), ("--time", isTiming), ("--echo", echoes),
         ]
@@ -73,40 +84,54 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         throw ValidationError("\(other) prints what is no table; it does not go with --format \(format.rawValue).")
     }
 
-    private func validateTranscripts() throws(ValidationError) {
-        let isVerifying = !transcripts.isEmpty
-        let mode = isExploring ? "--explore" : isVerifying ? "--verify" : "--merge"
-        let dependent: [(option: String, isGiven: Bool, isPossible: Bool, other: String)] = [
-            ("--update", updatesTranscripts, isVerifying, "--verify"),
-            ("--shard", shard != nil, isVerifying || isExploring, "--verify and --explore"),
-            ("--durations", durationsFile != nil, shard != nil, "--shard"),
-            ("--junit", junitFile != nil, reportsResults, "--verify, --explore and --merge"),
-            ("--coverage", wantsCoverage, reportsResults, "--verify, --explore and --merge"),
-            ("--out", outputFolder != nil, reportsResults, "--verify, --explore and --merge"),
+    /// What is run.
+    private enum Mode: String {
+        /// Commands of the user's own.
+        case session
+        case verify = "--verify"
+        case explore = "--explore"
+        case merge = "--merge"
+    }
+
+    private var mode: Mode {
+        isExploring ? .explore : !transcripts.isEmpty ? .verify : mergedFiles.isEmpty ? .session : .merge
+    }
+
+    /// The options that do not go with everything, and what they go with. Those of `--explore` alone are in
+    /// ``ExplorationArguments``.
+    private var options: [(name: String, isGiven: Bool, modes: [Mode])] {
+        [
+            ("--command", !commands.isEmpty, [.session]), ("scripts", !scripts.isEmpty, [.session]),
+            ("--record", recordingFile != nil, [.session]), ("--open", link != nil, [.session]),
+            ("--check", isChecking, [.session]), ("--keep-going", keepsGoing, [.session, .verify]),
+            ("--echo", echoes, [.session]), ("--pace", isPaced, [.session]), ("--width", width != nil, [.session]),
+            ("--merge", !mergedFiles.isEmpty, [.session, .merge]),
+            ("--verify", !transcripts.isEmpty, [.session, .verify]),
+            ("--trace", isTracing, [.session, .verify]), ("--states", showsStates, [.session, .verify]),
+            ("--strict", isStrict, [.session, .verify]), ("--time", isTiming, [.session, .verify, .explore]),
+            ("--timeout", timeout != nil, [.session, .verify, .explore]),
+            ("--update", updatesTranscripts, [.verify]), ("--durations", durationsFile != nil, [.verify]),
+            ("--shard", shard != nil, [.verify, .explore]), ("--junit", junitFile != nil, [.verify, .explore, .merge]),
+            ("--coverage", tellsCoverage, [.verify, .explore, .merge]),
+            ("--coverage-min", coverageMinimum != nil, [.verify, .explore, .merge]),
+            ("--out", outputFolder != nil, [.verify, .explore, .merge]),
         ]
-        for (option, isGiven, isPossible, other) in dependent where isGiven && !isPossible {
-            throw ValidationError("\(option) goes with \(other).")
+    }
+
+    private func validateMode() throws(ValidationError) {
+        let mode = mode
+        guard let option = options.first(where: { $0.isGiven && !$0.modes.contains(mode) }) else { return }
+        if option.modes.contains(.session) {
+            throw ValidationError("\(mode.rawValue) and \(option.name) exclude each other.")
         }
-        guard reportsResults else { return }
-        let others: [(String, Bool)] = [
-            ("--command", !commands.isEmpty), ("scripts", !scripts.isEmpty), ("--record", recordingFile != nil),
-            ("--open", link != nil), ("--check", isChecking), ("--echo", echoes), ("--width", width != nil),
-            ("--merge", (isVerifying || isExploring) && !mergedFiles.isEmpty), ("--verify", isExploring && isVerifying),
-        ]
-        if let other = others.first(where: \.1)?.0 {
-            throw ValidationError("\(mode) and \(other) exclude each other.")
-        }
-        if let shard, Shard(shard) == nil {
-            throw ValidationError("--shard takes I/N, the share and how many there are, as 2/5; not '\(shard)'.")
-        }
-        if let coverageMinimum, !(0...100).contains(coverageMinimum) {
-            throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
-        }
-        if isVerifying, outputFolder != nil, !wantsCoverage { throw ValidationError("--out goes with --coverage.") }
+        let names = option.modes.map(\.rawValue)
+        let others = names.dropLast().joined(separator: ", ")
+        throw ValidationError(
+            "\(option.name) goes with \(others.isEmpty ? "" : others + " and ")\(names.last ?? "").")
     }
 
     /// Whether results of tests are reported, and no session of the user's own runs.
-    var reportsResults: Bool { isExploring || !transcripts.isEmpty || !mergedFiles.isEmpty }
+    var reportsResults: Bool { mode != .session }
 
     var wantsCoverage: Bool { tellsCoverage || coverageMinimum != nil }
 

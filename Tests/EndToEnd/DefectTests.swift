@@ -16,7 +16,7 @@ struct DefectTests {
     private func explore(_ arguments: String...) async throws -> (violations: [JSON], summary: JSON, status: Int32) {
         let result = try await program.run(
             executable: Program.path(of: "defects-fixture"),
-            ["--explore", "--faults", "--hang-after", "6", "--format", "json"] + arguments, input: Data())
+            ["--explore", "--faults", "--timeout", "6", "--format", "json"] + arguments, input: Data())
         #expect(!result.wasSignalled)
         let events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
         let summary = try #require(events.last)

@@ -192,6 +192,9 @@ struct VerifyTests {
             ["--verify", "good.transcript", "--coverage-min", "101"],
             ["--verify", "good.transcript", "--shard", "3/2"],
             ["--verify", "good.transcript", "--durations", "r.xml"], ["--merge", "r.xml", "--shard", "1/2"],
+            ["--verify", "good.transcript", "-f", "csv"], ["--merge", "r.xml", "--timeout", "1"],
+            ["--verify", "good.transcript", "--seed", "5"], ["--explore", "--trace"], ["--explore", "--strict"],
+            ["--explore", "--shard", "1/2", "--durations", "r.xml"], ["--explore", "--keep-going"],
             ["--merge", "r.xml", "--verify", "good.transcript"],
         ])
     func usage(arguments: [String]) async throws {
@@ -200,6 +203,25 @@ struct VerifyTests {
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("Error: "))
         #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "new").path))
+    }
+
+    @Test(
+        "names the option that is given and means nothing without others",
+        arguments: [
+            ("--coverage-min", "--verify, --explore and --merge"), ("--seed", "--explore"), ("--durations", "--verify"),
+        ])
+    func dependent(option: String, others: String) async throws {
+        let result = try await program.run(option, "5", "-c", "path")
+        #expect(result.status == 64 && result.errors.hasPrefix("Error: \(option) goes with \(others).\n"))
+    }
+
+    @Test("limits each command to --timeout")
+    func timeout() async throws {
+        let error = "error: cancelled, as it has taken longer than 0.05 s (--timeout)"
+        try program.write(
+            "> fault delay 60\nevery answer comes 60 seconds late\n> open character 1\n\(error)\n",
+            to: "slow.transcript")
+        #expect(try await program.run("--verify", "slow.transcript", "--timeout", "0.05").status == 0)
     }
 
     @Test("takes no notice of a start-up file, a history, earlier searches or a link in the environment")

@@ -15,8 +15,8 @@ struct SessionArgumentsTests {
     /// own, and what needs no session.
     private static let left: Set<String> = [
         "--verify", "--update", "--junit", "--shard", "--durations", "--merge", "--coverage", "--coverage-min", "--out",
-        "--explore", "--faults", "--depth", "--steps", "--seed", "--invariant", "--write-tests", "--hang-after",
-        "--supervised", "--live", "--base-url", "--generate-manual", "--print-schema", "--help", "-h",
+        "--explore", "--faults", "--depth", "--steps", "--seed", "--invariant", "--write-tests", "--supervised",
+        "--live", "--base-url", "--generate-manual", "--print-schema", "--help", "-h",
     ]
 
     /// What the argument parser makes of the words; nil where they are wrong. Those that ask for the version have no values.

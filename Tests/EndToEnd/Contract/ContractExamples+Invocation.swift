@@ -138,9 +138,6 @@ extension ContractExample {
             "--write-tests", arguments: ["--explore", "--steps", "3", "--write-tests", "new"],
             output: .having([" 3 steps, "]), written: ["new/explored-1.transcript"]),
         ContractExample(
-            "--hang-after", arguments: ["--explore", "--hang-after", "0"], output: .nothing,
-            errors: .having(["--hang-after takes"]), status: 64),
-        ContractExample(
             "--trace", arguments: ["--trace", "-c", "open character 1"],
             output: .having(["  state     CharacterDetail idle → loading\n", "  request   200, "])),
         ContractExample(
