@@ -47,8 +47,11 @@ extension ExplorationArguments {
         if lifeline.isOver { options.stepLimit = 0 }
         if let rulesFile {
             let file = InvariantFile(rulesFile, of: try maker.makeRoot())
-            guard let rules = await file.rules(tell: { Shell.log($0) }) else { throw ExitCode(1) }
-            options.rules = rules
+            do throws(InvariantFile.Failure) {
+                options.rules = try await file.rules { Shell.log($0) }
+            } catch {
+                throw ExitCode(error.status)
+            }
         }
         let explorer = Explorer(maker, options)
         let board = ProgressBoard()

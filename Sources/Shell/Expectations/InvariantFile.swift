@@ -18,6 +18,12 @@ package nonisolated struct InvariantRule: Sendable, Hashable {
 /// A file of rules for an explorer, one a line: `CharacterList: expect not text null`, or `*` for every screen. Blank lines
 /// and those that begin with `#` say nothing.
 package struct InvariantFile {
+    /// There are mistakes in it, which are told, or it cannot be read.
+    package struct Failure: Error {
+        /// To exit with.
+        package let status: Int32
+    }
+
     private static let anyScreen = "*"
 
     private let name: String
@@ -34,31 +40,38 @@ package struct InvariantFile {
     /// The rules.
     ///
     /// - Parameter tell: told of each mistake, with its place.
-    /// - Returns: nil where there are mistakes, or the file cannot be read.
-    package func rules(tell: (String) -> Void) async -> [InvariantRule]? {
-        let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try await InputDescriptor.content(of: name)
+    package func rules(tell: (String) -> Void) async throws(Failure) -> [InvariantRule] {
+        func report(_ diagnostic: Diagnostic) {
+            tell(diagnostic.text(style: .plain, width: OutputTraits.defaultWidth))
+        }
+        let lines: [SourceLine]
+        do {
+            lines = try await self.lines()
         } catch {
-            tell(Diagnostic.unreadable(name, error).text(style: .plain, width: OutputTraits.defaultWidth))
-            return nil
+            let reason = (error as? SyntaxError).map { "line \($0.location.line.number) is no text" }
+            report(Diagnostic(.error, "'\(name)' cannot be read: \(reason ?? "\(error)")"))
+            throw Failure(status: ExitStatus.noInput)
         }
         var rules: [InvariantRule] = []
         var hasMistake = false
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, bytes) in lines.enumerated() {
+        for line in lines {
             do throws(SyntaxError) {
-                let line = try SourceLine(number: index + 1, bytes: bytes, isTooLong: false)
                 if let rule = try rule(line) { rules.append(rule) }
             } catch {
                 hasMistake = true
                 let place = Diagnostic.Location(source: name, position: error.location, origin: .script)
-                tell(
-                    Diagnostic(.error, error.message, at: place)
-                        .text(style: .plain, width: OutputTraits.defaultWidth))
+                report(Diagnostic(.error, error.message, at: place))
             }
         }
-        return hasMistake ? nil : rules
+        if hasMistake { throw Failure(status: 1) }
+        return rules
+    }
+
+    /// - Throws: ``SystemError``, and ``SyntaxError`` where it is no text.
+    private func lines() async throws -> [SourceLine] {
+        try await InputDescriptor.content(of: name)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            .map { try SourceLine(number: $0 + 1, bytes: $1, isTooLong: false) }
     }
 
     private func rule(_ line: SourceLine) throws(SyntaxError) -> InvariantRule? {

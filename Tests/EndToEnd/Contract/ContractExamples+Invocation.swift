@@ -135,6 +135,9 @@ extension ContractExample {
             files: ["a": "Hom: expect state loaded\n"], output: .nothing,
             errors: .having(["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"]), status: 1),
         ContractExample(
+            "--invariant", arguments: ["--explore", "--invariant", "a"], output: .nothing,
+            errors: .exactly("error: 'a' cannot be read: No such file or directory\n"), status: 66),
+        ContractExample(
             "--write-tests", arguments: ["--explore", "--steps", "3", "--write-tests", "new"],
             output: .having([" 3 steps, "]), written: ["new/explored-1.transcript"]),
         ContractExample(
