@@ -32,7 +32,7 @@ extension ExplorationArguments {
         }
         let lifeline = try Lifeline()
         let reporter = Reporter(options: shell)
-        if reporter.refuses() { throw ExitCode.validationFailure }
+        if reporter.refuses(folder: testFolder) { throw ExitCode.validationFailure }
         let environment = AppEnvironment.current
         var session = ShellOptions(traits: .ofTranscripts)
         session.without = App.information.without
@@ -60,41 +60,47 @@ extension ExplorationArguments {
         let result = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
         let duration = shell.settings.isTiming ? elapsed() : nil
         lifeline.end()
-        let files = try await TranscriptFolder(path: outputFolder).write(
-            result.violations.map { ($0.name, $0.transcript) })
+        var isWritten = true
+        func tell(error: String) {
+            reporter.tell(error: error)
+            isWritten = false
+        }
+        let files = await TranscriptFolder(path: outputFolder).write(
+            result.violations.map { ($0.name, $0.transcript) }, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)
         reporter.print(shell.traits.format == .json ? report.objects.map(\.text) : report.lines)
-        _ = try await TranscriptFolder(path: testFolder).write(
-            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) })
+        _ = await TranscriptFolder(path: testFolder).write(
+            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
         let junit = JUnitReport(result.states.map(\.test))
         let coverage = shell.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
-        throw ExitCode(!result.violations.isEmpty || !isFine ? 1 : result.isInterrupted ? 130 : 0)
+        throw ExitCode(!result.violations.isEmpty || !isFine || !isWritten ? 1 : result.isInterrupted ? 130 : 0)
     }
 }
 
-/// A folder of transcripts, which is made where it is not there.
+/// A folder of transcripts.
 private struct TranscriptFolder {
     /// Nil where none is wanted.
     let path: String?
 
     /// Writes transcripts to files of their names, with a number where several have one; the files, nil for each where no
-    /// folder is wanted.
+    /// folder is wanted, or where it could not be written, which is told.
     @MainActor
-    func write(_ transcripts: [(name: String, Transcript)]) async throws -> [String?] {
+    func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
         guard let path else { return transcripts.map { _ in nil } }
         var counts: [String: Int] = [:]
         var files: [String?] = []
         for (name, transcript) in transcripts {
             counts[name, default: 0] += 1
             let number = counts[name].map { $0 == 1 ? "" : "-\($0)" } ?? ""
-            let file = "\(name)\(number).transcript"
+            let file = "\(path)/\(name)\(number).transcript"
             do {
-                try await Shell.write(transcript, to: file, in: path)
+                try await Shell.write(transcript, to: file)
+                files.append(file)
             } catch {
-                throw ValidationError("'\(path)/\(file)' cannot be written: \(error)")
+                tell("'\(file)' cannot be written: \(error)")
+                files.append(nil)
             }
-            files.append("\(path)/\(file)")
         }
         return files
     }

@@ -140,6 +140,30 @@ struct ReportTests {
         #expect(root?.hasSuffix("peripheries=2];") == true)
         #expect(graph.split(separator: "\n").filter { $0.contains("color=red") }.count > 20)
         #expect(try content("new/coverage.mmd").contains("\n  class n2,"))
-        #expect(try await program.run("--verify", "a.transcript", "--coverage-min", "0", "--out", "no/no").status == 1)
+    }
+
+    @Test(
+        "that cannot be written are refused before anything runs, with status 64",
+        arguments: [
+            ["--verify", "a.transcript", "--junit", "no/r.xml"],
+            ["--verify", "a.transcript", "--coverage", "--out", "no/no"],
+            ["--explore", "--steps", "1", "--out", "no/no"],
+            ["--explore", "--steps", "1", "--write-tests", "a.transcript"],
+            ["--explore", "--steps", "1", "--junit", "no/r.xml"], ["--merge", "no", "--junit", "no/r.xml"],
+            ["--merge", "no", "--junit", "."],
+        ])
+    func unwritable(arguments: [String]) async throws {
+        try program.write("> echo a\na\n", to: "a.transcript")
+        let result = try await program.run(arguments, input: Data())
+        #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(" cannot be written"))
+    }
+
+    @Test("may be in the folder that is made for the coverage")
+    func sameFolder() async throws {
+        try program.write("> echo a\na\n", to: "a.transcript")
+        let result = try await program.run(
+            "--verify", "a.transcript", "--junit", "one/r.xml", "--coverage", "--out", "one")
+        #expect(result.status == 0)
+        #expect(try content("one/r.xml").contains("a.transcript"))
     }
 }

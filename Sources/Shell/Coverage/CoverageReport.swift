@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeStorage
 import ChallengeText
-import Glibc
 
 /// What is wanted of the coverage of a run.
 public nonisolated struct CoverageOptions: Sendable {
@@ -75,23 +74,18 @@ nonisolated struct CoverageReport {
         }
     }
 
-    /// ``Coverage/json`` in the only member of an object, for a file of its own.
-    static func text(of coverage: Coverage) -> String {
-        (["coverage": coverage] as JSON).text(indentedBy: 0) + "\n"
-    }
+    /// The files of a folder: ``Coverage/json`` in the only member of an object, and two graphs.
+    static func files(in folder: String) -> [String] { ["json", "mmd", "dot"].map { "\(folder)/coverage.\($0)" } }
 
-    /// Writes the files of the folder, which is made where it is not there: `coverage.json`, and as graphs
-    /// `coverage.mmd` and `coverage.dot`.
     @MainActor
-    func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
-        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .last }
-        let files = [
-            ("json", Self.text(of: coverage)),
-            ("mmd", MermaidText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined()),
-            ("dot", DotText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined()),
+    private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
+        let texts = [
+            (["coverage": coverage] as JSON).text(indentedBy: 0) + "\n",
+            MermaidText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined(),
+            DotText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined(),
         ]
-        for (ending, text) in files {
-            try await OutputFile(path: "\(folder)/coverage.\(ending)", replaces: true).appendOrDelete(text)
+        for (file, text) in zip(Self.files(in: folder), texts) {
+            try await OutputFile(path: file, replaces: true).appendOrDelete(text)
         }
     }
 }

@@ -21,6 +21,30 @@ nonisolated final class OutputFile: Sendable {
         close(descriptor)
     }
 
+    /// Makes a folder where there is none; why files could not be made in it, nil where they can.
+    static func prepareFolder(_ path: String) -> SystemError? {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { return .last }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return .last }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return SystemError(number: ENOTDIR) }
+        return access(path, W_OK | X_OK) == 0 ? nil : .last
+    }
+
+    /// Why a file could not be written; nil where it can. What is there stays as it is.
+    static func prepare(_ path: String) -> SystemError? {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT != S_IFDIR else { return SystemError(number: EISDIR) }
+            return access(path, W_OK) == 0 ? nil : .last
+        }
+        do throws(SystemError) {
+            try OutputFile(path: path, replaces: true).delete()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Deletes the file, unless its name is another one's by now, or that of something that is no regular file.
     func delete() {
         var (named, opened) = (stat(), stat())

@@ -27,10 +27,7 @@ public struct ReportMerger {
     /// - Throws: what making an app throws.
     public func run() async throws -> Int32 {
         let reporter = Reporter(options: options, console: console)
-        if let refusal = reporter.refusal {
-            reporter.tell(refusal)
-            return ExitStatus.usage
-        }
+        if reporter.refuses() { return ExitStatus.usage }
         var cases: [JUnitReport.Case] = []
         var coverage: Coverage?
         for file in options.files {

@@ -14,8 +14,21 @@ package struct Reporter {
         self.console = console
     }
 
-    /// Why the report must not be written: its file is there, and is no report; nil where it may.
-    var refusal: Diagnostic? {
+    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none.
+    ///
+    /// - Parameter folders: made where they are not there.
+    private func refusal(_ folders: [String]) -> Diagnostic? {
+        for folder in folders {
+            if let error = OutputFile.prepareFolder(folder) {
+                return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
+            }
+        }
+        let coverageFiles = options.coverage?.folder.map(CoverageReport.files) ?? []
+        for file in coverageFiles + (options.reportFile.map { [$0] } ?? []) {
+            if let error = OutputFile.prepare(file) {
+                return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
+            }
+        }
         guard let file = options.reportFile, OutputFile.isOther(at: file, than: JUnitReport.beginning) else {
             return nil
         }
@@ -30,12 +43,18 @@ package struct Reporter {
         if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
     }
 
-    /// Says so where the report must not be written.
-    package func refuses() -> Bool {
-        refusal.map(tell) != nil
+    /// Makes the folders to write to, and says so where something could not be written there: before anything runs.
+    ///
+    /// - Parameter folder: one more.
+    package func refuses(folder: String? = nil) -> Bool {
+        refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
     }
 
-    /// Prints a result that was read from a report: as text one that is a failure, as JSON every one.
+    /// Prints an error.
+    package func tell(error: String) { tell(Diagnostic(.error, error)) }
+
+    /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
+    /// the report; as JSON every one.
     func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
         switch result.outcome {

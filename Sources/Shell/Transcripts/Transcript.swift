@@ -1,5 +1,4 @@
 import ChallengeStorage
-import Glibc
 
 /// A session as text: comments, then lines to run, each followed by what it must print.
 ///
@@ -99,11 +98,10 @@ extension Transcript {
 }
 
 extension Shell {
-    /// Writes a transcript to a file in a folder, which is made where it is missing.
+    /// Writes a transcript to a file.
     ///
     /// - Throws: why that cannot be done, in words.
-    package static func write(_ transcript: Transcript, to file: String, in folder: String) async throws {
-        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError.last }
-        try await OutputFile(path: "\(folder)/\(file)", replaces: true).appendOrDelete(transcript.text)
+    package static func write(_ transcript: Transcript, to file: String) async throws {
+        try await OutputFile(path: file, replaces: true).appendOrDelete(transcript.text)
     }
 }

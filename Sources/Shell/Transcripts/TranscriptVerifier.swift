@@ -19,17 +19,14 @@ public struct TranscriptVerifier {
         self.makeRoot = makeRoot
     }
 
-    /// Verifies all, reports each in their order, and returns the exit status: 64 where the report would replace
-    /// another file, and nothing is done; 66 where one could not be read, else 1 where one failed, or where too little
-    /// was reached, else 0.
+    /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
+    /// or the report would replace another file, and nothing is done; 66 where one could not be read, else 1 where one
+    /// failed, or where too little was reached, else 0.
     ///
     /// - Throws: what making an app throws.
     public func run() async throws -> Int32 {
         let reporter = Reporter(options: options, console: console)
-        if let refusal = reporter.refusal {
-            reporter.tell(refusal)
-            return ExitStatus.usage
-        }
+        if reporter.refuses() { return ExitStatus.usage }
         var files = options.files.flatMap(files)
         if let shard = options.shard {
             do throws(Diagnostic) {
