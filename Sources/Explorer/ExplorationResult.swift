@@ -73,6 +73,9 @@ package nonisolated struct Violation: Sendable {
 
 /// A state, and all that was found wrong in it.
 package nonisolated struct StateRecord: Sendable {
+    /// The suite of all states.
+    package static let suite = "exploration"
+
     let state: Explorer.State
     /// To the end.
     var isExplored = false
@@ -99,6 +102,6 @@ package nonisolated struct StateRecord: Sendable {
             } else {
                 .passed
             }
-        return JUnitReport.Case(suite: "exploration", name: "\(number) \(lines)", outcome)
+        return JUnitReport.Case(suite: Self.suite, name: "\(number) \(lines)", outcome)
     }
 }

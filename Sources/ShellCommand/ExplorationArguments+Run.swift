@@ -71,7 +71,7 @@ extension ExplorationArguments {
         reporter.print(shell.traits.format == .json ? report.objects.map(\.text) : report.lines)
         _ = await TranscriptFolder(path: testFolder).write(
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
-        let junit = JUnitReport(result.states.map(\.test))
+        let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: options.shard)
         let coverage = shell.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
         throw ExitCode(!result.violations.isEmpty || !isFine || !isWritten ? 1 : result.isInterrupted ? 130 : 0)

@@ -55,6 +55,38 @@ struct ReportTests {
             ["--merge"] + files + ["--out", "merged", "--junit", "merged/report.xml"], input: Data())
         #expect(merged.status == 0 && merged.output == whole.output)
         for file in Self.files { #expect(try content("merged/\(file)") == content("whole/\(file)"), "\(file)") }
+        let some = try await program.run(
+            "--merge", "shard2/report.xml", "shard4/report.xml", "shard2/coverage.json", "shard2/coverage.json")
+        #expect(some.status == 1 && some.output.contains(" passed, 0 failed\n"))
+        #expect(
+            some.errors == """
+                error: the coverages of 'transcripts' are merged without the shares 1/5, 3/5, 4/5, 5/5
+                error: the coverages of 'transcripts' are merged more than once with the shares 2/5
+                error: the reports of 'transcripts' are merged without the shares 1/5, 3/5, 5/5
+
+                """)
+    }
+
+    @Test("of shards that have nothing to do are counted too, and what was skipped is in the sum")
+    func exploration() async throws {
+        func explore(_ file: String, _ arguments: String...) async throws {
+            let result = try await program.run(
+                ["--explore", "--steps", "30", "--junit", file] + arguments, input: Data())
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        try await explore("whole.xml")
+        for number in 1...3 { try await explore("\(number).xml", "--shard", "\(number)/3") }
+        let merged = try await program.run("--merge", "1.xml", "2.xml", "3.xml", "--junit", "merged.xml")
+        #expect(merged.status == 0 && merged.errors.isEmpty)
+        #expect(merged.output.contains(/^\d+ passed, 0 failed, \d+ skipped\n/))
+        #expect(try content("merged.xml") == content("whole.xml"))
+        try program.write("> echo a\na\n", to: "a.transcript")
+        for number in 1...2 {
+            let shard = try await program.run(
+                "--verify", "a.transcript", "--shard", "\(number)/2", "--junit", "\(number).xml")
+            #expect(shard.status == 0)
+        }
+        #expect(try await program.run("--merge", "1.xml", "2.xml").output == "1 passed, 0 failed\n")
     }
 
     @Test("merged, fail where one has failed, and show it; as JSON too")
@@ -68,13 +100,12 @@ struct ReportTests {
                 + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
             #"{"event":"test","suite":"transcripts","name":"good.transcript","outcome":"passed"}"#,
         ]
-        let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0}"# + "\n"
+        let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0,"skipped":0}"# + "\n"
         #expect(once.output == "\(lines[1])\n\(lines[0])\n" + summary)
         let merged = try await program.run("--merge", "r.xml")
         #expect(merged.status == 1)
         #expect(
             merged.output == """
-                failed bad.transcript: it prints something else
                 bad.transcript:1: > echo a
                   - b
                   + a
@@ -83,6 +114,12 @@ struct ReportTests {
                 """)
         #expect(
             try await program.run("--merge", "r.xml", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
+        let run = try await program.run("--verify", "bad.transcript", "nope", "--quiet", "--junit", "r.xml")
+        let again = try await program.run("--merge", "r.xml")
+        #expect(again.output == run.output && again.errors == run.errors && !run.errors.isEmpty)
+        try program.write(
+            "<testsuite><testcase name='a'><failure message='m'>x</failure></testcase></testsuite>", to: "r.xml")
+        #expect(try await program.run("--merge", "r.xml").output == "failed a: m\nx\n0 passed, 1 failed\n")
     }
 
     /// An API of which every list is empty.
@@ -114,9 +151,11 @@ struct ReportTests {
     func malformed() async throws {
         try program.write("<testsuite>\n<testcase/>\n</testsuite>", to: "a.xml")
         try program.write(#"{"coverage":{"screens":[]}}"#, to: "b.json")
+        try program.write("[]", to: "d.json")
         for (file, error) in [
             ("a.xml", "error: a.xml:2: a test case has no name\n"),
-            ("b.json", "error: 'b.json' is no coverage as --out writes it\n"),
+            ("b.json", "error: 'b.json' is neither a report in XML nor a coverage as --out writes it\n"),
+            ("d.json", "error: 'd.json' is neither a report in XML nor a coverage as --out writes it\n"),
             ("c", "error: 'c' cannot be read: No such file or directory\n"),
         ] {
             let result = try await program.run("--merge", file, "--junit", "new.xml")
@@ -140,6 +179,23 @@ struct ReportTests {
         #expect(root?.hasSuffix("peripheries=2];") == true)
         #expect(graph.split(separator: "\n").filter { $0.contains("color=red") }.count > 20)
         #expect(try content("new/coverage.mmd").contains("\n  class n2,"))
+    }
+
+    @Test("of different apps have no common coverage")
+    func apps() async throws {
+        try program.write("> echo a\na\n", to: "a.transcript")
+        for name in ["challenge", "defects-fixture"] {
+            let result = try await program.run(
+                executable: Program.path(of: name), ["--verify", "a.transcript", "--coverage", "--out", name],
+                input: Data())
+            #expect(result.status == 0)
+        }
+        let result = try await program.run("--merge", "challenge/coverage.json", "defects-fixture/coverage.json")
+        #expect(result.status == 66 && result.output.isEmpty)
+        #expect(
+            result.errors
+                == "error: 'challenge/coverage.json' and 'defects-fixture/coverage.json' are coverages of different apps\n"
+        )
     }
 
     @Test(

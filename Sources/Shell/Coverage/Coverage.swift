@@ -44,6 +44,11 @@ public nonisolated struct Coverage: Sendable, Hashable {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
 
+    /// Whether another one is out of the same: then both are of one app.
+    func declaresSame(as other: Coverage) -> Bool {
+        items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
+    }
+
     /// The item was reached; no effect where it is not declared.
     package mutating func reach(_ item: Item) {
         // Looked up first: what was reached before, as nearly everything, is not written again.

@@ -17,6 +17,8 @@ public nonisolated struct CoverageOptions: Sendable {
 /// Tells what was reached in an app: a table or JSON, the kinds that are below a minimum, and files.
 nonisolated struct CoverageReport {
     let coverage: Coverage
+    /// The share that has reached it; nil for the whole.
+    var share: Share?
     let options: CoverageOptions
 
     /// Prints it, and writes it to the folder that was asked for; whether that could be done, and enough was reached.
@@ -74,13 +76,13 @@ nonisolated struct CoverageReport {
         }
     }
 
-    /// The files of a folder: ``Coverage/json`` in the only member of an object, and two graphs.
+    /// The files of a folder: ``CoverageFile``, and two graphs.
     static func files(in folder: String) -> [String] { ["json", "mmd", "dot"].map { "\(folder)/coverage.\($0)" } }
 
     @MainActor
     private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
         let texts = [
-            (["coverage": coverage] as JSON).text(indentedBy: 0) + "\n",
+            CoverageFile(share: share, coverage: coverage).json.text(indentedBy: 0) + "\n",
             MermaidText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined(),
             DotText(graph: graph, coverage: coverage).lines.map { $0 + "\n" }.joined(),
         ]
@@ -88,6 +90,34 @@ nonisolated struct CoverageReport {
             try await OutputFile(path: file, replaces: true).appendOrDelete(text)
         }
     }
+}
+
+/// What `coverage.json` holds: ``Coverage/json``, and of which share it is.
+nonisolated struct CoverageFile: JSONConvertible, Decodable {
+    /// Nil for the whole.
+    let share: Share?
+    let coverage: Coverage
+
+    private enum CodingKeys: String, CodingKey {
+        case suite
+        case shard
+        case coverage
+    }
+
+    init(share: Share?, coverage: Coverage) {
+        self.share = share
+        self.coverage = coverage
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let suite = try container.decodeIfPresent(String.self, forKey: .suite)
+        let shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
+        share = suite.flatMap { suite in shard.map { Share(of: suite, $0) } }
+        coverage = try container.decode(Coverage.self, forKey: .coverage)
+    }
+
+    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
 }
 
 extension String {

@@ -1,11 +1,12 @@
 /// Reads reports that this program has written, or others for the same build servers.
 ///
-/// What it does not know (properties, output, further tries) it skips.
+/// What it does not know (other properties, output, further tries) it skips.
 nonisolated extension JUnitReport {
     /// - Throws: why it is no report, and where.
     init(xml bytes: [UInt8]) throws(XMLScanner.Mistake) {
         var scanner = XMLScanner(bytes)
         var cases: [Case] = []
+        var shares: Set<Share> = []
         var suites: [String] = []
         var current: Draft?
         var depth = 0
@@ -25,6 +26,10 @@ nonisolated extension JUnitReport {
                     current = Draft(
                         suite: suites.last ?? "", group: attributes["classname"] ?? "", name: name,
                         seconds: attributes["time"], depth: depth)
+                case "property" where current == nil && attributes["name"] == Self.shardProperty:
+                    if let suite = suites.last, let shard = attributes["value"].flatMap(Shard.init) {
+                        shares.insert(Share(of: suite, shard))
+                    }
                 default: current?.begin(name, attributes["message"], at: depth)
                 }
             case .text(let text): current?.add(text, at: depth)
@@ -37,7 +42,7 @@ nonisolated extension JUnitReport {
                 depth -= 1
             }
         }
-        self.init(cases)
+        self.init(cases, shares: shares)
     }
 
     /// A test case of which not everything was read.

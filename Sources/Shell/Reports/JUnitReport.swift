@@ -43,28 +43,34 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     package let cases: [Case]
+    /// Of what it is only a part, and which one; none of what it is the whole of.
+    package let shares: Set<Share>
 
-    package init(_ cases: [Case]) {
+    package init(_ cases: [Case], shares: Set<Share> = []) {
+        self.shares = Set(shares.map { Share(of: $0.suite.visible, $0.shard) })
         self.cases = cases.enumerated()
             .sorted { ($0.element.suite, $0.element.name, $0.offset) < ($1.element.suite, $1.element.name, $1.offset) }
             .map(\.element)
     }
 
-    /// How many have passed, and how many have failed or could not be tried.
-    package var counts: (passed: Int, failed: Int) {
-        let failed = cases.count(where: \.isFailure)
-        return (cases.count { $0.outcome == .passed }, failed)
+    /// - Parameter shard: which share of a suite they are; nil for the whole.
+    package init(_ cases: [Case], of suite: String, shard: Shard?) {
+        self.init(cases, shares: shard.map { [Share(of: suite, $0)] } ?? [])
+    }
+
+    /// How many have passed, how many have failed or could not be tried, and how many were not tried.
+    package var counts: (passed: Int, failed: Int, skipped: Int) {
+        (cases.count { $0.outcome == .passed }, cases.count(where: \.isFailure), Self.skippedCount(cases))
     }
 
     package var xml: String {
-        var suites: [(name: String, cases: [Case])] = []
-        for result in cases {
-            if suites.last?.name != result.suite { suites.append((result.suite, [])) }
-            suites[suites.count - 1].cases.append(result)
-        }
-        let parts = suites.map { name, cases in
-            "<testsuite name=\"\(Self.escaped(name))\"\(Self.counts(of: cases)) skipped=\"\(Self.skippedCount(cases))\">\n"
-                + cases.map(Self.element).joined() + "</testsuite>\n"
+        let suites = Dictionary(grouping: cases, by: \.suite)
+        // A share may be an empty one.
+        let parts = Set(suites.keys).union(shares.map(\.suite)).sorted().map { name in
+            let cases = suites[name] ?? []
+            return
+                "<testsuite name=\"\(Self.escaped(name))\"\(Self.counts(of: cases)) skipped=\"\(Self.skippedCount(cases))\">\n"
+                + properties(of: name) + cases.map(Self.element).joined() + "</testsuite>\n"
         }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -72,6 +78,15 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
             \(parts.joined())</testsuites>
 
             """
+    }
+
+    /// The name of the property that says which shard of a suite it is.
+    static let shardProperty = "shard"
+
+    private func properties(of suite: String) -> String {
+        let shards = shares.filter { $0.suite == suite }.map(\.shard.text).sorted()
+        let elements = shards.map { "<property name=\"\(Self.shardProperty)\" value=\"\($0)\"/>\n" }
+        return shards.isEmpty ? "" : "<properties>\n\(elements.joined())</properties>\n"
     }
 
     private static func counts(of cases: [Case]) -> String {

@@ -21,8 +21,9 @@ public struct ReportMerger {
         self.makeRoot = makeRoot
     }
 
-    /// Joins all, reports the whole, and returns the exit status: 66 where a file could not be read, and nothing is
-    /// written; else 1 where a result is a failure or too little was reached, else 0.
+    /// Joins all, reports the whole, and returns the exit status: 64 where something could not be written, and 66 where a
+    /// file could not be read or does not belong to the others, and nothing is written then; else 1 where a result is a
+    /// failure, a share is missing or there twice, or too little was reached, else 0.
     ///
     /// - Throws: what making an app throws.
     public func run() async throws -> Int32 {
@@ -30,12 +31,21 @@ public struct ReportMerger {
         if reporter.refuses() { return ExitStatus.usage }
         var cases: [JUnitReport.Case] = []
         var coverage: Coverage?
+        var origin = ""
+        var tally = ShareTally()
         for file in options.files {
             do throws(Diagnostic) {
                 switch try await Self.content(of: file) {
-                case .report(let report): cases += report.cases
+                case .report(let report):
+                    cases += report.cases
+                    for share in report.shares { tally.add(share, in: "reports") }
                 case .coverage(let part):
-                    if coverage == nil { coverage = part } else { coverage?.formUnion(part) }
+                    if let share = part.share { tally.add(share, in: "coverages") }
+                    if coverage == nil { (coverage, origin) = (part.coverage, file) }
+                    guard coverage?.declaresSame(as: part.coverage) == true else {
+                        throw Diagnostic(.error, "'\(origin)' and '\(file)' are coverages of different apps")
+                    }
+                    coverage?.formUnion(part.coverage)
                 }
             } catch {
                 reporter.tell(error)
@@ -48,21 +58,24 @@ public struct ReportMerger {
             reporter.tell(Diagnostic(.error, "none of the files is a coverage"))
             return ExitStatus.noInput
         }
-        return try await reporter.finish(report, coverage, of: makeRoot) ? 0 : 1
+        let mistakes = tally.mistakes
+        for mistake in mistakes { reporter.tell(mistake) }
+        return try await reporter.finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
     }
 
     private enum Content {
         case report(JUnitReport)
-        case coverage(Coverage)
+        case coverage(CoverageFile)
     }
 
     private static func content(of file: String) async throws(Diagnostic) -> Content {
         let bytes = try await InputDescriptor.content(ofReport: file)
-        if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
-            guard let coverage = try? JSONDecoder().decode([String: Coverage].self, from: Data(bytes))["coverage"]
-            else { throw Diagnostic(.error, "'\(file)' is no coverage as --out writes it") }
-            return .coverage(coverage)
+        let beginning = bytes.prefix(while: { $0 != UInt8(ascii: "<") })
+        let isXML = beginning.count < bytes.count && beginning.allSatisfy("\u{FEFF} \t\r\n".utf8.contains)
+        if isXML || XMLScanner.isUTF16(bytes) { return .report(try JUnitReport(bytes, of: file)) }
+        guard let coverage = try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes)) else {
+            throw Diagnostic(.error, "'\(file)' is neither a report in XML nor a coverage as --out writes it")
         }
-        return .report(try JUnitReport(bytes, of: file))
+        return .coverage(coverage)
     }
 }

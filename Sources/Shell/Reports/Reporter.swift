@@ -59,11 +59,24 @@ package struct Reporter {
         guard options.traits.format == .text else { return print([result.json.text]) }
         switch result.outcome {
         case .passed, .skipped: break
+        case .erroneous(_, let details)
+        where details.hasPrefix("\(result.name):") || details.hasPrefix("error: '\(result.name)' "):
+            let renderer = TextRenderer(width: .max, style: options.traits.errorStyle)
+            let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
+            console.write(lines.map { renderer.text(of: [Span(String($0))]) + "\n" }.joined(), to: .error)
         case .failed(let message, let details), .erroneous(let message, let details):
-            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
-            print(
-                [text([Span("failed", .failure), Span(" \(result.name): \(message)")])]
-                    + (details.isEmpty ? [] : lines.map(text)))
+            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map {
+                text([Span(String($0))])
+            }
+            if details.hasPrefix("\(result.name):") {
+                print(lines)
+            } else if !message.isEmpty, details.hasPrefix(message) {
+                print(lines + ["    \(result.name)"])
+            } else {
+                print(
+                    [text([Span("failed", .failure), Span(" \(result.name): \(message)")])]
+                        + (details.isEmpty ? [] : lines))
+            }
         }
     }
 
@@ -100,22 +113,27 @@ package struct Reporter {
             }
         }
         guard let coverage else { return isFine }
-        let told = CoverageReport(coverage: coverage, options: options.coverage ?? CoverageOptions())
+        let told = CoverageReport(
+            coverage: coverage, share: report.shares.first, options: options.coverage ?? CoverageOptions())
         return try await told.tell(by: self, of: app) && isFine
     }
 
     /// The words are the same whatever the numbers are, so that they can be searched for.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
-        let (all, failed) = report.counts
+        let (all, failed, skipped) = report.counts
         let passed = all - updates
         guard options.traits.format == .text else {
-            return (["event": "summary", "passed": passed, "failed": failed, "updated": updates] as JSON).text
+            return
+                ([
+                    "event": "summary", "passed": passed, "failed": failed, "updated": updates, "skipped": skipped,
+                ] as JSON).text
         }
         return text(
             [
                 Span("\(passed) passed", failed == 0 ? .success : .plain), Span(", "),
                 Span("\(failed) failed", failed > 0 ? .failure : .plain),
-            ] + (updates > 0 ? [Span(", \(updates) updated")] : []))
+            ] + (updates > 0 ? [Span(", \(updates) updated")] : [])
+                + (skipped > 0 ? [Span(", \(skipped) skipped")] : []))
     }
 
     /// However wide: what is cut could be what differs.

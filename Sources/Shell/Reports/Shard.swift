@@ -16,6 +16,9 @@ public nonisolated struct Shard: Sendable, Hashable {
         (self.number, self.count) = (number, count)
     }
 
+    /// As ``init(_:)`` reads it.
+    var text: String { "\(number)/\(count)" }
+
     /// Those of some names that are in this share; a name that comes twice counts once.
     ///
     /// - Parameter durations: how long each has taken, in seconds. Then the shares take about as long as each other: the

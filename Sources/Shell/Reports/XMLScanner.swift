@@ -35,6 +35,7 @@ nonisolated struct XMLScanner {
 
     /// The next one; nil at the end.
     mutating func next() throws(Mistake) -> Token? {
+        guard index > 0 || !Self.isUTF16(bytes) else { throw mistake("this is UTF-16, and not UTF-8") }
         if let end = pending {
             pending = nil
             return end
@@ -61,6 +62,11 @@ nonisolated struct XMLScanner {
         if let last = open.last { throw mistake("<\(last)> is not closed") }
         guard hasRoot else { throw mistake("there is no element") }
         return nil
+    }
+
+    /// Whether they begin as UTF-16 does, with a mark of the order of its bytes or with `<` (appendix F).
+    static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        [[0xFE, 0xFF], [0xFF, 0xFE], [0, UInt8(ascii: "<")], [UInt8(ascii: "<"), 0]].contains { bytes.starts(with: $0) }
     }
 
     private mutating func start() throws(Mistake) -> Token {

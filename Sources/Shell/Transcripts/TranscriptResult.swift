@@ -120,6 +120,9 @@ nonisolated struct TranscriptReport {
 }
 
 nonisolated extension JUnitReport.Case {
+    /// The suite of all transcripts.
+    static let transcripts = "transcripts"
+
     init(_ result: TranscriptResult) {
         let text = result.failureText ?? ""
         let outcome: JUnitReport.Outcome =
@@ -129,7 +132,7 @@ nonisolated extension JUnitReport.Case {
             case .unreadable(let diagnostic), .unwritable(let diagnostic):
                 .erroneous(message: diagnostic.message, text: text)
             }
-        self.init(suite: "transcripts", name: result.name, outcome, seconds: result.duration?.seconds)
+        self.init(suite: Self.transcripts, name: result.name, outcome, seconds: result.duration?.seconds)
     }
 }
 

@@ -45,7 +45,9 @@ public struct TranscriptVerifier {
         for result in results { result.coverage.map { coverage?.formUnion($0) } }
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }
         let isFine = try await reporter.finish(
-            JUnitReport(results.map(JUnitReport.Case.init)), updates: updates, coverage
+            JUnitReport(
+                results.map(JUnitReport.Case.init), of: JUnitReport.Case.transcripts, shard: options.shard),
+            updates: updates, coverage
         ) { try app ?? makeRoot() }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
         if isUnreadable { return ExitStatus.noInput }

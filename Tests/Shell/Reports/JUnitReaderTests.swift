@@ -24,7 +24,8 @@ struct JUnitReaderTests {
                 ]
                 return .init(suite: text(), group: text(), name: text(), outcomes[number], seconds: "0.5")
             }
-            let report = JUnitReport(cases)
+            let shares = try [text(), text()].map { Share(of: $0, try #require(Shard("2/3"))) }
+            let report = JUnitReport(cases, shares: Set(shares))
             let again = try read(report.xml)
             #expect(again == report, "seed \(seed)")
             #expect(again.xml == report.xml, "seed \(seed)")
@@ -51,7 +52,7 @@ struct JUnitReaderTests {
                 .init(suite: "unit", group: "", name: "d", .skipped(message: "")),
                 .init(suite: "unit", group: "", name: "e", .erroneous(message: "", text: "x")),
             ])
-        #expect(report.counts == (1, 2))
+        #expect(report.counts == (1, 2, 1))
     }
 
     @Test(
@@ -77,6 +78,18 @@ struct JUnitReaderTests {
     func wrong(text: String, message: String) throws {
         let mistake = #expect(throws: XMLScanner.Mistake.self) { try read(text) }
         #expect(mistake.map { "\($0.line): \($0.message)" } == message)
+    }
+
+    @Test("says that it is UTF-16, in either order and with or without a mark", arguments: ["<a/>", "\u{FEFF}<a/>"])
+    func utf16(text: String) {
+        for isBig in [false, true] {
+            let bytes = text.utf16.flatMap { unit -> [UInt8] in
+                let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+                return isBig ? bytes.reversed() : bytes
+            }
+            let mistake = #expect(throws: XMLScanner.Mistake.self) { try JUnitReport(xml: bytes) }
+            #expect(mistake?.message == "this is UTF-16, and not UTF-8")
+        }
     }
 
     @Test("never ends in a crash, whatever the bytes are")
