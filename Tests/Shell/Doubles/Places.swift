@@ -73,7 +73,7 @@ extension ScreenDescription {
         ScreenDescription(
             name: name, title: title, navigation: navigation, parameters: [], routeName: nil, links: [],
             actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) },
-            contents: states.map { .init(in: $0) }, events: events,
+            contents: states.map { .init(in: $0) }, makeEvents: { events },
             makeNavigation: nil)
     }
 }
