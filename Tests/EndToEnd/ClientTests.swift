@@ -54,7 +54,9 @@ struct ClientTests {
             #"""
             mkfifo in out
             "$CHALLENGE" --private --format json < in > events & exec 3> in
-            echo '{"id":"a","command":"!trap \"\" TERM; exec > out; echo deaf; sleep infinity"}' >&3
+            cat >&3 <<'END'
+            {"id":"a","command":"!sh -c 'trap \"\" TERM; exec > out; echo deaf; exec sleep infinity'"}
+            END
             exec 4< out
             read -r line <&4
             echo '{"cancel":"a"}' >&3

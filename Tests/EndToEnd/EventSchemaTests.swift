@@ -77,7 +77,10 @@ struct EventSchemaTests {
             """, to: "objects.jsonl")
         var shown: Set<String> = []
         var screens: Set<String> = []
-        let sessions = runs.map { ($0, Program.path, ["-k"] + $1) }
+        let sessions = runs.map { program, arguments in
+            let isReport = ["--merge", "--explore"].contains(arguments.first)
+            return (program, Program.path, (isReport ? [] : ["-k"]) + arguments)
+        }
         let defects = ["--explore", "--defect", "refusedAction", "--depth", "2"]
         let explorations = [defects, defects + ["--out", "."]].map {
             (program, Program.path(of: "defects-fixture"), $0)

@@ -100,7 +100,10 @@ enum EventDefinitions {
             ]),
         event(
             "summary", "How many transcripts there were, with --verify and --merge.", hasID: false,
-            ["passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0)]),
+            [
+                "passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0),
+                "skipped": .integer(from: 0),
+            ]),
         event(
             "coverage", "What was reached, with --coverage and --merge.", hasID: false,
             [
