@@ -42,6 +42,22 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 
     /// Throws where options do not go together, or a value is out of its range.
     func validate() throws(ValidationError) {
+        try validateSession()
+        try validateMode()
+        if let shard, Shard(shard) == nil {
+            throw ValidationError("--shard takes I/N, the share and how many there are, as 2/5; not '\(shard)'.")
+        }
+        if durationsFile != nil, shard == nil { throw ValidationError("--durations goes with --shard.") }
+        if let coverageMinimum, !(0...100).contains(coverageMinimum) {
+            throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
+        }
+        if mode == .verify, outputFolder != nil, !wantsCoverage {
+            throw ValidationError("--out goes with --coverage.")
+        }
+    }
+
+    /// Looks at the options of a session of the user's own, which are all that a plain command line has.
+    private func validateSession() throws(ValidationError) {
         if let width, !OutputTraits.widths.contains(width) {
             let widths = OutputTraits.widths
             throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
@@ -57,17 +73,6 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         if isChecking, recordingFile != nil {
             throw ValidationError("--check runs nothing that --record could record.")
-        }
-        try validateMode()
-        if let shard, Shard(shard) == nil {
-            throw ValidationError("--shard takes I/N, the share and how many there are, as 2/5; not '\(shard)'.")
-        }
-        if durationsFile != nil, shard == nil { throw ValidationError("--durations goes with --shard.") }
-        if let coverageMinimum, !(0...100).contains(coverageMinimum) {
-            throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
-        }
-        if mode == .verify, outputFolder != nil, !wantsCoverage {
-            throw ValidationError("--out goes with --coverage.")
         }
     }
 
@@ -143,8 +148,8 @@ extension SessionArguments {
     /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
     ///
     /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
-    /// is left all else: the app's own options, those of `--verify`, which takes several values, and its kind, help, mistakes, short options
-    /// that are joined. A test holds the two against each other.
+    /// is left all else: the app's own options, those of what reports results, help, mistakes, short options that are
+    /// joined. A test holds the two against each other.
     ///
     /// - Returns: nil where the argument parser has to read the command line.
     init?(reading words: [String]) {
@@ -163,7 +168,7 @@ extension SessionArguments {
                 guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
             }
         }
-        guard (try? validate()) != nil else { return nil }
+        guard (try? validateSession()) != nil else { return nil }
         if asksForVersion { self = Self(asksForVersion: true) }
     }
 
