@@ -44,6 +44,14 @@ struct DefectTests {
         #expect(status == 0)
     }
 
+    @Test("says no more where no Swift is installed")
+    func withoutSwift() async throws {
+        let result = try await Program(environment: ["SWIFT_ROOT": "/nowhere"]).run(
+            executable: Program.path(of: "defects-fixture"), ["--explore", "--steps", "1"], input: Data())
+        #expect(result.errors == "")
+        #expect(result.status == 0)
+    }
+
     @Test("goes on after a crash, and tells what the program has said at last")
     func crash() async throws {
         let (violations, summary, _) = try await explore("--defect", "crash", "--depth", "2")

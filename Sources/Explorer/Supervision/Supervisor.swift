@@ -31,8 +31,9 @@ package struct Supervisor {
 
     /// Explores, and ends this process as the last one has ended.
     package mutating func run() throws(SystemError) -> Never {
-        // The trace of a crash takes seconds, and each process with the same crash would print it.
-        setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off", 0)
+        // The trace of a crash takes seconds, and each process with the same crash would print it. A program that has
+        // Swift in it finds nothing that prints traces, and would warn of that.
+        setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
         Interruption.start()
         while true {
             switch try watch(Orders(deaths: deaths, isOver: deaths.count == Self.deathLimit), limit) {
