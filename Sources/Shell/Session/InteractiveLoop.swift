@@ -72,6 +72,7 @@ final class InteractiveLoop {
             completions.clear()
             // The hint behind a line that goes on is there with its prompt.
             if lexer.isContinued { completions.update(from: session, after: lexer) }
+            interrupts.forget()
             let event: LineEditor.Event
             do throws(SyntaxError) {
                 event = try await input.next(

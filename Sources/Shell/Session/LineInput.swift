@@ -87,7 +87,6 @@ final class LineInput: LineSource {
     ) async throws(SyntaxError) -> LineEditor.Event {
         guard let editor else {
             await history.refresh()
-            await interrupts.waitUntilCaught()
             output.print(typed: prompt.left)
             let event = try await plain.next(interrupts)
             if case .line = event { return event }

@@ -11,7 +11,6 @@ extension Shell {
         let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
         let interrupts = Interrupts()
         interrupts.catchSignal()
-        await interrupts.waitUntilCaught()
         let shown = progress.start()
         defer {
             shown?.cancel()

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLineEdit
+import Glibc
 import TestLimits
 import Testing
 
@@ -23,6 +24,8 @@ struct SessionPromptTests {
         private(set) var proposals: [[String]] = []
         private(set) var prompts: [PromptLine] = []
         private(set) var remembered: [String] = []
+        /// Whether signals from before were left for each prompt.
+        private(set) var hadSignals: [Bool] = []
 
         func remember(_ command: String) { remembered.append(command) }
 
@@ -30,6 +33,7 @@ struct SessionPromptTests {
             _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
         ) async throws(SyntaxError) -> LineEditor.Event {
             prompts.append(prompt)
+            hadSignals.append(interrupts.forget())
             proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
             prepare()
             proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
@@ -64,6 +68,23 @@ struct SessionPromptTests {
         let shell = SessionUnderTest(root, isInteractive: true)
         #expect(await prompts(for: [.line(line)], in: shell) == ["list> ", prompt])
         #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
+    }
+
+    @Test("forgets at each prompt the signals that have come before, which are not meant for a later command")
+    func earlySignals() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let (interrupts, lines) = (Interrupts(), TypedLines())
+            let shell = SessionUnderTest(isInteractive: true, interrupts: interrupts)
+            interrupts.catchSignal()
+            // Here this may be a thread of Dispatch's, which block signals; in a program it is the main thread.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGINT)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            for _ in 0..<5 { raise(SIGINT) }
+            await shell.loop?.run(lines, first: nil, completions: lines.completions)
+            if lines.hadSignals != [false] { exit(1) }
+        }
     }
 
     @Test("has a cross after a line that is no text, and an interrupted line leaves it")
