@@ -30,7 +30,6 @@ final class ExploredApp {
     private(set) var isRepeatable = true
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
-
     /// The events that the last line has tracked and that no screen declares.
     private(set) var undeclaredEvents: [String] = []
     private(set) lazy var map = root.map
@@ -173,8 +172,8 @@ final class ExploredApp {
 enum Patience {
     /// Turns of the main actor: what does not wait for anything else is done by then.
     private static let turns = 100
-    /// For what other threads have to do.
-    private static let pauses = 20
+    /// For what other threads have to do: a second and more, as the machine may be busy. Only what is wrong takes so long.
+    private static let pauses = 2_000
     private static let pause = Duration.microseconds(500)
 
     /// Lets others run until something is so, or for some time.

@@ -87,7 +87,7 @@ extension CommandRunner {
         switch try reader.read(command.arguments) {
         case .link(let url):
             root.open(url)
-            events.send(.use(.link(url)))
+            events.send(use: .link(url))
         case .route(let route, let arguments):
             switch route.route.target {
             case .navigation(_, let make):
@@ -95,17 +95,17 @@ extension CommandRunner {
             case .action(let action, _):
                 try await perform(action, of: commandTable.meaning(route.feature), for: command, in: context)
             }
-            events.send(.use(.route(route.route.name)))
+            events.send(use: .route(route.route.name))
         case .action(let action):
             try await perform(action, of: commandTable, for: command, in: context)
         case .row(let identifier):
             guard let top, let selection else { return }
             try open(identifier, in: selection, at: command.arguments.first?.location)
-            events.send(.use(.row(of: top.navigation.name)))
+            events.send(use: .row(of: top.navigation.name))
         case .rowNamed(let name):
             guard let top, let selection else { return }
             try open(name, in: selection, reader, at: command.arguments.first?.location)
-            events.send(.use(.row(of: top.navigation.name)))
+            events.send(use: .row(of: top.navigation.name))
         }
     }
 

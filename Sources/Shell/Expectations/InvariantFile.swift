@@ -84,8 +84,8 @@ package struct InvariantFile {
         let screen = String(text[..<colon])
         let description = map.screens.first { $0.name == screen }
         guard description != nil || screen == Self.anyScreen else {
-            let nearest = NearestMatch.find(screen, in: map.screens.map(\.name)).map { "; did you mean '\($0)'?" }
-            throw line.error("no screen '\(screen)'\(nearest ?? "")", at: line.indentation)
+            let suggestion = screen.suggestion(from: map.screens.map(\.name))
+            throw line.error("no screen '\(screen)'\(suggestion)", at: line.indentation)
         }
         // Blanks in place of the name, so that a column is that of the whole line.
         let start = line.indentation + screen.utf8.count + 1

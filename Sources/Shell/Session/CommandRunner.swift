@@ -184,20 +184,18 @@ final class CommandRunner {
         case .everywhere(let description):
             guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
             try await answer(try await action.perform(arguments))
-            events.send(.use(.action(description.name, of: nil)))
+            events.send(use: .action(description.name, of: nil))
         case .action(let description):
-            let screen = events.needsDetails ? root.top?.navigation.name : nil
+            let top = root.top
             let outcome =
                 description.isIntent
                 ? try await root.deliver(Intent(description.name, arguments), through: nil)
                 : try await action(named: description.name).perform(arguments)
             try await answer(outcome)
-            if events.needsDetails { events.send(.use(.action(description.name, of: screen))) }
+            events.send(use: .action(description.name, of: top?.navigation.name))
         case .distant(let description, let navigation):
             try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
-            guard events.needsDetails else { return }
-            let screen = root.chain(following: navigation).destination.name
-            events.send(.use(.action(description.name, of: screen)))
+            events.send(use: .action(description.name, of: root.chain(following: navigation).destination.name))
         }
     }
 

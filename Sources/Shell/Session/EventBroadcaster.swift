@@ -11,7 +11,7 @@ final class EventBroadcaster {
     private(set) var hasDisplayed = false
 
     /// Whether a listener wants to know what commands use.
-    private(set) var needsDetails = false
+    private var needsDetails = false
 
     /// The id of the request that the events are due to; nil for those of no request.
     var request: String? {
@@ -60,6 +60,11 @@ final class EventBroadcaster {
     func send(_ event: SessionEvent) {
         sendActivities()
         pass(event)
+    }
+
+    /// Sends what a command has used, if a listener wants to know.
+    func send(use: @autoclosure () -> AppUse) {
+        if needsDetails { send(.use(use())) }
     }
 
     /// Sends the activities that were recorded since the last call.
