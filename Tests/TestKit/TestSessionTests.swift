@@ -96,9 +96,11 @@ struct TestSessionTests {
             await failure(of: "again", in: app)?.output == """
                 nothing has changed
                 error: the declaration of Slip does not have the name Slop
+                error: the declaration of Slip does not have the title Slope
                 error: the declaration of Slip does not have the state empty
                 error: the declaration of Slip does not have rows of the kind slip
                 error: the declaration of Slip does not have the action undo
+                error: the declaration of Slip does not have the action fall
                 error: no screen declares the event slipped on=ice
                 """)
     }
@@ -210,17 +212,21 @@ private enum SlipNavigation: IncomingNavigationContract {
 private struct SlipView: View {
     nonisolated static let again = ActionDescription(name: "again", help: "Do it again")
     nonisolated static let undo = ActionDescription(name: "undo", help: "Take it back")
+    nonisolated static func fall(_ effect: ActionDescription.Effect) -> ActionDescription {
+        ActionDescription(name: "fall", help: "Leave the screen", effect: effect)
+    }
     nonisolated static let declaration = ScreenDeclaration(
-        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again],
+        "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main, actions: [again, fall(.leaves)],
         events: ["slipped"])
 
     let tracker: any TrackerContract
 
     func render() -> Rendering {
         Rendering(
-            screen: "Slop", label: "slip", title: "Slip", state: .empty, body: .blank, snapshot: [:] as JSON,
+            screen: "Slop", label: "slip", title: "Slope", state: .empty, body: .blank, snapshot: [:] as JSON,
             actions: [
                 Action(Self.again) { tracker.track(TrackingEvent("slipped", ["on": "ice"])) }, Action(Self.undo) {},
+                Action(Self.fall(.stays)) {},
             ],
             selection: SelectableRows(noun: "slip", items: [], open: { _ in }))
     }

@@ -46,6 +46,16 @@ struct SessionTests {
         #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
     }
 
+    @Test("that is strict and on an error screen fails an action there, and not what only looks at it")
+    func strict() async throws {
+        let root = RootDouble(.stub("Home", state: .error, actions: [Action(name: "again", help: "Do it again") {}]))
+        let shell = SessionUnderTest(root, isStrict: true)
+        #expect(try await shell.type("path"))
+        #expect(try await shell.type("expect fails nope"))
+        #expect(try await !shell.type("again"))
+        #expect(shell.errors == "error: the command ends on an error screen, and is taken back (--strict)\n")
+    }
+
     @Test("prints redirects as they are followed, and no other navigation")
     func navigations() async throws {
         let root = RootDouble()

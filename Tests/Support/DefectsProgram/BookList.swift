@@ -145,15 +145,26 @@ struct BookListView: View {
                 if shelf.defect == .leftBehind { shelf.isWishing = true }
                 navigator.present(BookNavigation.wish, style: .sheet)
             },
-        ] + (shelf.search.isEmpty ? [] : [Action(Self.all) { model.endSearch() }])
+        ] + (shelf.search.isEmpty ? [] : [Action(Self.all, perform: endSearch)])
             + (model.shown.count == model.found.count ? [] : [Action(Self.more) { model.showMore() }])
             + model.load.actions { try await model.refresh() }
             + (shelf.defect == .undeclaredAction ? [Action(name: "last", help: "Show all") { model.showMore() }] : [])
     }
 
+    private func endSearch() {
+        model.endSearch()
+        if model.shelf.defect == .strayAction { navigator.navigate(to: Outgoing.featured(hop: 0)) }
+    }
+
     private func open(_ identifier: Int) {
         model.didSelect()
-        navigator.navigate(to: model.shelf.defect == .deadRow ? BookNavigation.former : .detail(identifier: identifier))
+        let destination: BookNavigation =
+            switch model.shelf.defect {
+            case .deadRow: .former
+            case .wrongRow: .wish
+            default: .detail(identifier: identifier)
+            }
+        navigator.navigate(to: destination)
     }
 
     func appear() async { await model.load.appear() }

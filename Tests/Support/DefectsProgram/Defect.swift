@@ -20,6 +20,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case deadRoute
     /// The rows of the list lead to what was once the screen of a book.
     case deadRow
+    /// The rows of the list lead to the form for wishes.
+    case wrongRow
+    /// The end of the search leads to the author of the month besides.
+    case strayAction
     /// The author's screen shows all of its books by ending the search, which it shares with the list.
     case forgottenSearch
     /// Opening a book puts the list back to its first page.
@@ -67,6 +71,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
         case .deadLink, .deadRoute: ("not-found", "", 1)
         case .deadRow: ("not-found", "BookList", 1)
+        case .wrongRow: ("destination", "BookList", 1)
+        case .strayAction: ("destination", "BookList", 2)
         case .forgottenSearch, .forgottenPage: ("back", "BookList", 2)
         case .refreshReorders, .refreshGrows: ("refresh", "BookList", 1)
         case .refreshLosesRows: ("unchanged", "BookList", 1)
