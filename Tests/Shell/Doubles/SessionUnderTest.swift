@@ -17,7 +17,8 @@ final class SessionUnderTest {
 
     init(
         _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
-        echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false, home: String? = nil,
+        echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
+        home: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
         timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
         interrupts: Interrupts = Interrupts()
