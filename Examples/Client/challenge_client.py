@@ -1,4 +1,4 @@
-"""Drives a session by ids, as "A protocol for programs" in docs/scripting.md says."""
+"""Drives a session by ids, as "A protocol for programs" in docs/programs.md says."""
 
 import concurrent.futures
 import itertools

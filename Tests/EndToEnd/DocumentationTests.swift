@@ -1,0 +1,84 @@
+import Foundation
+import TestLimits
+import Testing
+
+@Suite("The documentation", .startsPrograms)
+struct DocumentationTests {
+    /// The pages; not the tutorial, which is about another app and which `make tutorial` verifies.
+    private static let pages = pages(in: ".").filter { $0 == "./README.md" } + pages(in: "docs")
+        + pages(in: "docs/Challenge.docc").filter { !$0.hasSuffix("YourAppAtAPrompt.md") }
+
+    private static func pages(in folder: String) -> [String] {
+        Repository.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    }
+
+    /// The fenced blocks of a page in a language, in order.
+    private static func blocks(of page: String, in language: String) throws -> [String] {
+        let fence = /^```([^`\n]*)\n((?:.*\n)*?)```$/.anchorsMatchLineEndings()
+        return try Repository.text(page).matches(of: fence).filter { $0.1 == language }.map { String($0.2) }
+    }
+
+    @Test("has no session that no test carries out")
+    func kinds() throws {
+        for page in Self.pages {
+            for session in try Self.blocks(of: page, in: "console") {
+                #expect(session.hasPrefix("> ") || session.hasPrefix("$ "), "\(page): \(session)")
+            }
+        }
+    }
+
+    @Test("shows sessions as the program prints them")
+    func sessions() async throws {
+        let program = try Program()
+        var count = 0
+        for page in Self.pages {
+            for session in try Self.blocks(of: page, in: "console") where session.hasPrefix("> ") {
+                count += 1
+                try program.write(session, to: "\(count) in \(page.replacing("/", with: " ")).transcript")
+            }
+        }
+        let result = try await program.run("--verify", ".", "--quiet")
+        #expect(count >= 2)
+        #expect(result.output == "\(count) passed, 0 failed\n")
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test("shows what a shell prints as it prints it, with an API of one's own too")
+    func shellSessions() async throws {
+        let address = try await APIProgram.shared().address
+        let program = try Program()
+        var count = 0
+        for page in Self.pages {
+            for session in try Self.blocks(of: page, in: "console") where session.hasPrefix("$ ") {
+                count += 1
+                let commands = session.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
+                let lines = commands.map { "echo '$ '\(Self.quoted($0))\n\($0)" }.joined(separator: "\n")
+                let result = try await program.runShell(
+                    """
+                    exec 2>&1
+                    challenge() { "$CHALLENGE" "$@"; }
+                    curl() { python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())' "$1"; }
+                    \(lines.replacing("http://127.0.0.1:8080", with: address))
+                    """)
+                #expect(result.output.replacing(address, with: "http://127.0.0.1:8080") == session, "\(page)")
+            }
+        }
+        #expect(count >= 3)
+    }
+
+    private static func quoted(_ text: Substring) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
+
+    @Test("shows the lines of the protocol for programs as they are")
+    func protocolLines() async throws {
+        let program = try Program()
+        try program.write("fault delay 60\n", to: ".config/challenge/startup.chal")
+        let blocks = try Self.blocks(of: "docs/programs.md", in: "json").map { $0.split(separator: "\n") }
+        try #require(blocks.count == 3)
+        let answered = try await Program().run("--format", "json", input: blocks[0].joined() + "\n")
+        let lines = answered.output.split(separator: "\n")
+        #expect(lines.filter(blocks[1].contains) == blocks[1])
+        let cancelled = try await program.run(
+            "--format", "json", input: "\(blocks[0].joined())\n{\"cancel\":\"a7\"}\n")
+        #expect(cancelled.output.split(separator: "\n").last == blocks[2].first, "\(cancelled.output)")
+    }
+}
