@@ -17,8 +17,14 @@ ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic
 BUILD := PKG_CONFIG_PATH="$$(sh Scripts/static-libraries)" $(BUILD)
 endif
-RELEASE := $(OPTIMISED) --product challenge
-API := $(OPTIMISED) --product challenge-api
+# What --version tells beside the version: the commit, and whether the files are not those of it; see Sources/Version. An
+# archive of sources knows its own.
+ifneq ($(wildcard .git),)
+COMMIT := $(shell git rev-parse HEAD | cut -c 1-7)
+STAMP := -Xlinker --defsym=linked_commit=0x$(shell git diff --quiet HEAD || echo 1)$(COMMIT)
+endif
+RELEASE := $(OPTIMISED) $(STAMP) --product challenge
+API := $(OPTIMISED) $(STAMP) --product challenge-api
 # Where the manual page and the completions of each shell are looked for.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions

@@ -188,8 +188,8 @@ let package = Package(
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCore", "ChallengeText", "CProcess",
-                .argumentParser, .log,
+                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCore",
+                "ChallengeText", "CProcess", .argumentParser, .log,
             ],
             path: "Sources/ShellCommand", swiftSettings: .presentation),
         // An app without a terminal, for tests.
@@ -200,11 +200,14 @@ let package = Package(
                 "ChallengeText", .argumentParser,
             ],
             path: "Sources/TestKit", swiftSettings: .presentation),
+        // The version of the programs, and the commit that they are built from.
+        .target(name: "CVersion", path: "Sources/Version"),
         // The Challenge app at the prompt.
         .executableTarget(
             name: "challenge",
             dependencies: [
-                "ChallengeAppKit", "ChallengeShellCommand", "ChallengeStorage", "ChallengeCore", .argumentParser,
+                "ChallengeAppKit", "ChallengeShellCommand", "ChallengeStorage", "ChallengeCore", "CVersion",
+                .argumentParser,
             ],
             path: "Sources/challenge", swiftSettings: .presentation),
 
@@ -213,7 +216,8 @@ let package = Package(
             name: "challenge-api",
             dependencies: [
                 "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
-                "ChallengeText", "CProcess", .argumentParser, .hummingbird, .log, .nioCore, .nioPosix,
+                "ChallengeText", "CProcess", "CVersion", .argumentParser, .hummingbird, .log,
+                .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
 
@@ -353,8 +357,8 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeText",
-                "challenge", "ChallengeTestSupport", .argumentParser,
+                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeText", "challenge", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(
@@ -378,8 +382,8 @@ let package = Package(
                 "challenge", "challenge-api", "defects-fixture", "news-fixture", "redirect-fixture",
                 "ChallengeCatalogue",
                 "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeInjection", "ChallengeGames",
-                "ChallengeCore", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport", "TerminalTestSupport",
-                "HTTPTestSupport", .hummingbird,
+                "ChallengeCore", "ChallengeText", "CVersion", "ChallengeTestSupport", "ProcessTestSupport",
+                "TerminalTestSupport", "HTTPTestSupport", .hummingbird,
             ],
             path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
 

@@ -14,8 +14,8 @@ extension AppCommand {
         let words = Array(CommandLine.arguments.dropFirst())
         do {
             if let makeApp = App.withoutOptions, let arguments = SessionArguments(reading: words) {
-                let version = App.information.version
                 if !arguments.asksForVersion { try await arguments.run(makeApp) }
+                let version = App.information.versionLine
                 if !version.isEmpty { return Shell.print(version + "\n") }
             }
             var command = try parseAsRoot(words)

@@ -13,7 +13,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
                 Without SCRIPT and without --command, commands are read from the standard input: from a prompt when it \
                 is a terminal, as a script otherwise. Type 'help' at the prompt to see what is possible.
                 """,
-            version: app.version)
+            version: app.versionLine)
     }
 
     @Option(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CProcess
+import CVersion
 import ChallengeCatalogue
 import ChallengeText
 import FoundationEssentials
@@ -25,7 +26,7 @@ struct APICommand: AsyncParsableCommand {
             curl -H 'X-Requested-With: curl' -X DELETE ADDRESS/faults
             curl ADDRESS/faults
             """,
-        version: "0.1.0")
+        version: "challenge-api \(CHALLENGE_VERSION)" + (version_commit().map { " (\(String(cString: $0)))" } ?? ""))
 
     @Option(help: ArgumentHelp("Listen at this port, 0 for any that is free.", valueName: "n"))
     var port = 8080

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CVersion
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeShellCommand
@@ -8,7 +9,8 @@ import ChallengeStorage
 @main
 struct ChallengeApp: ShellApp {
     static let information = AppInformation(
-        name: "Challenge", command: "challenge", version: "0.1.0",
+        name: "Challenge", command: "challenge", version: CHALLENGE_VERSION,
+        commit: version_commit().map { String(cString: $0) },
         summary: "Drive the Challenge app's screens from a prompt or a script.", scriptExtension: "chal",
         contentOptions: ["--live", "--base-url"], answers: answers)
 

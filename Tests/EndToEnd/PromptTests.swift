@@ -1,3 +1,4 @@
+import CVersion
 import Foundation
 import HTTPTestSupport
 import TerminalTestSupport
@@ -18,7 +19,7 @@ struct PromptTests {
         let prompt = try ProgramAtPrompt()
         #expect(home.first == "Home")
         try await prompt.terminal.shows(
-            ["Challenge 0.1.0, on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
+            ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
     }
 
     @Test("the greeting is left out with --quiet")
@@ -135,6 +136,8 @@ struct PromptTests {
     func password() async throws {
         let prompt = try await ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"])
             .showing("home [live]>")
-        #expect(prompt.terminal.screen.lines[0] == "Challenge 0.1.0, on http://localhost:8080/v1. Type help for help.")
+        #expect(
+            prompt.terminal.screen.lines[0]
+                == "Challenge \(CHALLENGE_VERSION), on http://localhost:8080/v1. Type help for help.")
     }
 }

@@ -1,3 +1,4 @@
+import CVersion
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
@@ -16,7 +17,7 @@ struct RecordTests {
         try String(contentsOf: program.folder.appending(path: name), encoding: .utf8)
     }
 
-    private static let comment = "# Recorded by Challenge 0.1.0, on the embedded catalogue.\n"
+    private static let comment = "# Recorded by Challenge \(CHALLENGE_VERSION), on the embedded catalogue.\n"
     private static let script = "search 'evil morty'; opne; open 118\necho '> é'\npath"
     private static let recorded =
         comment + """
@@ -209,7 +210,7 @@ struct RecordTests {
         try await prompt.shows("working…")
         prompt.signal(SIGKILL)
         #expect(await prompt.ending == ChildProcess.End(number: SIGKILL, wasSignalled: true))
-        #expect(try content("a.transcript").hasPrefix("# Recorded by Challenge 0.1.0, on \(address)"))
+        #expect(try content("a.transcript").hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
         #expect(try content("a.transcript").hasSuffix("avatar/5.jpeg\n"))
         catalogue.fallSilent(false)
         let verified = try await program.run("--base-url", address, "--verify", "a.transcript")

@@ -1,3 +1,4 @@
+import CVersion
 import Glibc
 import TerminalTestSupport
 import TestLimits
@@ -103,7 +104,7 @@ struct WindowTests {
         try await prompt.shows("home>")
         #expect(
             prompt.terminal.screen.lines.prefix(3) == [
-                "Challenge 0.1.0, on the embedded", "catalogue. Type help for help.", "",
+                "Challenge \(CHALLENGE_VERSION), on the embedded", "catalogue. Type help for help.", "",
             ])
         prompt.terminal.type("opne; echo a; echo b\r")
         try await prompt.shows(

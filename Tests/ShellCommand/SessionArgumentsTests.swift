@@ -24,7 +24,9 @@ struct SessionArgumentsTests {
         do {
             return try AppCommand<ChallengeApp>.parse(words).arguments
         } catch {
-            guard AppCommand<ChallengeApp>.message(for: error) == ChallengeApp.information.version else { return nil }
+            guard AppCommand<ChallengeApp>.message(for: error) == ChallengeApp.information.versionLine else {
+                return nil
+            }
             return SessionArguments(asksForVersion: true)
         }
     }

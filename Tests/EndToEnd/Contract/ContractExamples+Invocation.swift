@@ -1,7 +1,10 @@
+import CVersion
+
 extension ContractExample {
     private static let noCommand =
         "<command 1>:1:1: error: no command 'nope' on Home; type help to see what is possible\n"
     private static let esc = "\u{1B}"
+    private static let commit = version_commit().map { " (\(String(cString: $0)))" } ?? ""
 
     /// The ways to start the program, its options and its exit statuses.
     static let invocation: [ContractExample] = starts + options + statuses
@@ -169,7 +172,8 @@ extension ContractExample {
             "--safe", arguments: ["--safe", "-k", "-c", "echo a > f", "-c", "!touch f", "-c", "echo a | cat"],
             output: .nothing, errors: .having(["no program is run and no file is written with --safe"]), status: 1,
             written: []),
-        ContractExample("--version", arguments: ["--version"], output: .exactly("0.1.0\n")),
+        ContractExample(
+            "--version", arguments: ["--version"], output: .exactly("challenge \(CHALLENGE_VERSION)\(commit)\n")),
         ContractExample("--help", arguments: ["-h"], output: .having(["USAGE: challenge", "--keep-going"])),
         ContractExample(
             "--generate-completion-script", arguments: ["--generate-completion-script", "bash"],

@@ -77,6 +77,6 @@ final class ProgramTests {
         #expect(page.contains(".Dt NOTES 1") && page.contains("NOTES_LOG"))
         #expect(!page.lowercased().contains("challenge"))
         #expect(try run("--generate-completion-script", "bash").output.contains("_notes"))
-        #expect(try run("--version").output == "1.0.0\n")
+        #expect(try run("--version").output == "notes 1.0.0\n")
     }
 }

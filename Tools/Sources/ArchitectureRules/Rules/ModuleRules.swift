@@ -68,8 +68,8 @@ extension Rule {
         "Explorer": ["Libraries", "Shell"],
         "ShellCommand": ["Libraries", "Shell", "Explorer"],
         "TestKit": ["Libraries", "Shell", "Explorer", "ShellCommand"],
-        "challenge": ["Libraries", "AppKit", "Shell", "ShellCommand"],
-        "challenge-api": ["Libraries", "Catalogue"],
+        "challenge": ["Libraries", "AppKit", "Shell", "ShellCommand", "Version"],
+        "challenge-api": ["Libraries", "Catalogue", "Version"],
     ]
 }
 

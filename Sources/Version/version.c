@@ -1,0 +1,20 @@
+#include "version.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+// A symbol whose address is the commit: seven hexadecimal digits, and a 1 before them where the files are not those of it. `make`
+// tells the linker, so that nothing is compiled for another commit. Without `make` there is no such symbol.
+extern const char linked_commit[] __attribute__((weak));
+
+// In an archive of sources git has put the commit in the place of what is here (gitattributes(5), export-subst).
+static const char archived_commit[] = "$Format:%h$";
+
+const char *version_commit(void) {
+    static char text[] = "1234567-dirty";
+    const uintptr_t commit = (uintptr_t)linked_commit;
+    if (commit == 0) return archived_commit[0] == '$' ? NULL : archived_commit;
+    for (int digit = 0; digit < 7; digit++) text[digit] = "0123456789abcdef"[commit >> (24 - 4 * digit) & 0xf];
+    if (commit >> 28 == 0) text[7] = '\0';
+    return text;
+}
