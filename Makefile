@@ -100,7 +100,8 @@ tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 
 update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs
 	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge
-	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)/challenge"
+	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge-api
+	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)"
 
 lint: swift ## Check the format, the rules of the architecture and the limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)

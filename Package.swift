@@ -77,6 +77,9 @@ let package = Package(
             providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
         // The main thread as the one that runs a program's tasks, and what a program needs of the system at its start.
         .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
+        // What is made of a command line: a manual page, completions.
+        .target(
+            name: "ChallengeCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
@@ -188,7 +191,7 @@ let package = Package(
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCore",
+                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCommandLine", "ChallengeCore",
                 "ChallengeText", "CProcess", .argumentParser, .log,
             ],
             path: "Sources/ShellCommand", swiftSettings: .presentation),
@@ -216,7 +219,7 @@ let package = Package(
             name: "challenge-api",
             dependencies: [
                 "ChallengeCatalogue", "ChallengeNetworking", "ChallengeStorage", "ChallengeImaging", "ChallengeCore",
-                "ChallengeText", "CProcess", "CVersion", .argumentParser, .hummingbird, .log,
+                "ChallengeText", "ChallengeCommandLine", "CProcess", "CVersion", .argumentParser, .hummingbird, .log,
                 .nioCore, .nioPosix,
             ],
             path: "Sources/challenge-api"),
@@ -357,7 +360,7 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeShell", "ChallengeCore",
+                "ChallengeShellCommand", "ChallengeShell", "ChallengeCommandLine", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeText", "challenge", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeCommandLine
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell

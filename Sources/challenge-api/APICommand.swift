@@ -2,6 +2,7 @@ import ArgumentParser
 import CProcess
 import CVersion
 import ChallengeCatalogue
+import ChallengeCommandLine
 import ChallengeText
 import FoundationEssentials
 import Glibc
@@ -57,6 +58,9 @@ struct APICommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Log no requests.")
     var quiet = false
 
+    @Flag(help: .hidden)
+    var generateManual = false
+
     func validate() throws {
         guard 0...65_535 ~= port else { throw ValidationError("--port takes 0 to 65535, not \(port).") }
         guard 0...3600 ~= latency else { throw ValidationError("--latency takes 0 to 3600 seconds, not \(latency).") }
@@ -83,9 +87,12 @@ struct APICommand: AsyncParsableCommand {
             if let server = command as? Self { try await server.run() } else { try command.run() }
         } catch {
             let status = exitCode(for: error)
-            guard !status.isSuccess else { exit(withError: error) }
             let message = fullMessage(for: error)
-            if !message.isEmpty { write(message, to: STDERR_FILENO) }
+            if status.isSuccess {
+                print(CompletionScript.mended(message, for: "challenge-api"))
+            } else if !message.isEmpty {
+                write(message, to: STDERR_FILENO)
+            }
             exit(withError: status)
         }
     }
@@ -95,6 +102,9 @@ struct APICommand: AsyncParsableCommand {
     /// Nothing ends it but a signal, whose default it leaves alone: there is nothing to save, and the HTTP library
     /// traps where a server is closed while it accepts a connection.
     func run() async throws {
+        if generateManual {
+            return print(Mdoc(of: try CommandLineDescription(of: Self.self).command, date: .now).text, terminator: "")
+        }
         do {
             let responder = APIResponder(
                 catalogue: try catalogue.map(ServedCatalogue.init) ?? .memory(.embedded),

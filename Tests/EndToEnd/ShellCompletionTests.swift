@@ -9,17 +9,27 @@ struct ShellCompletionTests {
         ("bash", "completions/challenge.bash"), ("zsh", "completions/_challenge"),
         ("fish", "completions/challenge.fish"),
     ]
+    private static let apiScripts = [
+        ("bash", "completions/challenge-api.bash"), ("zsh", "completions/_challenge-api"),
+        ("fish", "completions/challenge-api.fish"),
+    ]
 
-    @Test("are what the program makes; make update writes them anew", arguments: scripts)
+    /// Runs the program that a script is for.
+    private func run(_ path: String, _ arguments: String...) async throws -> Program.Result {
+        let name = path.contains("challenge-api") ? "challenge-api" : "challenge"
+        return try await Program().run(executable: Program.path(of: name), arguments, input: Data())
+    }
+
+    @Test("are what the program makes; make update writes them anew", arguments: scripts + apiScripts)
     func committed(shell: String, path: String) async throws {
-        let result = try await Program().run("--generate-completion-script", shell)
+        let result = try await run(path, "--generate-completion-script", shell)
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output == (try Repository.text(path)))
     }
 
     @Test(
         "are right for the shell",
-        arguments: scripts.filter { Repository.hasTool($0.0) })
+        arguments: (scripts + apiScripts).filter { Repository.hasTool($0.0) })
     func syntax(shell: String, path: String) async throws {
         let program = try Program()
         try program.write(try Repository.text(path), to: "script")
@@ -27,14 +37,15 @@ struct ShellCompletionTests {
         #expect(result.status == 0 && result.output.isEmpty)
     }
 
-    @Test("have every option that --help has", arguments: scripts)
+    @Test("have every option that --help has, and no subcommand", arguments: scripts + apiScripts)
     func options(shell: String, path: String) async throws {
         let script = try Repository.text(path)
-        let help = try await Program().run("--help").output
+        let help = try await run(path, "--help").output
         for match in help.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/) {
             #expect(script.contains(match.1), "\(match.1)")
         }
         #expect(!script.contains("generate-manual"))
+        #expect(!script.contains(/compgen -W 'help'|:->command|-fa 'help'/))
     }
 
     // MARK: - bash

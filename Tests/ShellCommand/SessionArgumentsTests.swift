@@ -1,5 +1,6 @@
 import ChallengeText
 import ArgumentParser
+import ChallengeCommandLine
 import ChallengeCore
 import ChallengeShell
 import ChallengeTestSupport
@@ -88,12 +89,12 @@ private struct Option {
 
     static var all: [Option] {
         get throws {
-            try CommandLineDescription(of: ChallengeApp.self).command.arguments.filter { $0.kind != "positional" }
-                .map { argument in
-                    Option(
-                        names: (argument.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name },
-                        takesValue: argument.kind == "option", values: argument.allValues ?? [])
-                }
+            let arguments = try CommandLineDescription(of: AppCommand<ChallengeApp>.self).command.arguments
+            return arguments.filter { $0.kind != "positional" }.map { argument in
+                Option(
+                    names: (argument.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name },
+                    takesValue: argument.kind == "option", values: argument.allValues ?? [])
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCommandLine
 import ChallengeCore
 import ChallengeHost
 import ChallengeShell
@@ -12,16 +13,12 @@ struct Manual {
     /// - Throws: where the app cannot be made without options; `DecodingError` where the argument parser has come to
     ///   describe the options otherwise.
     init<App: ShellApp>(of app: App.Type, date: Date) throws {
-        let commandLine = try CommandLineDescription(of: app).command
-        let arguments = commandLine.arguments.filter(\.shouldDisplay)
+        let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
         let commands = Shell.commands(without: App.information.without) + root.actions.map(\.description)
-        var page = Mdoc()
-        page.heading(App.information, date: date)
-        page.description(commandLine)
-        page.options(arguments, of: App.information.command)
+        var page = Mdoc(of: commandLine, date: date)
         page.commands(commands, root.map, root.routes)
-        page.environment(arguments, of: App.information)
+        page.environment(commandLine.shownArguments, of: App.information)
         page.files(of: App.information)
         page.exitStatus()
         text = page.text
@@ -29,37 +26,6 @@ struct Manual {
 }
 
 extension Mdoc {
-    fileprivate mutating func heading(_ app: AppInformation, date: Date) {
-        macro("Dd", [Word(date)])
-        macro("Dt", [Word(stringLiteral: app.command.uppercased()), "1"])
-        macro("Os")
-        macro("Sh", ["NAME"])
-        macro("Nm", [Word(printing: app.command)])
-        let summary = app.summary.hasSuffix(".") ? String(app.summary.dropLast()) : app.summary
-        macro("Nd", [Word(stringLiteral: Mdoc.escaped(summary.prefix(1).lowercased() + summary.dropFirst()))])
-    }
-
-    fileprivate mutating func description(_ command: CommandLineDescription.Command) {
-        macro("Sh", ["SYNOPSIS"])
-        macro("Nm")
-        macro("Op", ["Ar", "options"])
-        macro("Op", ["Ar", "script", "..."])
-        macro("Sh", ["DESCRIPTION"])
-        prose([command.abstract, command.discussion].compactMap(\.self).joined(separator: " "))
-    }
-
-    fileprivate mutating func options(_ arguments: [CommandLineDescription.Argument], of command: String) {
-        // The argument parser carries this one out itself.
-        let script: (label: [Word], text: String) = (
-            label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
-            text: "Print a script that completes what is typed after `\(command)` in bash, zsh or fish."
-        )
-        macro("Sh", ["OPTIONS"])
-        list(
-            arguments.filter { $0.kind != "positional" }.map(\.manualItem) + [script]
-                + arguments.filter { $0.kind == "positional" }.map(\.manualItem))
-    }
-
     fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
         macro("Sh", ["COMMANDS"])
         prose(
@@ -161,19 +127,6 @@ extension Mdoc {
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "A command said `exit N`."),
         ])
-    }
-}
-
-extension Mdoc.Word {
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
-    /// The day in UTC, as `Dd` takes it: `November 21, 2026`.
-    fileprivate init(_ date: Date) {
-        let numbers = date.formatted(.iso8601.year().month().day()).split(separator: "-").compactMap { Int($0) }
-        self.init(stringLiteral: "\(Self.months[numbers[1] - 1]) \(numbers[2]), \(numbers[0])")
     }
 }
 

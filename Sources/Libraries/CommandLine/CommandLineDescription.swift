@@ -1,22 +1,26 @@
-import ArgumentParser
+package import ArgumentParser
 import FoundationEssentials
 
 /// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
-struct CommandLineDescription: Decodable {
-    struct Command: Decodable {
+package struct CommandLineDescription: Decodable {
+    package struct Command: Decodable {
+        let commandName: String
         let abstract: String?
         let discussion: String?
-        let arguments: [Argument]
+        package let arguments: [Argument]
+
+        /// Those that are not hidden.
+        package var shownArguments: [Argument] { arguments.filter(\.shouldDisplay) }
     }
 
-    struct Argument: Decodable {
-        let kind: String
+    package struct Argument: Decodable {
+        package let kind: String
         let shouldDisplay: Bool
         let isRepeating: Bool
-        let names: [Name]?
+        package let names: [Name]?
         let valueName: String?
         let defaultValue: String?
-        let allValues: [String]?
+        package let allValues: [String]?
         let abstract: String?
 
         /// How to write it, and its help with the values that it takes.
@@ -31,7 +35,7 @@ struct CommandLineDescription: Decodable {
 
         /// The variable that stands for the option, which its help names as `(environment: API_BASE_URL)`, and what it
         /// does; nil where there is none.
-        var variable: (label: [Mdoc.Word], text: String)? {
+        package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })
             else { return nil }
@@ -50,17 +54,15 @@ struct CommandLineDescription: Decodable {
         }
     }
 
-    struct Name: Decodable {
-        let kind: String
-        let name: String
+    package struct Name: Decodable {
+        package let kind: String
+        package let name: String
     }
 
-    let command: Command
+    package let command: Command
 
-    /// That of an app's command line.
-    ///
     /// - Throws: `DecodingError` where the argument parser has come to describe the options otherwise.
-    init<App: ShellApp>(of app: App.Type) throws {
-        self = try JSONDecoder().decode(Self.self, from: Data(AppCommand<App>._dumpHelp().utf8))
+    package init(of command: any ParsableCommand.Type) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(command._dumpHelp().utf8))
     }
 }

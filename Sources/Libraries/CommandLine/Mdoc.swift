@@ -1,19 +1,19 @@
 /// Text in the language of manual pages, mdoc(7).
-struct Mdoc {
+package struct Mdoc {
     /// The longest line that is written where words can be taken to the next, in bytes.
     private static let width = 78
 
     private(set) var lines: [String] = []
 
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    package var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// A macro with its arguments. An argument that is several words stays one.
-    mutating func macro(_ name: String, _ arguments: [Word] = []) {
+    package mutating func macro(_ name: String, _ arguments: [Word] = []) {
         lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
     }
 
     /// Sentences, each on lines of its own. What is between backquotes is to be typed, and stands in bold.
-    mutating func prose(_ text: String) {
+    package mutating func prose(_ text: String) {
         for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
             var line = ""
             for word in Self.words(of: sentence) {
@@ -41,7 +41,7 @@ struct Mdoc {
     }
 
     /// A list of labels, each with sentences.
-    mutating func list(_ items: [(label: [Word], text: String)]) {
+    package mutating func list(_ items: [(label: [Word], text: String)]) {
         macro("Bl", ["-tag", "-width", "Ds"])
         for item in items {
             macro("It", item.label)
@@ -50,15 +50,22 @@ struct Mdoc {
         macro("El")
     }
 
+    /// Lines as they are.
+    mutating func literal(_ lines: String) {
+        macro("Bd", ["-literal", "-offset", "indent"])
+        self.lines += lines.split(separator: "\n").map { Self.escaped(String($0)) }
+        macro("Ed")
+    }
+
     /// An argument of a macro.
-    struct Word: ExpressibleByStringLiteral {
+    package struct Word: ExpressibleByStringLiteral {
         fileprivate let text: String
 
         /// A macro, or what has a meaning between macros: `Ar`, `|`, `,`.
-        init(stringLiteral value: String) { text = value }
+        package init(stringLiteral value: String) { text = value }
 
         /// What is to be printed as it is.
-        init(printing value: String) {
+        package init(printing value: String) {
             let escaped = Mdoc.escaped(value)
             // What looks like a macro is called, and punctuation is set outside of the argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true

@@ -1,0 +1,79 @@
+/// The script that completes what is typed after the program's name: the argument parser's, with its mistakes mended.
+package enum CompletionScript {
+    /// What the parser prints, with the mistakes mended where it is a script.
+    ///
+    /// - Parameter command: the program's name.
+    package static func mended(_ text: String, for command: String) -> String {
+        // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does
+        // that script know that an option's value may follow an equals sign.
+        if text.hasPrefix("#!/bin/bash\n") {
+            return text.withoutLines { $0.contains("compgen -W 'help'") } + bashAddition(for: command)
+        }
+        if text.hasPrefix("#compdef ") {
+            return text.withoutLines { $0.contains(" :->") }
+                .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
+        }
+        guard text.hasPrefix("function __\(command)_") else { return text }
+        return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
+    }
+
+    /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
+    /// the parser's function complete them, and leaves out of each answer what bash has set apart.
+    private static func bashAddition(for command: String) -> String {
+        #"""
+
+
+        # Words as the program gets them: Bash also takes them apart at ':', which links have, and at the '=' behind an
+        # option. The function above completes them; of what it finds, only what belongs to Bash's last piece is kept.
+        _\#(command)_whole_words() {
+            local -a whole=("${COMP_WORDS[0]}")
+            local -i index position="${#COMP_WORDS[0]}" start=0 current=0
+            local gap last word rest="${COMP_LINE#"${COMP_WORDS[0]}"}"
+            for ((index = 1; index < ${#COMP_WORDS[@]}; index++)); do
+                word="${COMP_WORDS[index]}"
+                gap="${rest%%[![:space:]]*}"
+                rest="${rest#"${gap}"}"
+                rest="${rest#"${word}"}"
+                position+="${#gap}"
+                last="${whole[${#whole[@]} - 1]}"
+                if [[ -n "${gap}" || -z "${word}" ]]; then
+                    whole+=("${word}")
+                    start=position
+                elif [[ "${word}" == '=' && "${last}" == --* ]]; then
+                    whole+=('')
+                    start=position+1
+                else
+                    whole[${#whole[@]} - 1]+="${word}"
+                fi
+                position+="${#word}"
+                if ((index == COMP_CWORD)); then
+                    current=${#whole[@]}-1
+                    break
+                fi
+            done
+            local cur="${COMP_LINE:start:COMP_POINT - start}"
+            # Quoted words are not taken apart.
+            [[ "${cur}" == [\"\']* ]] && cur="${2}"
+            local -r prefix="${cur%"${2}"}"
+            local -a COMP_WORDS=("${whole[@]}")
+            local -i COMP_CWORD=current
+            _\#(command) "${1}" "${cur}" "${whole[current - 1]}"
+            COMPREPLY=("${COMPREPLY[@]#"${prefix}"}")
+            if [[ "${COMPREPLY[*]}" == *//* ]]; then
+                # Links are no files; to one that ends in a slash something has to be added.
+                compopt +o filenames 2>/dev/null
+                [[ ${#COMPREPLY[@]} -eq 1 && "${COMPREPLY[0]}" == */ ]] && compopt -o nospace 2>/dev/null
+            fi
+            return 0
+        }
+
+        complete -o filenames -F _\#(command)_whole_words \#(command)
+        """#
+    }
+}
+
+extension String {
+    fileprivate func withoutLines(where isSuperfluous: (Substring) -> Bool) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).filter { !isSuperfluous($0) }.joined(separator: "\n")
+    }
+}

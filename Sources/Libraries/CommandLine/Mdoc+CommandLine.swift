@@ -1,0 +1,64 @@
+package import FoundationEssentials
+
+extension Mdoc {
+    /// The sections that a manual page has of a command line: its name, synopsis, description and options.
+    ///
+    /// - Parameter date: that of the page.
+    package init(of command: CommandLineDescription.Command, date: Date) {
+        macro("Dd", [Word(date)])
+        macro("Dt", [Word(stringLiteral: command.commandName.uppercased()), "1"])
+        macro("Os")
+        name(command)
+        let positional = command.shownArguments.filter { $0.kind == "positional" }
+        macro("Sh", ["SYNOPSIS"])
+        macro("Nm")
+        macro("Op", ["Ar", "options"])
+        for argument in positional { macro("Op", argument.label) }
+        description(command)
+        // The argument parser carries this one out itself.
+        let script: (label: [Word], text: String) = (
+            label: ["Fl", Word(printing: "-generate-completion-script"), "Ar", "shell"],
+            text: "Print a script that completes what is typed after `\(command.commandName)` in bash, zsh or fish."
+        )
+        macro("Sh", ["OPTIONS"])
+        list(
+            command.shownArguments.filter { $0.kind != "positional" }.map(\.manualItem) + [script]
+                + positional.map(\.manualItem))
+    }
+
+    private mutating func name(_ command: CommandLineDescription.Command) {
+        macro("Sh", ["NAME"])
+        macro("Nm", [Word(printing: command.commandName)])
+        let summary = command.abstract ?? ""
+        let phrase = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+        macro("Nd", [Word(stringLiteral: Mdoc.escaped(phrase.prefix(1).lowercased() + phrase.dropFirst()))])
+    }
+
+    /// Paragraphs stand between blank lines; one of several lines is set as it is.
+    private mutating func description(_ command: CommandLineDescription.Command) {
+        macro("Sh", ["DESCRIPTION"])
+        let paragraphs = (command.discussion ?? "").split(separator: "\n\n").map(String.init)
+        prose([command.abstract, paragraphs.first].compactMap(\.self).joined(separator: " "))
+        for paragraph in paragraphs.dropFirst() {
+            if paragraph.contains("\n") {
+                literal(paragraph)
+            } else {
+                macro("Pp")
+                prose(paragraph)
+            }
+        }
+    }
+}
+
+extension Mdoc.Word {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// The day in UTC, as `Dd` takes it: `November 21, 2026`.
+    fileprivate init(_ date: Date) {
+        let numbers = date.formatted(.iso8601.year().month().day()).split(separator: "-").compactMap { Int($0) }
+        self.init(stringLiteral: "\(Self.months[numbers[1] - 1]) \(numbers[2]), \(numbers[0])")
+    }
+}
