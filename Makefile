@@ -30,8 +30,15 @@ MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
-# Where programs find the schema of what `--format json` prints.
+# Where programs find the schema of what `--format json` prints, and `challenge demo` its demonstrations.
 DATA_FOLDER := $(PREFIX)/share/challenge
+# Where packages are written, and what they are dated: when the commit was made.
+PACKAGES := .build/packages
+VERSION = $(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/Version/include/version.h)
+DATE = $$($(if $(COMMIT),git log -1 --format=%ct,stat --format %Y Makefile))
+DATED = SWIFT="$(SWIFT)" MAKE="$(MAKE)" SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$(DATE)}"
+# Where the archive of `make dist` will be, for the Homebrew formula.
+DIST_URL ?= file://$(CURDIR)/$(PACKAGES)
 # Where what is measured is installed.
 BENCH_FOLDER := $(CURDIR)/.build/bench
 # What it has freed goes back to the system, as the memory that it has itself counts as that of what it starts.
@@ -39,7 +46,7 @@ BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) buil
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install uninstall clean dependencies swift help
+.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -107,28 +114,56 @@ lint: swift ## Check the format, the rules of the architecture and the limits of
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@sh Scripts/check-modules
 	@sh Scripts/check-limits
+	@sh Scripts/check-version
 	@$(SWIFT) run --quiet --package-path Tools check-architecture
 
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-install: build build-api ## Install below PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+install: install-challenge install-challenge-api ## Install below PREFIX (/usr/local)
+
+install-challenge: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" \
+		"$(DESTDIR)$(FISH_FOLDER)" "$(DESTDIR)$(DATA_FOLDER)/demos"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
-	install -m 755 "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
-	install -d "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" "$(DESTDIR)$(FISH_FOLDER)" "$(DESTDIR)$(DATA_FOLDER)"
-	install -m 644 docs/events.schema.json "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
 	install -m 644 man/challenge.1 "$(DESTDIR)$(MAN_FOLDER)/challenge.1"
 	install -m 644 completions/challenge.bash "$(DESTDIR)$(BASH_FOLDER)/challenge"
 	install -m 644 completions/_challenge "$(DESTDIR)$(ZSH_FOLDER)/_challenge"
 	install -m 644 completions/challenge.fish "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
+	install -m 644 docs/events.schema.json "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
+	install -m 644 Demos/* "$(DESTDIR)$(DATA_FOLDER)/demos"
+
+install-challenge-api: build-api
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" \
+		"$(DESTDIR)$(FISH_FOLDER)"
+	install -m 755 "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
+	install -m 644 man/challenge-api.1 "$(DESTDIR)$(MAN_FOLDER)/challenge-api.1"
+	install -m 644 completions/challenge-api.bash "$(DESTDIR)$(BASH_FOLDER)/challenge-api"
+	install -m 644 completions/_challenge-api "$(DESTDIR)$(ZSH_FOLDER)/_challenge-api"
+	install -m 644 completions/challenge-api.fish "$(DESTDIR)$(FISH_FOLDER)/challenge-api.fish"
 
 uninstall: ## Take away what install installed
-	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
-	rm -f "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge"
-	rm -f "$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
-	rm -f "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
+	for program in challenge challenge-api; do \
+		rm -f "$(DESTDIR)$(PREFIX)/bin/$$program" "$(DESTDIR)$(MAN_FOLDER)/$$program.1" "$(DESTDIR)$(BASH_FOLDER)/$$program" \
+			"$(DESTDIR)$(ZSH_FOLDER)/_$$program" "$(DESTDIR)$(FISH_FOLDER)/$$program.fish"; \
+	done
+	rm -rf "$(DESTDIR)$(DATA_FOLDER)/events.schema.json" "$(DESTDIR)$(DATA_FOLDER)/demos"
 	@rmdir "$(DESTDIR)$(DATA_FOLDER)" 2>/dev/null || true
+
+deb: build build-api ## Make the packages for Debian, in .build/packages
+	@sh Scripts/install-libraries debhelper
+	mkdir -p $(PACKAGES)
+	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \
+		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
+
+dist: dependencies ## Make the archive of the sources of the last commit, with its checksum, in .build/packages
+	@$(SWIFT) package resolve
+	@sh Scripts/make-dist "$(VERSION)" "$(PACKAGES)" "$(DIST_URL)"
+
+dist-binary: build build-api ## Make an archive of each built program and what belongs to it, in .build/packages
+	@for program in challenge challenge-api; do \
+		$(DATED) sh Scripts/make-archive $$program "$(VERSION)" "$(COMMIT)" $(PACKAGES) || exit; \
+	done
 
 clean: ## Delete what was built
 	rm -rf .build Examples/*/.build Tools/.build

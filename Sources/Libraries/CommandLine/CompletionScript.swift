@@ -6,8 +6,10 @@ package enum CompletionScript {
     package static func mended(_ text: String, for command: String) -> String {
         // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does
         // that script know that an option's value may follow an equals sign.
+        // The bash script names an interpreter, though it is read by a shell that runs.
         if text.hasPrefix("#!/bin/bash\n") {
-            return text.withoutLines { $0.contains("compgen -W 'help'") } + bashAddition(for: command)
+            return text.withoutLines { $0 == "#!/bin/bash" || $0.contains("compgen -W 'help'") }
+                + bashAddition(for: command)
         }
         if text.hasPrefix("#compdef ") {
             return text.withoutLines { $0.contains(" :->") }
