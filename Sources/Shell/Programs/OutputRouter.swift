@@ -73,6 +73,8 @@ final class OutputRouter {
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
         guard options.isInteractive else {
+            // The program may print, on the row where progress would be.
+            if captured == nil { context.execution.stopProgress() }
             let isCancellable = options.timeout != nil || context.execution.isOfRequest
             return await program.run(input, captured: captured, isCancellable: isCancellable)
         }

@@ -118,7 +118,8 @@ final class CommandExecution {
         return !hasReportedInterruption
     }
 
-    private func stopProgress() {
+    /// Shows no further progress of the command at work.
+    func stopProgress() {
         progress?.cancel()
         progress = nil
     }
