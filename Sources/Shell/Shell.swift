@@ -22,7 +22,8 @@ public nonisolated struct ShellOptions: Sendable {
     public var isChecking = false
     /// What the session prints besides answers, at its start; commands change it.
     public var settings = SessionSettings()
-    /// Show the lines of scripts as if they were typed.
+    /// Show the lines of scripts as if they were typed; of transcripts, too, what they say was printed. At a terminal keys
+    /// pause that, and more.
     public var isPaced = false
     /// Why no command may run a program or write a file; nil where each may.
     var refusal: ProgramRefusal?
@@ -155,6 +156,9 @@ public struct Shell {
         return status == 0 && !isRecorded && !options.isInteractive ? 1 : status
     }
 
+    /// Whether whoever watched a paced script has left before its end.
+    package static var wasLeft: Bool { PaceControl.standard.hasLeft }
+
     private func runInputs() async -> Int32 {
         if options.isInteractive { return await runInteractively() }
         var inputs = options.commands.enumerated().map { index, text in
@@ -175,7 +179,13 @@ public struct Shell {
     private func run(_ inputs: [ScriptInput], _ context: CommandContext) async -> Int32 {
         for input in inputs {
             do {
-                let hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)
+                let hasSucceeded: Bool
+                if options.isPaced, case .file(let path) = input, path.hasSuffix(TranscriptFiles.ending) {
+                    try await session.scripts.play(transcript: path)
+                    hasSucceeded = true
+                } else {
+                    hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)
+                }
                 if let status = session.commands.exitStatus { return status }
                 if !hasSucceeded, !options.keepsGoing { break }
             } catch {

@@ -58,6 +58,26 @@ struct JobControlTests {
         try await exit(shell)
     }
 
+    @Test("Ctrl-Z stops a paced script with the terminal as it was, fg brings its keys back, and Ctrl-C ends it")
+    func stopPaced() async throws {
+        let shell = try await shell()
+        let modes = shell.terminal.modeBytes
+        try PaceKeysTests.script.write(to: shell.home.appending(path: "a.chal"), atomically: true, encoding: .utf8)
+        shell.terminal.type("$CHALLENGE --private --pace a.chal\r")
+        try await shell.terminal.waits(for: "the keys") { $0.lines.contains { $0.hasPrefix("[Space: pause") } }
+        shell.terminal.type(" ")
+        try await shell.terminal.waits(for: "a pause") { $0.lines.last?.hasSuffix("[paused]") == true }
+        shell.terminal.type(Key.control("z"))
+        try await hasStopped(shell)
+        #expect(shell.terminal.modeBytes == modes)
+        try await shell.type("fg\r", shows: "$ fg", "$CHALLENGE --private --pace a.chal", " [paused]")
+        try await shell.type("\r", shows: "a", PaceKeysTests.paused)
+        shell.terminal.type(Key.control("c"))
+        try await shell.terminal.waits(for: "the shell") { $0.lines.last == "$" }
+        try await shell.type("echo status $?\r", shows: "status 130", "$")
+        #expect(shell.terminal.modeBytes == modes)
+    }
+
     @Test("started in the background it stops, and fg brings the prompt")
     func background() async throws {
         let shell = try await shell()

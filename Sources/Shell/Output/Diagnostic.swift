@@ -46,7 +46,11 @@ nonisolated struct Diagnostic: Error, Sendable {
 
     /// That a file cannot be read, or not any further.
     static func unreadable(_ name: String, _ error: any Error) -> Diagnostic {
-        Diagnostic(.error, "'\(name)' cannot be read: \(error)")
+        guard let mistake = error as? SyntaxError else {
+            return Diagnostic(.error, "'\(name)' cannot be read: \(error)")
+        }
+        let location = Location(source: name, position: mistake.location, origin: .script)
+        return Diagnostic(.error, mistake.message, at: location)
     }
 
     /// The message, and where its location is printed, the line and a caret under the character.

@@ -128,6 +128,23 @@ final class Output: SessionListener {
         console.write(renderer(style).text(of: typed), to: .output)
     }
 
+    /// How many columns a part of a line takes.
+    func columns(of spans: [Span]) -> Int {
+        renderer(TextStyle(color: false, unicode: style.unicode)).text(of: spans).displayWidth
+    }
+
+    /// Shows a sign behind the cursor, as far as the row has room, and returns what takes it away (CUB, EL: ECMA-48,
+    /// 8.3.18 and 8.3.41).
+    ///
+    /// - Parameter column: of the cursor, from 0 and over several rows.
+    func show(sign: String, at column: Int) -> () -> Void {
+        let width = terminalWidth(.output) ?? width
+        let sign = " \(sign)".prefix(max(0, width - 1 - column % width))
+        guard !sign.isEmpty else { return {} }
+        print(typed: [Span(String(sign), .secondary)])
+        return { [console] in console.write("\u{1b}[\(sign.count)D\u{1b}[K", to: .output) }
+    }
+
     /// Writes a line end, where a prompt stands on the last row.
     func endPrompt() {
         commit()

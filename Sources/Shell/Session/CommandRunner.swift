@@ -66,6 +66,9 @@ final class CommandRunner {
         return true
     }
 
+    /// Ends the session, as `exit` does, from outside of a command.
+    func leave() { exitStatus = status }
+
     /// Reports a line of which nothing runs.
     func reject(_ mistake: SyntaxError, in context: CommandContext) {
         report(mistake.message, at: mistake.location, in: context)

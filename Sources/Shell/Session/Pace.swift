@@ -15,29 +15,94 @@ struct Pace {
     let prompt: () -> PromptLine
     let output: Output
     let clock: any Clock<Duration>
+    /// Nil where nobody can press a key.
+    var control: PaceControl?
 
     func type(_ lines: [SourceLine]) async {
-        for (index, line) in lines.enumerated() {
-            let isComment = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
-            if !isComment, !line.text.isEmpty {
-                output.print(typed: (index == 0 ? prompt() : .continued(in: nil)).left)
+        await type(lines, after: nil)
+    }
+
+    /// - Parameter mark: what stands before a command in place of a prompt.
+    private func type(_ lines: [SourceLine], after mark: [Span]?) async {
+        await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
+            for (index, line) in lines.enumerated() {
+                let isComment = Self.isComment(line.text)
+                var column = 0
+                if !isComment, !line.text.isEmpty {
+                    let prompt = mark ?? (index == 0 ? prompt() : .continued(in: nil)).left
+                    output.print(typed: prompt)
+                    column = output.columns(of: prompt)
+                }
+                if control?.isPaused == true, !line.text.isEmpty { await wait(.zero, at: column) }
+                for character in line.text where control?.hasLeft != true {
+                    let typed = [Span(String(character), isComment ? .secondary : .plain)]
+                    output.print(typed: typed)
+                    column += output.columns(of: typed)
+                    await wait(Self.keyTime(isComment), at: column)
+                }
+                if control?.isPaused != true || !line.text.isEmpty { await wait(Self.enter, at: column) }
+                output.endPrompt()
             }
-            for character in line.text {
-                output.print(typed: [Span(String(character), isComment ? .secondary : .plain)])
-                await wait(isComment ? Self.commentKey : Self.key)
-            }
-            await wait(Self.enter)
-            output.endPrompt()
         }
     }
 
-    /// Leaves time to read what a line has printed.
+    /// Leaves time to read what a line has printed. While the script is paused, the next line waits instead.
     func waitForReader() async {
-        await wait(Self.reading)
+        guard control?.isPaused != true else { return }
+        await take(.reading) { await wait(Self.reading) }
     }
 
-    private func wait(_ duration: Duration) async {
+    /// Shows a transcript: what it says was typed and printed, and nothing is run. So it may be that of any app.
+    func play(_ transcript: Transcript) async {
+        await type(transcript.header.map { SourceLine(number: 0, text: $0) })
+        var isComment = true
+        for entry in transcript.entries where control?.hasLeft != true {
+            // What follows a comment stands apart from what was before it.
+            if Self.isComment(entry.command), !isComment { output.endPrompt() }
+            isComment = Self.isComment(entry.command)
+            await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(Transcript.mark)])
+            guard control?.hasLeft != true else { return }
+            for row in entry.output {
+                output.print(typed: [Span(row)])
+                output.endPrompt()
+            }
+            if !isComment { await waitForReader() }
+        }
+    }
+
+    /// How long lines take to be shown, where no key is pressed and their commands take no time.
+    static func duration(of lines: [String]) -> Duration {
+        lines.reduce(.zero) { sum, line in
+            let isComment = isComment(line)
+            let isCommand = !isComment && !line.isEmpty
+            return sum + keyTime(isComment) * line.count + enter + (isCommand ? reading : .zero)
+        }
+    }
+
+    private static func isComment(_ line: String) -> Bool {
+        line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
+    }
+
+    private static func keyTime(_ isComment: Bool) -> Duration { isComment ? commentKey : key }
+
+    private func take(_ step: PaceControl.Step, _ show: () async -> Void) async {
+        guard let control else { return await show() }
+        if control.step == nil {
+            output.print(typed: [Span(PaceControl.help, .secondary)])
+            output.endPrompt()
+        }
+        await control.take(step, show)
+    }
+
+    /// All waits are here.
+    ///
+    /// - Parameter column: where the cursor is, from 0.
+    private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
-        try? await clock.sleep(for: duration)
+        guard let control else {
+            try? await clock.sleep(for: duration)
+            return
+        }
+        await control.wait(duration, on: clock) { output.show(sign: $0, at: column) }
     }
 }

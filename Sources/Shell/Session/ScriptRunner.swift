@@ -72,19 +72,19 @@ struct ScriptRunner {
         reader.objects = objects
         let queue = ClientRequestQueue(reader)
         var hasSucceeded = true
-        while true {
+        while commands.exitStatus == nil {
             let line: [Command]
             do {
                 guard let next = try await queue.next() else { return hasSucceeded }
                 guard case .commands(let commands) = next else {
                     await run(next, from: queue, in: context)
-                    if self.commands.exitStatus != nil { return hasSucceeded }
                     continue
                 }
                 await pace?.type(queue.lines)
-                line = commands
+                line = self.commands.exitStatus == nil ? commands : []
             } catch let error as SyntaxError {
                 await pace?.type(queue.lines)
+                if commands.exitStatus != nil { return hasSucceeded }
                 commands.reject(error, in: context)
                 hasSucceeded = false
                 if keepsGoing { continue }
@@ -101,6 +101,14 @@ struct ScriptRunner {
             }
             if !line.isEmpty { await pace?.waitForReader() }
         }
+        return hasSucceeded
+    }
+
+    /// Shows a transcript, and runs nothing.
+    ///
+    /// - Throws: ``SystemError`` or ``SyntaxError`` where the file cannot be read, or is none.
+    func play(transcript file: String) async throws {
+        await pace?.play(try Transcript(try await InputDescriptor.content(of: file)))
     }
 
     private var objects: ObjectLines {

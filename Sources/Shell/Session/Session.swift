@@ -38,11 +38,7 @@ struct Session {
             root: root, events: events, log: log, history: history, progress: progress,
             router: OutputRouter(events: events, output: output, options: options), options: options)
         scripts = ScriptRunner(
-            commands: commands, executions: executions,
-            pace: options.isPaced
-                ? Pace(
-                    prompt: { [commands] in PromptLine(commands, on: output) }, output: output, clock: options.clock)
-                : nil)
+            commands: commands, executions: executions, pace: options.isPaced ? Self.pace(commands, output) : nil)
         self.events = events
         self.executions = executions
         root.onDisplay = { [unowned root] screen in
@@ -63,5 +59,16 @@ struct Session {
     /// What stands before a line that is typed now.
     func prompt(hasFailed: Bool, summary: String) -> PromptLine {
         PromptLine(commands, on: output, hasFailed: hasFailed, summary: summary)
+    }
+
+    /// Shows scripts, and lets keys say how where there is a terminal that is not needed for anything else.
+    private static func pace(_ commands: CommandRunner, _ output: Output) -> Pace {
+        let options = commands.options
+        var pace = Pace(prompt: { PromptLine(commands, on: output) }, output: output, clock: options.clock)
+        if output.canRedraw, options.traits.isInputTerminal, !options.isInteractive, !options.files.contains("-") {
+            PaceControl.standard.onLeave = commands.leave
+            pace.control = .standard
+        }
+        return pace
     }
 }

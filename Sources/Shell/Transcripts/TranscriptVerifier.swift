@@ -130,9 +130,6 @@ public struct TranscriptVerifier {
         var transcript: Transcript
         do {
             transcript = try Transcript(try await InputDescriptor.content(of: file))
-        } catch let mistake as SyntaxError {
-            let location = Diagnostic.Location(source: file, position: mistake.location, origin: .script)
-            return .unreadable(Diagnostic(.error, mistake.message, at: location))
         } catch {
             return .unreadable(.unreadable(file, error))
         }
@@ -165,12 +162,14 @@ public struct TranscriptVerifier {
 nonisolated enum TranscriptFiles {
     static let ending = ".transcript"
 
-    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name has the
-    /// ending, by name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
+    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name is `wanted`, by
+    /// name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
     /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
     ///
     /// - Throws: where a folder cannot be read.
-    static func files(at path: String) throws(SystemError) -> [String] {
+    static func files(
+        at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
+    ) throws(SystemError) -> [String] {
         var status = stat()
         // Reading it will say why it cannot be reached.
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
@@ -179,9 +178,9 @@ nonisolated enum TranscriptFiles {
         for name in try names(in: path).sorted() where !name.hasPrefix(".") {
             let path = folder + name
             switch kind(of: path) {
-            case S_IFDIR: files += try self.files(at: path)
+            case S_IFDIR: files += try self.files(at: path, wanted: wanted)
             // Here too, reading it will say why it cannot be reached.
-            case S_IFREG, nil: if name.hasSuffix(ending) { files.append(path) }
+            case S_IFREG, nil: if wanted(name) { files.append(path) }
             default: break
             }
         }

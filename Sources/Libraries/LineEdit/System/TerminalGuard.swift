@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back to its user when the program ends in the middle of a line.
+/// Gives the terminal back to its user when the program ends in the middle of a line, or while keys are read.
 ///
 /// It guards the terminal from `arm` to `disarm`: in `exit`, and on the signals that end a program, those of a crash
 /// among them, before they do what they would have done anyway. An ignored signal stays ignored. It guards one terminal
@@ -12,13 +12,16 @@ enum TerminalGuard {
         var input: CInt = -1
         var output: CInt = -1
         var attributes = termios()
+        /// How many of ``signals`` are handled.
+        var signalCount = 0
         /// What each of ``signals`` did before.
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// SIGKILL is not among them because it cannot be handled, SIGINT because a program with a prompt has a use for it.
+    /// SIGKILL is not among them because it cannot be handled. SIGINT is the last one, as a program with a prompt has a
+    /// use for it.
     private static let signals = [
-        SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+        SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
 
     private static let isFree = 0
@@ -49,7 +52,9 @@ enum TerminalGuard {
 
     /// Guards the terminal, whose modes to come back to are `attributes`. False when another terminal is guarded; then
     /// there is nothing to disarm.
-    static func arm(input: CInt, output: CInt, _ attributes: termios) -> Bool {
+    ///
+    /// - Parameter endsAtInterrupt: whether SIGINT ends the program.
+    static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false) -> Bool {
         guard state.compareExchange(expected: isFree, desired: isChanging, ordering: .acquiringAndReleasing).exchanged
         else { return false }
         _ = exitHandler
@@ -57,14 +62,15 @@ enum TerminalGuard {
         record.pointee.input = input
         record.pointee.output = output
         record.pointee.attributes = attributes
-        for index in signals.indices { install(signals[index], record.pointee.previous + index) }
+        record.pointee.signalCount = signals.count - (endsAtInterrupt ? 0 : 1)
+        for index in 0..<record.pointee.signalCount { install(signals[index], record.pointee.previous + index) }
         state.store(isArmed, ordering: .releasing)
         return true
     }
 
     static func disarm() {
         state.store(isChanging, ordering: .sequentiallyConsistent)
-        for index in signals.indices where !isIgnored(record.pointee.previous[index]) {
+        for index in 0..<record.pointee.signalCount where !isIgnored(record.pointee.previous[index]) {
             sigaction(signals[index], record.pointee.previous + index, nil)
         }
         state.store(isFree, ordering: .releasing)
@@ -93,9 +99,11 @@ enum TerminalGuard {
         for index in signals.indices where signals[index] == signal {
             sigaction(signal, record.pointee.previous + index, nil)
         }
-        // A fault happens again when this returns. A signal that was sent (its code is not positive) does not: it is
-        // blocked in its own handler, and comes, to whom it was meant for, when this one returns.
-        if (information?.pointee.si_code ?? 0) <= 0 { raise(signal) }
+        // A fault happens again when this returns. A signal that was sent (its code is not positive), or comes of a key
+        // (SI_KERNEL), does not: it is blocked in its own handler, and comes, to whom it was meant for, when this one
+        // returns.
+        let code = information?.pointee.si_code ?? 0
+        if code <= 0 || code == 0x80 { raise(signal) }
         errno = error
     }
 

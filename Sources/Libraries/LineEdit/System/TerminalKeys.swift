@@ -1,0 +1,77 @@
+import Dispatch
+import Glibc
+
+/// Keys that are read one by one at the standard input, and not shown, while a program shows something.
+///
+/// The terminal has other modes from ``start()`` to ``stop()`` only, and gets its own back where the program is stopped
+/// by Ctrl-Z or ends in between. Ctrl-C and Ctrl-\ do what they always do.
+@MainActor
+package final class TerminalKeys {
+    private static let controlZ: UInt8 = 0x1A
+
+    private let onKeys: ([UInt8]) -> Void
+    /// The terminal's own modes, while keys are read.
+    private var modes: termios?
+    private var source: (any DispatchSourceRead)?
+
+    /// - Parameter onKeys: given the bytes of what was pressed; none once the terminal has gone.
+    package init(onKeys: @escaping ([UInt8]) -> Void) {
+        self.onKeys = onKeys
+    }
+
+    isolated deinit { stop() }
+
+    /// Begins to read keys, unless the terminal is another program's as this one runs in the background.
+    package func start() {
+        let group = tcgetpgrp(STDIN_FILENO)
+        var modes = termios()
+        guard self.modes == nil, group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0,
+            TerminalGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true)
+        else { return }
+        self.modes = modes
+        modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        withUnsafeMutableBytes(of: &modes.c_cc) { keys in
+            keys[Int(VMIN)] = 1
+            keys[Int(VTIME)] = 0
+            // No key (_POSIX_VDISABLE): Ctrl-Z is read, so that the terminal has its modes back before the program stops.
+            keys[Int(VSUSP)] = 0
+        }
+        tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler { [weak self] in
+            // The main queue is the main actor's.
+            MainActor.assumeIsolated { self?.read() }
+        }
+        source.resume()
+        self.source = source
+    }
+
+    /// Reads no further keys. Those that are pressed from here on are for whoever reads next.
+    package func stop() {
+        source?.cancel()
+        source = nil
+        guard var modes else { return }
+        self.modes = nil
+        tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+        TerminalGuard.disarm()
+    }
+
+    private func read() {
+        // What has come may have been read by another program since.
+        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard modes != nil, poll(&descriptor, 1, 0) == 1 else { return }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else {
+            stop()
+            return onKeys([])
+        }
+        let keys = Array(bytes[..<count])
+        if keys.contains(Self.controlZ) {
+            stop()
+            Terminal.stopProcessGroup()
+            start()
+        }
+        onKeys(keys)
+    }
+}
