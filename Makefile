@@ -95,9 +95,8 @@ bench-installation:
 	@$(MAKE) --no-print-directory install PREFIX="$(BENCH_FOLDER)" DESTDIR=
 	@$(BUILD) $(OPTIMISED) --product challenge-bench
 
-demo: build ## Play the demonstrations, paced as if someone typed them
-	@challenge="$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"; \
-	for script in Demos/*.chal; do "$$challenge" --private --no-config --pace "$$script" || exit; done
+demo: build ## Play the demonstrations, paced as if someone typed them; DEMO=2, or a part of a name, plays one
+	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
 
 docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
 	@SWIFT="$(SWIFT)" sh Scripts/make-docs-site

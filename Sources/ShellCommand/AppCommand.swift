@@ -11,7 +11,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             abstract: app.summary,
             discussion: """
                 Without SCRIPT and without --command, commands are read from the standard input: from a prompt when it \
-                is a terminal, as a script otherwise. Type 'help' at the prompt to see what is possible.
+                is a terminal, as a script otherwise. Type 'help' at the prompt to see what is possible. '\(app.command) \
+                demo' lists what can be shown to others, and 'demo' with a number or a name plays it.
                 """,
             version: app.versionLine)
     }
@@ -36,7 +37,13 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         name: [.customShort("e"), .customLong("echo")], help: "Print each command as '> text' before what it prints.")
     var echoes = false
 
-    @Flag(name: .customLong("pace"), help: "Show the scripts as if someone typed them, for an audience.")
+    @Flag(
+        name: .customLong("pace"),
+        help: ArgumentHelp(
+            "Show the scripts as if someone typed them, for an audience, and what transcripts have.",
+            discussion:
+                "At a terminal Space pauses and goes on, Enter takes the next step, + and - change the speed, q leaves."
+        ))
     var isPaced = false
 
     @Option(

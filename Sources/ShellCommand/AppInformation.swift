@@ -46,7 +46,12 @@ public nonisolated struct AppInformation: Sendable {
 
 extension AppInformation {
     /// The name of the environment variable with the level of the log: `NOTES_LOG`, `MY_NOTES_LOG` for `my-notes`.
-    nonisolated var logVariable: String { command.uppercased().replacing("-", with: "_") + "_LOG" }
+    nonisolated var logVariable: String { variable("LOG") }
+
+    /// The name of an environment variable of the program.
+    nonisolated func variable(_ name: String) -> String {
+        command.uppercased().replacing("-", with: "_") + "_" + name
+    }
 
     /// The name of the start-up file.
     nonisolated var startupFileName: String { scriptExtension.map { "startup.\($0)" } ?? "startup" }

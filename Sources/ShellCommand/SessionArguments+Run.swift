@@ -13,6 +13,7 @@ extension SessionArguments {
     func run<App: ShellApp>(_ makeApp: @escaping @MainActor (AppContext) throws -> App) async throws -> Never {
         let environment = AppEnvironment.current
         let traits = self.traits
+        if asksForDemo { return try await playingDemo(of: App.information, environment, traits).run(makeApp) }
         var warn = Shell.warner(traits)
         LogSetup.install(App.information.logVariable, environment, warn: warn)
         // The apps of several transcripts are all wired alike.
@@ -37,7 +38,12 @@ extension SessionArguments {
             }
             throw ExitCode(try await ReportMerger(options: options, makeRoot: makeRoot).run())
         }
-        throw ExitCode(await Shell(root: root, options: options).run())
+        var status = await Shell(root: root, options: options).run()
+        for demo in playsDemos ? scripts.dropFirst() : [] where (status == 0 || keepsGoing) && !Shell.wasLeft {
+            options.files = [demo]
+            status = max(status, await Shell(root: try start().1, options: options).run())
+        }
+        throw ExitCode(status)
     }
 
     private var traits: OutputTraits {
@@ -63,7 +69,7 @@ extension SessionArguments {
         shell.programName = information.command
         shell.without = information.without
         shell.commands = commands
-        shell.files = scripts + transcripts + mergedFiles
+        shell.files = (playsDemos ? Array(scripts.prefix(1)) : scripts) + transcripts + mergedFiles
         shell.keepsGoing = keepsGoing
         shell.isChecking = isChecking
         shell.isStrict = isStrict

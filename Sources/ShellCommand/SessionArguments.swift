@@ -39,6 +39,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     /// Whether the app's version is asked for; then the rest of the command line has no values.
     var asksForVersion = false
     var scripts: [String] = []
+    /// Whether each of the scripts is a session of its own.
+    var playsDemos = false
 
     /// Throws where options do not go together, or a value is out of its range.
     func validate() throws(ValidationError) {

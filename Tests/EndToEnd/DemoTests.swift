@@ -4,16 +4,28 @@ import Testing
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
 /// demonstration it is recorded anew: `challenge --record Tests/Transcripts/Demos/NAME.transcript Demos/NAME.chal`.
+///
+/// The one that explores has none, as a recording has no program's output; the one of another app is one, which the tests
+/// of `Examples/Notes` verify.
 @Suite("The demonstrations", .startsPrograms)
 struct DemoTests {
     static let names = Repository.names(in: "Demos")
+    static let recordedNames = names.filter { $0.hasSuffix(".chal") && !$0.contains("exploring") }
 
-    @Test("are six")
-    func count() {
-        #expect(Self.names.count == 6)
+    private func play(_ arguments: String...) async throws -> Program.Result {
+        try await Program(environment: ["CHALLENGE_DEMOS": Repository.path("Demos")]).run(
+            ["demo"] + arguments, input: Data())
     }
 
-    @Test("succeed, and print what their transcripts have", arguments: names)
+    @Test("are nine, of two minutes at most, with titles")
+    func list() async throws {
+        let result = try await play("--width", "200")
+        let rows = result.output.matches(of: /(?m)^ +(\d)  [-a-z]+  +[A-Z].*  (\d):\d\d$/)
+        #expect(rows.compactMap { Int($0.1) } == Array(1...9) && Self.names.count == 9)
+        #expect(rows.allSatisfy { $0.2 == "0" || $0.2 == "1" })
+    }
+
+    @Test("succeed, and print what their transcripts have", arguments: recordedNames)
     func recorded(name: String) async throws {
         let program = try Program()
         let result = try await program.run("--record", "new", Repository.path("Demos/\(name)"))
@@ -24,21 +36,131 @@ struct DemoTests {
         #expect(try String(contentsOf: program.folder.appending(path: "new"), encoding: .utf8) == known)
     }
 
-    @Test("are played with their comments, at once where the output is no terminal", arguments: names)
-    func played(name: String) async throws {
-        let result = try await Program().run("--pace", Repository.path("Demos/\(name)"))
-        let comments = try Repository.text("Demos/\(name)").split(separator: "\n").filter { $0.hasPrefix("#") }
-        #expect(comments.count > 3)
-        #expect(comments.allSatisfy { result.output.contains("\($0)\n") })
-        #expect(result.output.contains("home> "))
-        #expect(result.status == 0)
+    @Test("are played one after the other, each in a fresh app, with comments that fit 80 columns")
+    func played() async throws {
+        let result = try await play("all")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output.components(separatedBy: "\nhome> ").count >= Self.names.count - 1)
+        for name in Self.names {
+            let lines = try Repository.text("Demos/\(name)").split(separator: "\n").map { $0.trimmingPrefix("> ") }
+            let comments = lines.filter { $0.hasPrefix("#") }
+            #expect(comments.count > 3 && comments.allSatisfy { $0.count <= 80 }, "\(name)")
+            #expect(comments.allSatisfy { result.output.contains("\($0)\n") }, "\(name)")
+        }
+    }
+
+    @Test("explore the app, and find nothing that breaks its rules, and the one that is wrong")
+    func exploring() async throws {
+        let output = try await play("exploring").output
+        #expect(output.matches(of: /, (\d) violations?, with the seed 1\n/).map(\.1) == ["0", "0", "1"])
+        #expect(output.contains("\nrule: GamesList: rule:1: error: expected count 8, but the count is 20\n"))
     }
 
     @Test("have nothing that --check finds wrong")
     func checked() async throws {
-        let paths = Self.names.map { Repository.path("Demos/\($0)") }
+        let paths = Self.names.filter { $0.hasSuffix(".chal") }.map { Repository.path("Demos/\($0)") }
         let result = try await Program().run(["--check"] + paths, input: Data())
         #expect(result.errors.isEmpty)
         #expect(result.status == 0)
+    }
+}
+
+/// Demonstrations of an app of one's own.
+@Suite("The command demo", .startsPrograms)
+struct DemoCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        for (name, text) in [
+            "10-last.chal": "echo last", "2-two-words.chal": "# Two\nsearch evil",
+            "1-Two-parts.chal": "# One\necho one",
+            "notes.txt": "",
+        ] {
+            try program.write(text + "\n", to: ".local/share/challenge/demos/" + name)
+        }
+    }
+
+    private func demo(_ arguments: String...) async throws -> Program.Result {
+        try await program.run(["demo"] + arguments, input: Data())
+    }
+
+    @Test("lists them by their numbers, with the first comment and how long they take")
+    func list() async throws {
+        #expect(
+            try await demo().output == """
+                  1  Two-parts  One  0:02
+                  2  two-words  Two  0:02
+                  3  last            0:02
+                challenge demo 1 plays the first one, by its number or a part of its name; demo
+                all plays all.
+
+                """)
+        #expect(try await demo("--format", "json").status == 64)
+    }
+
+    @Test("finds them by number and by a part of their names, and tells what was meant by another word")
+    func names() async throws {
+        for word in ["1", "PARTS", "two-parts", "1-Two-parts.chal"] {
+            #expect(try await demo(word).output == "# One\nhome> echo one\none\n", "\(word)")
+        }
+        #expect(try await demo("last", "1").output == "home> echo last\nlast\n# One\nhome> echo one\none\n")
+        for (word, error) in [
+            ("two", "error: 'two' fits several demonstrations: 'Two-parts', 'two-words'\n"),
+            ("prats", "error: there is no demonstration 'prats'; did you mean 'parts'?\n"),
+            ("4", "error: there is no demonstration '4'; 'challenge demo' lists the 3 there are\n"),
+            ("./nope", "error: './nope' cannot be read: No such file or directory\n"),
+        ] {
+            let result = try await demo(word)
+            #expect(result.errors == error && result.output.isEmpty && result.status == 66, "\(word)")
+        }
+    }
+
+    @Test("keeps nothing of what is searched, checks them and prints objects")
+    func options() async throws {
+        let files = try program.files
+        #expect(try await demo("2").status == 0)
+        #expect(try program.files == files)
+        #expect(try await demo("all", "--check").output.isEmpty)
+        #expect(try await demo("1", "--format", "json").output.hasPrefix(#"{"event":"command","#))
+    }
+
+    @Test("looks beside the program, where it was installed, and says so where there are none")
+    func places() async throws {
+        let bin = program.folder.appending(path: "bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: URL(fileURLWithPath: Program.path(of: "news-fixture")), to: bin.appending(path: "news"))
+        func run(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(
+                executable: bin.appending(path: "news").path, ["demo"] + arguments, input: Data())
+        }
+        let none = try await run()
+        let folder = program.folder.resolvingSymlinksInPath().path
+        let share = ["\(folder)/share", "\(program.folder.path)/.local/share", "/usr/local/share", "/usr/share"]
+        let places = share.map { "\($0)/old-news/demos" }.joined(separator: ", ")
+        #expect(none.errors == "error: no demonstrations are installed; looked in \(places)\n")
+        #expect(none.status == 66)
+        // Scripts of this app have no extension.
+        try program.write("echo mine\n", to: "share/old-news/demos/first")
+        #expect(try await run("1").output == "home> echo mine\nmine\n")
+    }
+
+    @Test("plays a transcript back, of whatever app it is, and runs nothing")
+    func transcript() async throws {
+        try program.write("# Mine\n\n> # So\n> nope 1\nas \u{1B}it was\n\\> b\n> !touch ran\n", to: "a.transcript")
+        let result = try await demo("a.transcript")
+        #expect(result.output == "# Mine\n\n# So\n> nope 1\nas \\u{1b}it was\n> b\n> !touch ran\n")
+        #expect(result.status == 0)
+        #expect(try !program.files.contains("ran"))
+        try program.write("nothing\n", to: "b.transcript")
+        let wrong = try await demo("./b.transcript")
+        #expect(wrong.errors.hasPrefix("./b.transcript:1:1: error: this is neither a command") && wrong.status == 66)
+    }
+
+    @Test("leaves a file of its name to be run by its path")
+    func file() async throws {
+        try program.write("echo mine\n", to: "demo")
+        #expect(try await program.run("./demo").output == "mine\n")
     }
 }

@@ -79,6 +79,10 @@ extension Mdoc {
                         """
                     ),
                     (
+                        app.demonstrationVariable,
+                        "The folder of the demonstrations, in place of those where they are installed."
+                    ),
+                    (
                         "PAGER",
                         """
                         What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \

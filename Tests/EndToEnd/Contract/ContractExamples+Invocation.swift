@@ -17,6 +17,9 @@ extension ContractExample {
             "files", arguments: ["-c", "echo first", "a.chal", "-", "b.chal"], input: "open 2\n",
             files: ["a.chal": "open characters\n", "b.chal": "expect path Home CharacterList CharacterDetail\n"],
             output: .having(["first\n", "Home › Characters › Morty Smith", "as expected\n"])),
+        ContractExample(
+            "demo", arguments: ["demo", "greet"], environment: ["CHALLENGE_DEMOS": "demos"],
+            files: ["demos/1-greeting.chal": "# Hello\necho a\n"], output: .exactly("# Hello\nhome> echo a\na\n")),
     ]
 
     private static let options = [

@@ -114,9 +114,9 @@ struct NotesAppTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "not notes")
     }
 
-    @Test("print what their transcripts say")
-    func transcripts() async throws {
-        try await TestSession(NotesApp.self).verify(transcript: "../Transcripts")
+    @Test("print what their transcripts say", arguments: ["../Transcripts", "../../../../Demos"])
+    func transcripts(path: String) async throws {
+        try await TestSession(NotesApp.self).verify(transcript: path)
     }
 }
 
