@@ -80,6 +80,8 @@ let package = Package(
         // What is made of a command line: a manual page, completions.
         .target(
             name: "ChallengeCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
+        // What a terminal shows after the bytes that were sent, and the same as a picture or a page.
+        .target(name: "ChallengeTerminal", dependencies: ["ChallengeText"], path: "Sources/Libraries/Terminal"),
         // Lists and details: their model, view, data and recent searches.
         .target(
             name: "ChallengeListing",
@@ -176,8 +178,8 @@ let package = Package(
         .target(
             name: "ChallengeShell",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
-                "CProcess", "CVis",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeTerminal",
+                "ChallengeText", "CProcess", "CVis",
             ],
             path: "Sources/Shell", swiftSettings: .presentation),
         // An app walked by itself: its states, and the invariants that hold in each.
@@ -230,7 +232,9 @@ let package = Package(
             name: "ChallengeTestSupport",
             dependencies: ["ChallengeCore", "ChallengeNetworking", "ChallengeText", "TestLimits"],
             path: "Tests/Support/TestSupport"),
-        .target(name: "TerminalTestSupport", path: "Tests/Support/Terminal"),
+        .target(
+            name: "TerminalTestSupport", dependencies: ["ChallengeTerminal", "ChallengeText"],
+            path: "Tests/Support/Terminal"),
         .systemLibrary(name: "CSpawn", path: "Tests/Support/CSpawn"),
         .target(
             name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
@@ -272,6 +276,9 @@ let package = Package(
             name: "ChallengeDesignSystemTests",
             dependencies: ["ChallengeDesignSystem", "ChallengeCore", "ChallengeText", "ChallengeTestSupport"],
             path: "Tests/DesignSystem"),
+        .testTarget(
+            name: "ChallengeTerminalTests", dependencies: ["ChallengeTerminal", "ChallengeText"], path: "Tests/Terminal"
+        ),
         .testTarget(
             name: "ChallengeLineEditTests",
             dependencies: ["ChallengeLineEdit", "ChallengeText", "TerminalTestSupport", "ChallengeTestSupport"],

@@ -25,6 +25,8 @@ public nonisolated struct ShellOptions: Sendable {
     /// Show the lines of scripts as if they were typed; of transcripts, too, what they say was printed. At a terminal keys
     /// pause that, and more.
     public var isPaced = false
+    /// How the session lets one that records it know how long it waits; nil where none does.
+    package var recordedWaits: RecordedWaits?
     /// Why no command may run a program or write a file; nil where each may.
     var refusal: ProgramRefusal?
     /// Whether commands may neither run programs nor write files.
@@ -145,8 +147,7 @@ public struct Shell {
             do throws(SystemError) {
                 session.events.record(to: try await Recording(path: file, comment: comment))
             } catch {
-                let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
-                tell(Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)"))
+                tell(.unrecordable(file, error))
                 return ExitStatus.usage
             }
         }

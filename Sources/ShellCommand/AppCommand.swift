@@ -70,6 +70,24 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     var recordingFile: String?
 
     @Option(
+        name: .customLong("cast"),
+        help: ArgumentHelp(
+            "Write what the session shows to this new file, as an asciicast. With --pace, its times are those of the pace.",
+            valueName: "file"),
+        completion: .file())
+    var castFile: String?
+
+    @Option(
+        name: .customLong("export"),
+        help: ArgumentHelp(
+            "Print a transcript, carried out in colour, or a cast as a page (html) or as a picture (svg).",
+            valueName: "format"))
+    var exportFormat: Exporter.Format?
+
+    @Option(name: .customLong("waits"), help: .hidden)
+    var recordedWaits: RecordedWaits?
+
+    @Option(
         name: .customLong("verify"), parsing: .upToNextOption,
         help: ArgumentHelp(
             "Carry out transcripts, or all those in a folder, and show where they print something else.",
@@ -189,7 +207,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         SessionArguments(
             commands: commands, keepsGoing: keepsGoing, isChecking: isChecking, isExploring: exploration.explores,
             echoes: echoes, isPaced: isPaced, format: format, isStrict: isStrict, timeout: timeout,
-            recordingFile: recordingFile, transcripts: transcripts,
+            recordingFile: recordingFile, castFile: castFile, exportFormat: exportFormat, recordedWaits: recordedWaits,
+            transcripts: transcripts,
             updatesTranscripts: updatesTranscripts, junitFile: junitFile, shard: shard,
             durationsFile: durationsFile, mergedFiles: mergedFiles, tellsCoverage: tellsCoverage,
             coverageMinimum: coverageMinimum, outputFolder: outputFolder, isTracing: isTracing,
@@ -206,5 +225,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
+extension Exporter.Format: ExpressibleByArgument {}
 extension OutputTraits.Color: ExpressibleByArgument {}
 extension OutputTraits.Format: ExpressibleByArgument {}
+extension RecordedWaits: ExpressibleByArgument {}

@@ -14,6 +14,14 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         let traits = self.traits
         if asksForDemo { return try await playingDemo(of: App.information, environment, traits).run(makeApp) }
+        if let castFile, recordedWaits == nil {
+            // The session's own process has an app; this one only sees that it can be made.
+            _ = try makeApp(AppContext(of: App.information, environment: environment))
+            let options = shellOptions(of: App.information, traits, environment) { nil }
+            throw ExitCode(
+                CastRecorder.record(
+                    to: castFile, title: App.information.name, words: CommandLine.arguments, options: options))
+        }
         var warn = Shell.warner(traits)
         LogSetup.install(App.information.logVariable, environment, warn: warn)
         // The apps of several transcripts are all wired alike.
@@ -32,6 +40,9 @@ extension SessionArguments {
             let makeRoot: @MainActor () throws -> RootContainer = {
                 defer { first = nil }
                 return try first ?? start().1
+            }
+            if let exportFormat {
+                throw ExitCode(try await Exporter(options: options, makeRoot: makeRoot).run(as: exportFormat))
             }
             guard transcripts.isEmpty else {
                 throw ExitCode(try await TranscriptVerifier(options: options, makeRoot: makeRoot).run())
@@ -53,6 +64,7 @@ extension SessionArguments {
         traits.isPlain = isPlain
         traits.echoes = echoes
         traits.format = format
+        traits.isRecorded = recordedWaits != nil
         return traits
     }
 
@@ -81,6 +93,7 @@ extension SessionArguments {
         shell.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
         shell.isSafe = isSafe
         shell.isPaced = isPaced
+        shell.recordedWaits = recordedWaits
         shell.isQuiet = isQuiet
         shell.home = HomeFolder(path: environment["HOME"])
         shell.updates = updatesTranscripts

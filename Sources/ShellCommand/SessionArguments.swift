@@ -16,6 +16,11 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     /// In seconds.
     var timeout: Double?
     var recordingFile: String?
+    var castFile: String?
+    /// What is exported; nil for nothing.
+    var exportFormat: Exporter.Format?
+    /// Of a session that is recorded by another process.
+    var recordedWaits: RecordedWaits?
     var transcripts: [String] = []
     var updatesTranscripts = false
     var junitFile: String?
@@ -53,6 +58,9 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         if let coverageMinimum, !(0...100).contains(coverageMinimum) {
             throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMinimum).")
         }
+        if mode == .export, scripts.count != 1 {
+            throw ValidationError("--export takes one file, a transcript or a cast; - is the standard input.")
+        }
         if mode == .verify, outputFolder != nil, !wantsCoverage {
             throw ValidationError("--out goes with --coverage.")
         }
@@ -73,8 +81,9 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         if format.isTable { try validateTables() }
         if isPaced, isChecking { throw ValidationError("--pace shows scripts that run; --check runs none.") }
         if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
-        if isChecking, recordingFile != nil {
-            throw ValidationError("--check runs nothing that --record could record.")
+        if isChecking, recordingFile != nil || castFile != nil {
+            let option = recordingFile == nil ? "--cast" : "--record"
+            throw ValidationError("--check runs nothing that \(option) could record.")
         }
     }
 
@@ -98,25 +107,31 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         case verify = "--verify"
         case explore = "--explore"
         case merge = "--merge"
+        case export = "--export"
     }
 
     private var mode: Mode {
-        isExploring ? .explore : !transcripts.isEmpty ? .verify : mergedFiles.isEmpty ? .session : .merge
+        if isExploring { return .explore }
+        if !transcripts.isEmpty { return .verify }
+        if !mergedFiles.isEmpty { return .merge }
+        return exportFormat == nil ? .session : .export
     }
 
     /// The options that do not go with everything, and what they go with. Those of `--explore` alone are in
     /// ``ExplorationArguments``.
     private var options: [(name: String, isGiven: Bool, modes: [Mode])] {
         [
-            ("--command", !commands.isEmpty, [.session]), ("scripts", !scripts.isEmpty, [.session]),
-            ("--record", recordingFile != nil, [.session]), ("--open", link != nil, [.session]),
+            ("--command", !commands.isEmpty, [.session]), ("scripts", !scripts.isEmpty, [.session, .export]),
+            ("--record", recordingFile != nil, [.session]), ("--cast", castFile != nil, [.session]),
+            ("--export", exportFormat != nil, [.session, .export]), ("--open", link != nil, [.session]),
             ("--check", isChecking, [.session]), ("--keep-going", keepsGoing, [.session, .verify]),
             ("--echo", echoes, [.session]), ("--pace", isPaced, [.session]), ("--width", width != nil, [.session]),
             ("--merge", !mergedFiles.isEmpty, [.session, .merge]),
             ("--verify", !transcripts.isEmpty, [.session, .verify]),
-            ("--trace", isTracing, [.session, .verify]), ("--states", showsStates, [.session, .verify]),
-            ("--strict", isStrict, [.session, .verify]), ("--time", isTiming, [.session, .verify, .explore]),
-            ("--timeout", timeout != nil, [.session, .verify, .explore]),
+            ("--trace", isTracing, [.session, .verify, .export]),
+            ("--states", showsStates, [.session, .verify, .export]),
+            ("--strict", isStrict, [.session, .verify, .export]), ("--time", isTiming, [.session, .verify, .explore]),
+            ("--timeout", timeout != nil, [.session, .verify, .explore, .export]),
             ("--update", updatesTranscripts, [.verify]), ("--durations", durationsFile != nil, [.verify]),
             ("--shard", shard != nil, [.verify, .explore]), ("--junit", junitFile != nil, [.verify, .explore, .merge]),
             ("--coverage", tellsCoverage, [.verify, .explore, .merge]),
@@ -207,6 +222,10 @@ extension SessionArguments {
             guard let seconds = Double(value) else { return false }
             timeout = seconds
         case "--record": recordingFile = value
+        case "--cast": castFile = value
+        case "--waits":
+            guard let waits = RecordedWaits(rawValue: value) else { return false }
+            recordedWaits = waits
         case "--open": link = value
         case "--color":
             guard let color = OutputTraits.Color(rawValue: value) else { return false }

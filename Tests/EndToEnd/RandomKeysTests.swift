@@ -311,7 +311,7 @@ private struct Typist {
     }
 
     /// The style of hints and suggestions.
-    private static let dim = "2"
+    private static let dim: CellStyle = "2"
 
     private static func dense(_ lines: [String]) -> String { lines.joined().filter { $0 != " " } }
 }

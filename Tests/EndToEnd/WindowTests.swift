@@ -51,8 +51,8 @@ struct WindowTests {
     func errorMark() async throws {
         let prompt = try await ProgramAtPrompt(["-q"], environment: ["NO_COLOR": ""]).showing("home>")
         let row = prompt.terminal.screen.lines.count - 1
-        #expect(!prompt.terminal.screen.style(row: row, column: 0).isEmpty)
-        #expect(prompt.terminal.screen.style(row: row, column: 4).isEmpty)
+        #expect(prompt.terminal.screen.style(row: row, column: 0) != "")
+        #expect(prompt.terminal.screen.style(row: row, column: 4) == "")
         try await prompt.type("opne\r", shows: "✗ home>")
         let screen = prompt.terminal.screen
         let last = screen.lines.count - 1

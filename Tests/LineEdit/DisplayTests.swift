@@ -23,7 +23,7 @@ struct DisplayTests {
         var size: Terminal.Size { Terminal.Size(columns: screen.columns, rows: screen.rowCount) }
 
         /// How many rows have left the screen.
-        var top: Int { screen.history.count }
+        var top: Int { screen.historyCount }
 
         mutating func print(_ text: String) {
             screen.feed((renderer.erase() + text + "\r\n").utf8)

@@ -97,7 +97,7 @@ extension TerminalTests {
                     line.hasPrefix("no") ? [.init(0..<2, style: "31"), .init(3..<5, style: "2")] : []
                 }
             }
-            func styles() -> [String] { (0..<8).map { session.terminal.screen.style(row: 0, column: $0) } }
+            func styles() -> [CellStyle] { (0..<8).map { session.terminal.screen.style(row: 0, column: $0) } }
             let reading = try await session.read()
             session.terminal.type("n")
             try await session.terminal.shows("> n")

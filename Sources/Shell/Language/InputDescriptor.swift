@@ -51,11 +51,15 @@ nonisolated final class InputDescriptor: Sendable {
 
     /// All of a file that the user has named.
     static func content(of path: String) async throws(SystemError) -> [UInt8] {
-        let descriptor = try InputDescriptor(path: path)
+        try await InputDescriptor(path: path).content()
+    }
+
+    /// All of it.
+    func content() async throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
-        while case let chunk = try await descriptor.readChunk().get(), !chunk.isEmpty {
+        while case let chunk = try await readChunk().get(), !chunk.isEmpty {
             bytes += chunk
-            guard bytes.count <= sizeLimit else { throw SystemError(number: EFBIG) }
+            guard bytes.count <= Self.sizeLimit else { throw SystemError(number: EFBIG) }
         }
         return bytes
     }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeStorage
 import ChallengeText
 
 /// An error or a warning.
@@ -29,6 +30,12 @@ nonisolated struct Diagnostic: Error, Sendable {
     /// A command was interrupted.
     static func interruption(at location: Location?) -> Diagnostic {
         Diagnostic(.error, "interrupted", at: location, isInterruption: true)
+    }
+
+    /// That a session cannot be recorded to a file.
+    static func unrecordable(_ file: String, _ error: SystemError) -> Diagnostic {
+        let message = error.isTaken ? "there is one already; name a new one, or delete that first" : "\(error)"
+        return Diagnostic(.error, "'\(file)' cannot be recorded to: \(message)")
     }
 
     let severity: Severity

@@ -61,7 +61,10 @@ nonisolated final class OutputFile: Sendable {
     }
 
     @concurrent
-    func append(_ text: String) async throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
+    func append(_ text: String) async throws(SystemError) { try appendNow(text) }
+
+    /// Appends a text on the caller's thread.
+    func appendNow(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
     /// Appends a text; deletes the file where that fails, as it would be taken for a whole one.
     func appendOrDelete(_ text: String) async throws(SystemError) {

@@ -53,6 +53,8 @@ public nonisolated struct OutputTraits: Sendable {
     public var echoes = false
     /// Whether what is printed is a transcript: below its commands, the same for everyone, without times.
     var isTranscript = false
+    /// Whether what is printed is recorded as what a terminal shows: then it is for any terminal.
+    package var isRecorded = false
     /// What of it `set` changes.
     var display = DisplaySettings()
     /// The user's own width, in columns; nil for the terminal's, or 80 where there is none.
@@ -92,7 +94,8 @@ public nonisolated struct OutputTraits: Sendable {
     var outputStyle: TextStyle {
         var style = TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode)
         if isOutputTerminal, style.color, style.unicode {
-            style.pictures = TerminalPictures(environment: environment, cellSize: cellSize).support
+            let pictures = TerminalPictures(environment: environment, cellSize: cellSize)
+            style.pictures = isRecorded ? pictures.blocks : pictures.support
         }
         return style
     }

@@ -59,7 +59,7 @@ nonisolated struct TerminalPictures {
     }
 
     /// `COLORTERM` says that there are 24 bits (https://github.com/termstandard/colors), the type that there are 8.
-    private var blocks: PictureSupport {
+    var blocks: PictureSupport {
         if ["truecolor", "24bit"].contains(environment("COLORTERM")) || type.hasSuffix("-direct") {
             return .halfBlocks(.direct)
         }

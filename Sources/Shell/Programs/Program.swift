@@ -18,7 +18,7 @@ package nonisolated struct Program: Sendable {
         case signalled(Int32)
 
         /// Of a status of `waitpid`, as its macros have it, which Swift does not see.
-        fileprivate init(_ status: Int32) {
+        init(_ status: Int32) {
             self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
         }
 

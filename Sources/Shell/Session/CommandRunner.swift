@@ -341,23 +341,27 @@ final class ProgressReporter {
     private let board: ProgressBoard
     private let output: Output
     private let clock: any Clock<Duration>
+    private let isShown: Bool
     /// How many tenths of the work had been done when that was last reported; nil before the first report.
     private var tenthsDone: Int?
 
-    /// - Parameter onTenth: called for each further tenth of the work that is done.
+    /// - Parameters:
+    ///   - isShown: false where what is printed must not depend on how long work takes.
+    ///   - onTenth: called for each further tenth of the work that is done.
     init(
-        board: ProgressBoard, output: Output, clock: any Clock<Duration>,
+        board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
         onTenth: @escaping @MainActor (Progress) -> Void
     ) {
         self.board = board
         self.output = output
         self.clock = clock
+        self.isShown = isShown
         board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
     }
 
     /// Shows the progress of a command that takes long, until the task is cancelled; nil where nothing can be redrawn.
     func start() -> Task<Void, Never>? {
-        guard output.canRedraw else { return nil }
+        guard isShown, output.canRedraw else { return nil }
         let elapsed = clock.stopwatch()
         return Task { [clock, output, board] in
             var pace = ProgressPace()

@@ -8,23 +8,31 @@ import ChallengeLineEdit
 package final class HeadlessSession {
     let session: Session
     private let printed = TranscriptOutput()
+    private let printedInColor: TranscriptOutput?
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
 
     /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
     /// dropped.
     ///
-    /// - Parameter coverage: what the app declares, and what was reached so far, to which the session adds; nil where
+    /// - Parameters:
+    ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where
     ///   nobody asks.
-    package init(root: any RootContainerContract, options: ShellOptions, coverage: Coverage? = nil) async {
+    ///   - isColored: whether what is printed is kept in colour too.
+    package init(
+        root: any RootContainerContract, options: ShellOptions, coverage: Coverage? = nil, isColored: Bool = false
+    ) async {
         var options = options
         options.refusal = .transcript
         session = Session(root: root, output: printed.output, options: options)
         recorder = coverage.map { CoverageRecorder($0, of: root.map) }
         if let recorder { session.events.add(recorder) }
+        printedInColor = isColored ? TranscriptOutput(isColored: true) : nil
+        if let printedInColor { session.events.add(printedInColor.output) }
         await session.commands.start(context.execution)
         if let top = root.top { recorder?.note(top) }
         _ = printed.take()
+        _ = coloredRows
     }
 
     /// Whether a command has ended the session; no other one runs then.
@@ -37,6 +45,9 @@ package final class HeadlessSession {
         let hasSucceeded = await perform(SourceLine(number: 1, text: line))
         return (hasSucceeded, printed.take())
     }
+
+    /// The rows that were printed since the last call, in colour; none where they are not kept.
+    var coloredRows: [String] { printedInColor?.take() ?? [] }
 
     private func perform(_ line: SourceLine) async -> Bool {
         var lexer = Lexer()

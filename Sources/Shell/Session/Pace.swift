@@ -17,6 +17,8 @@ struct Pace {
     let clock: any Clock<Duration>
     /// Nil where nobody can press a key.
     var control: PaceControl?
+    /// Nil where no recording is made.
+    var recordedWaits: RecordedWaits?
 
     func type(_ lines: [SourceLine]) async {
         await type(lines, after: nil)
@@ -99,6 +101,8 @@ struct Pace {
     /// - Parameter column: where the cursor is, from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
+        if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
+        if recordedWaits == .skipped { return }
         guard let control else {
             try? await clock.sleep(for: duration)
             return

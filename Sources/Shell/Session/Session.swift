@@ -32,6 +32,7 @@ struct Session {
         let executions = ExecutionController(clock: options.clock)
         let progress = ProgressReporter(
             board: root.instrumentation.progress, output: output, clock: options.clock,
+            isShown: !options.isPaced || options.recordedWaits == nil,
             onTenth: { events.send(.progress($0)) })
         let history = History(path: options.historyFile) { output.take(.diagnostic(Diagnostic(.warning, $0))) }
         commands = CommandRunner(
@@ -61,11 +62,13 @@ struct Session {
         PromptLine(commands, on: output, hasFailed: hasFailed, summary: summary)
     }
 
-    /// Shows scripts, and lets keys say how where there is a terminal that is not needed for anything else.
+    /// Shows scripts, and lets keys say how where there is a terminal that is not needed for anything else. A recording is
+    /// the same whoever makes it.
     private static func pace(_ commands: CommandRunner, _ output: Output) -> Pace {
         let options = commands.options
         var pace = Pace(prompt: { PromptLine(commands, on: output) }, output: output, clock: options.clock)
-        if output.canRedraw, options.traits.isInputTerminal, !options.isInteractive, !options.files.contains("-") {
+        pace.recordedWaits = options.recordedWaits
+        if options.recordedWaits == nil, output.canRedraw, options.traits.isInputTerminal, !options.isInteractive, !options.files.contains("-") {
             PaceControl.standard.onLeave = commands.leave
             pace.control = .standard
         }

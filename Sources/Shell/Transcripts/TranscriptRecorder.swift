@@ -87,9 +87,11 @@ final class TranscriptOutput {
     let output: Output
     private let written = Written()
 
-    init() {
+    init(isColored: Bool = false) {
         let console = Console(isErrorTerminal: false) { [written] utf8, _ in written.utf8.withLock { $0 += utf8 } }
-        output = Output(traits: .ofTranscripts, console: console)
+        var traits = OutputTraits.ofTranscripts
+        if isColored { traits.color = .always }
+        output = Output(traits: traits, console: console)
     }
 
     /// The rows that were printed since the last call.

@@ -138,7 +138,7 @@ nonisolated extension JUnitReport.Case {
 
 extension Duration {
     /// In seconds, to a thousandth: `0.042`.
-    fileprivate nonisolated var seconds: String {
+    nonisolated var seconds: String {
         let thousandths = Int((self / .milliseconds(1)).rounded())
         let fraction = String(thousandths % 1_000 + 1_000).dropFirst()
         return "\(thousandths / 1_000).\(fraction)"

@@ -1,0 +1,73 @@
+/// A colour that a program asks a terminal for.
+package enum CellColor: Sendable, Hashable {
+    /// One of the 256 of a palette. What the first 16 look like is the user's choice.
+    case indexed(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+}
+
+/// How a cell of a terminal is drawn.
+package struct CellStyle: Sendable, Hashable {
+    /// What is on or off: a bit for each number of SGR that turns it on.
+    package struct Attributes: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        private init(number: Int) { self.init(rawValue: 1 << number) }
+
+        package static let bold = Self(number: 1)
+        package static let faint = Self(number: 2)
+        package static let italic = Self(number: 3)
+        package static let underlined = Self(number: 4)
+        package static let inverse = Self(number: 7)
+        package static let crossedOut = Self(number: 9)
+
+        /// What a number of SGR turns on, of these.
+        static func numbered(_ number: Int) -> Self {
+            let all: Self = [.bold, .faint, .italic, .underlined, .inverse, .crossedOut]
+            return 1...9 ~= number ? all.intersection(Self(number: number)) : []
+        }
+    }
+
+    package private(set) var attributes: Attributes = []
+    /// Nil for the terminal's own.
+    package private(set) var foreground: CellColor?
+    package private(set) var background: CellColor?
+
+    package init() {}
+
+    /// - Parameter parameters: of an SGR sequence: `1;31`.
+    package init(_ parameters: String) { apply(parameters) }
+
+    /// What an SGR sequence with these parameters makes of the style (ECMA-48, 8.3.117, and xterm's colours).
+    mutating func apply(_ parameters: String) {
+        var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
+        while let number = numbers.popFirst() {
+            switch number {
+            case 0: self = CellStyle()
+            case 22: attributes.subtract([.bold, .faint])
+            case 23...29: attributes.subtract(.numbered(number - 20))
+            case 30...37: foreground = Self.indexed(number - 30)
+            case 38: foreground = Self.color(&numbers) ?? foreground
+            case 39: foreground = nil
+            case 40...47: background = Self.indexed(number - 40)
+            case 48: background = Self.color(&numbers) ?? background
+            case 49: background = nil
+            case 90...97: foreground = Self.indexed(number - 90 + 8)
+            case 100...107: background = Self.indexed(number - 100 + 8)
+            default: attributes.formUnion(.numbered(number))
+            }
+        }
+    }
+
+    private static func indexed(_ number: Int) -> CellColor { .indexed(UInt8(number)) }
+
+    /// Takes what follows 38 or 48: `5;208` or `2;255;135;0`; nil where that is no colour.
+    private static func color(_ numbers: inout ArraySlice<Int>) -> CellColor? {
+        let count = numbers.first == 5 ? 1 : 3
+        guard let kind = numbers.popFirst(), kind == 5 || kind == 2, numbers.count >= count else { return nil }
+        let values = numbers.prefix(count).map { UInt8(clamping: $0) }
+        numbers = numbers.dropFirst(count)
+        return kind == 5 ? .indexed(values[0]) : .rgb(values[0], values[1], values[2])
+    }
+}

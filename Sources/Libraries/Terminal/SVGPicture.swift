@@ -1,0 +1,67 @@
+extension TerminalPicture {
+    /// A picture of its own, in a window, which needs nothing else and whose text can be selected.
+    ///
+    /// Each run says where it stands and how long it is, so that columns are straight whatever font there is.
+    package var svg: String {
+        let width = columns * Cell.width + 2 * Cell.margin
+        let height = Cell.bar + rows.count * Cell.height + Cell.margin
+        let title = title.escapedForMarkup
+        let css = Stylesheet.css(for: rows) { palette in
+            "svg{color:\(palette.text)}.window{fill:\(palette.page);stroke:\(palette.line)}"
+        }
+        let dots = ["#ff5f57", "#febc2e", "#28c840"].enumerated().map { index, color in
+            "<circle cx=\"\(22 + 20 * index)\" cy=\"20\" r=\"6\" fill=\"\(color)\"/>"
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(units(width))" height="\(units(height))" \
+            viewBox="0 0 \(units(width)) \(units(height))" role="graphics-document document" \
+            aria-labelledby="title description">
+            <title id="title">\(title)</title>
+            <desc id="description">A terminal session as text, \(rows.count) rows of \(columns) columns.</desc>
+            <style>
+            text{font:14px \(Stylesheet.font);fill:currentColor;white-space:pre}.faint{fill-opacity:.7}
+            \(css)
+            </style>
+            <rect class="window" x="0.5" y="0.5" width="\(units(width - 10))" height="\(units(height - 10))" rx="10"/>
+            \(dots.joined())
+            <text class="faint" x="\(units(width / 2))" y="25" text-anchor="middle">\(title)</text>
+            \(rows.enumerated().map(row).joined())</svg>
+
+            """
+    }
+
+    /// In tenths of a pixel.
+    private enum Cell {
+        static let width = 84
+        static let height = 200
+        static let margin = 240
+        static let bar = 480
+        /// From the top of a row to the line that characters stand on.
+        static let baseline = 145
+    }
+
+    private func units(_ tenths: Int) -> String {
+        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private func row(_ index: Int, _ runs: [Run]) -> String {
+        guard !runs.isEmpty else { return "" }
+        let top = Cell.bar + index * Cell.height
+        func place(_ run: Run) -> String { "x=\"\(units(Cell.margin + run.column * Cell.width))\"" }
+        func length(_ run: Run) -> String { units(run.columns * Cell.width) }
+        let grounds = runs.compactMap { run in
+            run.style.ground.map { ground in
+                "<rect class=\"on-\(ground.name)\" \(place(run)) y=\"\(units(top))\" width=\"\(length(run))\" "
+                    + "height=\"\(units(Cell.height))\"/>\n"
+            }
+        }
+        let spans = runs.map { run in
+            let inks = run.style.ink == .text ? [] : [run.style.ink.name]
+            let classes = (inks + run.style.attributeClasses).joined(separator: " ")
+            return "<tspan\(classes.isEmpty ? "" : " class=\"\(classes)\"") \(place(run)) "
+                + "textLength=\"\(length(run))\">\(run.text.escapedForMarkup)</tspan>"
+        }
+        return grounds.joined() + "<text xml:space=\"preserve\" y=\"\(units(top + Cell.baseline))\">"
+            + spans.joined() + "</text>\n"
+    }
+}

@@ -1,0 +1,86 @@
+import ChallengeText
+
+/// What a terminal has shown from the beginning to the end, as one would scroll through it.
+package struct TerminalPicture: Sendable {
+    /// Characters of a row that stand beside each other and are drawn alike.
+    struct Run {
+        var text: String
+        let style: CellStyle
+        /// Where it begins, from 0, and how many columns it has.
+        let column: Int
+        var columns: Int
+    }
+
+    let title: String
+    let columns: Int
+    let rows: [[Run]]
+
+    /// - Parameter title: what it is a picture of.
+    package init(of screen: TerminalScreen, title: String) {
+        self.title = title
+        let all = screen.past + screen.content
+        let end = all.lastIndex { !$0.cells.allSatisfy(\.isBlank) } ?? -1
+        rows = all[...end].map { Self.runs(of: $0.cells) }
+        columns = max(screen.columns, rows.lazy.map { $0.last.map { $0.column + $0.columns } ?? 0 }.max() ?? 0)
+    }
+
+    private static func runs(of cells: [TerminalScreen.Cell]) -> [Run] {
+        let end = cells.lastIndex { !$0.isBlank } ?? -1
+        var runs: [Run] = []
+        for (column, cell) in cells[...end].enumerated() {
+            // Of a blank only what is below it and behind it is seen.
+            if let last = runs.last, last.style == cell.style || cell.isBlank && last.style.showsNothingOfBlanks,
+                !cell.style.attributes.contains(.underlined) || last.style == cell.style
+            {
+                runs[runs.count - 1].text += cell.text
+                runs[runs.count - 1].columns += 1
+            } else {
+                runs.append(Run(text: cell.text, style: cell.style, column: column, columns: 1))
+            }
+        }
+        return runs
+    }
+}
+
+extension CellStyle {
+    fileprivate var showsNothingOfBlanks: Bool {
+        background == nil && attributes.isDisjoint(with: [.inverse, .underlined, .crossedOut])
+    }
+
+    /// What characters are drawn with.
+    var ink: Paint {
+        attributes.contains(.inverse) ? background.map(Paint.color) ?? .page : foreground.map(Paint.color) ?? .text
+    }
+
+    /// What is behind them; nil for the page.
+    var ground: Paint? {
+        attributes.contains(.inverse) ? foreground.map(Paint.color) ?? .text : background.map(Paint.color)
+    }
+
+    /// The classes of the style in ``Stylesheet``, without its colours.
+    var attributeClasses: [String] {
+        let names: [(Attributes, String)] = [
+            (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underlined, "underlined"),
+            (.crossedOut, "crossed"),
+        ]
+        return names.filter { attributes.contains($0.0) }.map(\.1)
+    }
+}
+
+extension String {
+    /// The text for HTML and XML, as a part of an element or of an attribute in double quotes, with what could deceive a
+    /// reader spelled out; neither has most of that.
+    var escapedForMarkup: String {
+        var text = ""
+        for character in escapingUnsafe {
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,155 @@
+/// Reads a line that is an object, or an array, of JSON (RFC 8259).
+nonisolated struct JSONScanner {
+    struct Member {
+        let key: String
+        /// Nil where it is no text.
+        let value: String?
+        let offset: Int
+        /// Where the value is written.
+        let literal: Range<Int>
+    }
+
+    private let line: SourceLine
+    private let bytes: [UInt8]
+    private(set) var position: Int
+    private(set) var members: [Member] = []
+
+    init(_ line: SourceLine) {
+        self.line = line
+        bytes = Array(line.text.utf8)
+        position = line.indentation
+    }
+
+    /// The number that is the value of a key, and where that is; nil where there is none.
+    func number(_ key: String) -> (value: Int, offset: Int)? {
+        guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
+        return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
+    }
+
+    /// - Parameter offset: nil for where it is.
+    func error(_ message: String, at offset: Int? = nil) -> SyntaxError { line.error(message, at: offset ?? position) }
+
+    /// Reads an object, and its members as far as that is possible.
+    mutating func readMembers() throws(SyntaxError) {
+        _ = takes("{")
+        if takes("}") { return try readEnd() }
+        repeat {
+            skipBlanks()
+            let offset = position
+            let key = try string()
+            guard takes(":") else { throw error("a colon is missing after the key") }
+            skipBlanks()
+            let valueOffset = position
+            let value = try value()
+            members.append(Member(key: key, value: value, offset: offset, literal: valueOffset..<position))
+        } while takes(",")
+        guard takes("}") else { throw error("a comma or } is missing here") }
+        try readEnd()
+    }
+
+    mutating func readEnd() throws(SyntaxError) {
+        skipBlanks()
+        if position < bytes.count { throw error("the object has ended before this") }
+    }
+
+    /// Reads a number that is not negative.
+    mutating func number() throws(SyntaxError) -> Double {
+        skipBlanks()
+        let digits = bytes[position...].prefix { "0123456789.eE+-".utf8.contains($0) }
+        guard let number = Double(String(decoding: digits, as: UTF8.self)), number >= 0, number.isFinite else {
+            throw error("this is no number from 0 on")
+        }
+        position += digits.count
+        return number
+    }
+
+    private mutating func skipBlanks() {
+        while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
+    }
+
+    /// Takes a sign with the blanks before it, if it is there.
+    mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+        skipBlanks()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+        position += 1
+        return true
+    }
+
+    /// Reads a value: a text, or past another one, which is wrong however it goes on.
+    private mutating func value() throws(SyntaxError) -> String? {
+        if bytes[position...].first == UInt8(ascii: "\"") { return try string() }
+        var depth = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                _ = try string()
+                continue
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+                if depth == 0 { return nil }
+                if bytes[position] != UInt8(ascii: ",") { depth -= 1 }
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Reads a text.
+    mutating func string() throws(SyntaxError) -> String {
+        guard takes("\"") else { throw error("a key is a text in double quotes") }
+        var text: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                text += UTF8.encode(try escaped()) ?? .init()
+            case ..<0x20:
+                throw error(
+                    "a control character in a text is written as \\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+                )
+            default:
+                text.append(byte)
+                position += 1
+            }
+        }
+        throw error("the text is not closed")
+    }
+
+    /// Reads a backslash and what it makes of what follows.
+    private mutating func escaped() throws(SyntaxError) -> Unicode.Scalar {
+        let sign = position + 1 < bytes.count ? bytes[position + 1] : 0
+        let simple: [(UInt8, Unicode.Scalar)] = [
+            (UInt8(ascii: "\""), "\""), (UInt8(ascii: "\\"), "\\"), (UInt8(ascii: "/"), "/"),
+            (UInt8(ascii: "b"), "\u{8}"), (UInt8(ascii: "f"), "\u{C}"), (UInt8(ascii: "n"), "\n"),
+            (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "t"), "\t"),
+        ]
+        if let scalar = simple.first(where: { $0.0 == sign })?.1 {
+            position += 2
+            return scalar
+        }
+        // One unit of UTF-16, or the two of a surrogate pair.
+        if let first = unit(at: position) {
+            if let scalar = Unicode.Scalar(first) {
+                position += 6
+                return scalar
+            }
+            if let second = unit(at: position + 6), UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second) {
+                position += 12
+                return UTF16.decode(UTF16.EncodedScalar([first, second]))
+            }
+        }
+        throw error("the backslash begins no sign of JSON")
+    }
+
+    /// The number in `\u1234`.
+    private func unit(at position: Int) -> UInt16? {
+        guard position + 6 <= bytes.count, bytes[position...].starts(with: #"\u"#.utf8) else { return nil }
+        let digits = bytes[(position + 2)..<(position + 6)]
+        guard digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else { return nil }
+        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+}

@@ -1,0 +1,77 @@
+import ChallengeTerminal
+import ChallengeText
+import Testing
+import TestLimits
+
+@Suite("The screen of a terminal", .limited)
+struct TerminalScreenTests {
+    /// A screen of 10 columns and 4 rows that has got a text.
+    private func screen(_ text: String, columns: Int = 10, rows: Int = 4) -> TerminalScreen {
+        var screen = TerminalScreen(columns: columns, rows: rows)
+        screen.feed(text.utf8)
+        return screen
+    }
+
+    @Test(
+        "shows what was printed, where the cursor was",
+        arguments: [
+            ("ab\r\ncd\rx\u{8}y", ["ab", "yd"]), ("a\tb", ["a       b"]), ("0123456789ab", ["0123456789", "ab"]),
+            ("漢字かな漢字", ["漢字かな漢", "字"]), ("漢\u{8}x", [" x"]), ("e\u{301}\u{1}\u{7f}x", ["e\u{301}x"]),
+            ("abc\u{1b}[2Dx", ["axc"]), ("a\u{1b}[3;4Hb\u{1b}[Hc", ["c", "", "   b"]),
+            ("abcdef\u{1b}[3G\u{1b}[K", ["ab"]),
+            ("abcdef\u{1b}[3G\u{1b}[1Kx", ["  xdef"]), ("a\r\nb\u{1b}[2J", []), ("a\r\nb\u{1b}[1;1H\u{1b}[J", []),
+            ("abcdef\u{1b}[2G\u{1b}[2Px", ["axef"]), ("abc\u{1b}[1G\u{1b}[2@x", ["x abc"]),
+            ("abc\u{1b}[1G\u{1b}[2X", ["  c"]),
+            ("a\u{1b}7\r\nb\u{1b}8c", ["ac", "b"]), ("a\r\n\u{1b}M\u{1b}Mb", ["b", "a"]),
+            ("a\u{1b}]0;title\u{7}b\u{1b}_wait 4\u{1b}\\c\u{1b}(Bd", ["abcd"]),
+        ])
+    func shown(text: String, lines: [String]) {
+        let screen = screen(text)
+        #expect(screen.lines == lines)
+        #expect(screen.unknown.isEmpty)
+    }
+
+    @Test("keeps what has left it at its top, but not what a program showed that had the whole of it")
+    func pages() {
+        let screen = screen("1\r\n2\r\n3\r\n4\r\n5\u{1b}[?1049h\u{1b}[Ha\r\nb\r\nc\r\nd\r\ne\r\nf\u{1b}[?1049l\r\n6")
+        #expect(screen.history == ["1", "2"])
+        #expect(screen.lines == ["3", "4", "5", "6"])
+    }
+
+    @Test(
+        "gives cells the styles of SGR, each of which takes its own back",
+        arguments: [
+            ("1;2;3;4;7;9", "22;23;24;27;29"), ("31;42", "39;49"), ("97;100", "0"), ("38;5;208;48;2;1;2;3", ""),
+        ])
+    func styles(on: String, off: String) {
+        let screen = screen("\u{1b}[\(on)ma\u{1b}[\(off)mb")
+        #expect(screen.style(row: 0, column: 0) == CellStyle(on))
+        #expect(screen.style(row: 0, column: 0) != CellStyle())
+        #expect(screen.style(row: 0, column: 1) == CellStyle())
+    }
+
+    @Test("bears any bytes", arguments: 1...4)
+    func hostile(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let parts = [
+            "\u{1b}", "[", "?1049h", "?1049l", "9999999999", ";", "H", "J", "@", "P", "X", "M", "漢", "a", "\n",
+            "\u{1b}[", "1K", "]", "8",
+        ]
+        for _ in 0..<300 {
+            let columns = Int.random(in: 1...6, using: &random)
+            var screen = screen("", columns: columns, rows: Int.random(in: 1...4, using: &random))
+            for _ in 0..<60 {
+                screen.feed((parts.randomElement(using: &random) ?? "").utf8)
+                if Int.random(in: 0..<20, using: &random) == 0 {
+                    screen.feed([UInt8.random(in: 0...255, using: &random)])
+                }
+                if Int.random(in: 0..<20, using: &random) == 0 {
+                    screen.resize(
+                        columns: Int.random(in: 1...6, using: &random), rows: Int.random(in: 1...4, using: &random))
+                }
+            }
+            let picture = TerminalPicture(of: screen, title: "random")
+            #expect(picture.svg.hasSuffix("</svg>\n"))
+        }
+    }
+}
