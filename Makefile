@@ -46,7 +46,7 @@ BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) buil
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
 
-.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
+.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -98,13 +98,16 @@ bench-installation:
 demo: build ## Play the demonstrations, paced as if someone typed them; DEMO=2, or a part of a name, plays one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
 
+pictures: build ## Make the pictures in docs/pictures anew, from the scripts beside them
+	@sh Scripts/make-pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
+
 docs-site: dependencies ## Build the documentation of the libraries as a site, in .build/docs-site
 	@SWIFT="$(SWIFT)" sh Scripts/make-docs-site
 
 tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
 
-update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs
+update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs, pictures
 	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge
 	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge-api
 	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)"

@@ -157,14 +157,14 @@ struct DisplayTests {
     @Test("Beside an emoji that the terminal believes to be narrow nothing is left of what was there")
     func narrowEmoji() {
         var renderer = Renderer()
-        // This one believes half of a flag to take one column.
+        // This one believes half of a flag to take one column, as a letter does.
         var screen = Screen(columns: 20, rows: 2)
         for line in [["a"], ["a", "🇩"]] as [[Unicode.Scalar]] {
             let view = LineView(line: line, cursor: line.count, hint: Prompt.Segment(" hint"))
             let output = renderer.show(view.buffer(columns: 20, rows: 2), size: Terminal.Size(columns: 20, rows: 2))
-            screen.feed(output.utf8)
+            screen.feed(output.replacing("🇩", with: "d").utf8)
         }
-        #expect(screen.lines == ["a🇩  hint"])
+        #expect(screen.lines == ["ad  hint"])
     }
 
     @Test("What would be invisible, or turn the text round, is shown by its number")

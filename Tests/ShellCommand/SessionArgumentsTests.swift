@@ -17,6 +17,7 @@ struct SessionArgumentsTests {
     private static let left: Set<String> = [
         "--verify", "--update", "--junit", "--shard", "--durations", "--merge", "--coverage", "--coverage-min", "--out",
         "--explore", "--faults", "--depth", "--steps", "--seed", "--invariant", "--write-tests", "--supervised",
+        "--export",
         "--live", "--base-url", "--generate-manual", "--print-schema", "--help", "-h",
     ]
 

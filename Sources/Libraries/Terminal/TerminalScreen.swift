@@ -129,9 +129,13 @@ package struct TerminalScreen: Sendable {
         }
         (self.columns, rowCount) = (columns, rows)
         column = cursor.offset % columns
-        while content.count > rows, self.row > 0 || content.count > rows {
-            keep(content.removeFirst())
-            self.row -= 1
+        while content.count > rows {
+            if self.row > 0 {
+                keep(content.removeFirst())
+                self.row -= 1
+            } else {
+                content.removeLast()
+            }
         }
         while content.count < rows { content.append(Row(cells: Array(repeating: Cell(), count: columns))) }
     }
