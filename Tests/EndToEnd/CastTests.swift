@@ -68,12 +68,13 @@ struct CastTests {
         let prompt = try ProgramAtPrompt(
             ["-q", "--private", "--cast", "new.cast"], rows: 12, environment: ["NO_COLOR": "", "PAGER": "cat"])
         try await prompt.type("opne", shows: "home> opne")
-        try await prompt.type(Key.control("u") + "!tput smcup; echo paged; tput rmcup\r", shows: "home>")
+        try await prompt.type(Key.control("u") + "!printf '\\033[?1049hpaged\\033[?1049l'\r", shows: "home>")
         try await prompt.type(
-            "!echo é漢; exit 3\r", shows: "é漢", "error: 'echo é漢; exit 3' has exited with status 3", "✗ home>")
+            "!sh -c 'echo é漢; exit 3'\r", shows: "é漢", "error: 'sh -c 'echo é漢; exit 3'' has failed with status 3",
+            "✗ home>")
         prompt.terminal.resize(columns: 60, rows: 10)
         prompt.signal(SIGWINCH)
-        try await prompt.type("echo $(\(Key.left)x\r", shows: "home>")
+        try await prompt.type("echo ab\(Key.left)x\r", shows: "✗ home> echo axb", "axb", "home>")
         let shown = prompt.terminal.screen
         prompt.terminal.type("exit 7\r")
         #expect(await prompt.status == 7)

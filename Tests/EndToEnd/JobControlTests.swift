@@ -31,17 +31,19 @@ struct JobControlTests {
         }
     }
 
-    @Test("Ctrl-Z stops it with the terminal as it was, and fg brings the prompt and the line back")
-    func stop() async throws {
+    @Test(
+        "Ctrl-Z stops it with the terminal as it was, and fg brings the prompt and the line back, also of a recording",
+        arguments: ["-q", "-q --cast new.cast"])
+    func stop(options: String) async throws {
         let shell = try await shell()
         let modes = shell.terminal.modeBytes
-        try await shell.type("$CHALLENGE -q\r", shows: "home>", cursor: (0, 6))
+        try await shell.type("$CHALLENGE \(options)\r", shows: "home>", cursor: (0, 6))
         try await shell.type("echo ac" + Key.left, shows: "home> echo ac", cursor: (0, 12))
         shell.terminal.type(Key.control("z"))
         try await hasStopped(shell)
         #expect(shell.terminal.modeBytes == modes)
         #expect(!shell.terminal.screen.marksPastes)
-        try await shell.type("fg\r", shows: "$ fg", "$CHALLENGE -q", "home> echo ac", cursor: (2, 12))
+        try await shell.type("fg\r", shows: "$ fg", "$CHALLENGE \(options)", "home> echo ac", cursor: (2, 12))
         #expect(shell.terminal.screen.marksPastes)
         try await shell.type("b\r", shows: "home> echo abc", "abc", "home>")
         try await exit(shell)

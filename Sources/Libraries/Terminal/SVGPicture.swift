@@ -20,6 +20,7 @@ extension TerminalPicture {
             <desc id="description">A terminal session as text, \(rows.count) rows of \(columns) columns.</desc>
             <style>
             text{font:14px \(Stylesheet.font);fill:currentColor;white-space:pre}.faint{fill-opacity:.7}
+            rect{shape-rendering:crispEdges}.window{shape-rendering:auto}
             \(css)
             </style>
             <rect class="window" x="0.5" y="0.5" width="\(units(width - 10))" height="\(units(height - 10))" rx="10"/>

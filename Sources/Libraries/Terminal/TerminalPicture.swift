@@ -6,6 +6,8 @@ package struct TerminalPicture: Sendable {
     struct Run {
         var text: String
         let style: CellStyle
+        /// Whether each character has two columns.
+        let isWide: Bool
         /// Where it begins, from 0, and how many columns it has.
         let column: Int
         var columns: Int
@@ -28,14 +30,16 @@ package struct TerminalPicture: Sendable {
         let end = cells.lastIndex { !$0.isBlank } ?? -1
         var runs: [Run] = []
         for (column, cell) in cells[...end].enumerated() {
-            // Of a blank only what is below it and behind it is seen.
-            if let last = runs.last, last.style == cell.style || cell.isBlank && last.style.showsNothingOfBlanks,
-                !cell.style.attributes.contains(.underlined) || last.style == cell.style
+            let isWide = column < end && cells[column + 1].text.isEmpty
+            // A blank may be drawn as what is before it, where nothing of either is seen.
+            if let last = runs.last,
+                cell.text.isEmpty || last.isWide == isWide && last.style == cell.style
+                    || cell.isBlank && cell.style.hidesBlanks && last.style.hidesBlanks && !last.isWide
             {
                 runs[runs.count - 1].text += cell.text
                 runs[runs.count - 1].columns += 1
             } else {
-                runs.append(Run(text: cell.text, style: cell.style, column: column, columns: 1))
+                runs.append(Run(text: cell.text, style: cell.style, isWide: isWide, column: column, columns: 1))
             }
         }
         return runs
@@ -43,7 +47,8 @@ package struct TerminalPicture: Sendable {
 }
 
 extension CellStyle {
-    fileprivate var showsNothingOfBlanks: Bool {
+    /// Whether nothing is seen of blanks.
+    fileprivate var hidesBlanks: Bool {
         background == nil && attributes.isDisjoint(with: [.inverse, .underlined, .crossedOut])
     }
 
