@@ -67,6 +67,7 @@ struct CastTests {
     func prompt() async throws {
         let prompt = try ProgramAtPrompt(
             ["-q", "--private", "--cast", "new.cast"], rows: 12, environment: ["NO_COLOR": "", "PAGER": "cat"])
+        try await prompt.shows("home>")
         try await prompt.type("opne", shows: "home> opne")
         try await prompt.type(Key.control("u") + "!printf '\\033[?1049hpaged\\033[?1049l'\r", shows: "home>")
         try await prompt.type(
@@ -92,8 +93,7 @@ struct CastTests {
     func signals(number: CInt) async throws {
         let prompt = try ProgramAtPrompt(["-q", "--private", "--cast", "new.cast"])
         try await prompt.shows("home>")
-        prompt.terminal.type("!sleep 100\r")
-        try await prompt.terminal.waits(for: "the program") { $0.lines.last == "home> !sleep 100" && $0.column == 0 }
+        try await prompt.type("!echo on && exec sleep 100\r", shows: "home> !echo on && exec sleep 100", "on")
         prompt.terminal.type(Key.control("c"))
         try await prompt.terminal.waits(for: "a prompt") { $0.lines.last == "✗ home>" }
         prompt.signal(number)

@@ -68,7 +68,9 @@ struct Session {
         let options = commands.options
         var pace = Pace(prompt: { PromptLine(commands, on: output) }, output: output, clock: options.clock)
         pace.recordedWaits = options.recordedWaits
-        if options.recordedWaits == nil, output.canRedraw, options.traits.isInputTerminal, !options.isInteractive, !options.files.contains("-") {
+        if options.recordedWaits == nil, output.canRedraw, options.traits.isInputTerminal, !options.isInteractive,
+            !options.files.contains("-")
+        {
             PaceControl.standard.onLeave = commands.leave
             pace.control = .standard
         }
