@@ -47,8 +47,8 @@ struct PrintedText {
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0
-        // Nobody sends a skin tone but on an emoji.
-        default: scalar.properties.isEmojiModifier ? 0 : Screen.width(scalar)
+        // Nobody sends a skin tone but on an emoji, and half of a flag without the other.
+        default: scalar.properties.isEmojiModifier ? 0 : scalar.isRegionalIndicator ? 1 : Screen.width(scalar)
         }
     }
 }
