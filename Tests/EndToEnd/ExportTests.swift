@@ -80,7 +80,7 @@ struct ExportTests {
         #expect(try await Program().run(words, input: Data()).status == 64)
     }
 
-    @Test("the picture in the repository is what the program makes; 'make pictures' writes it anew")
+    @Test("the pictures in the repository are what the program makes; 'make pictures' writes them anew")
     func committed() async throws {
         let program = try Program()
         let script = Repository.path("docs/pictures/first-session.chal")
@@ -88,5 +88,7 @@ struct ExportTests {
         #expect(result.status == 0)
         let picture = try await program.run("--export", "svg", "new.cast").output
         #expect(picture == (try Repository.text("docs/pictures/first-session.svg")))
+        let graph = try await program.run("-c", "graph svg").output
+        #expect(graph == (try Repository.text("docs/pictures/graph.svg")))
     }
 }

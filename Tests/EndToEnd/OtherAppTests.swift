@@ -97,7 +97,7 @@ struct OtherAppTests {
         for (shell, _) in ShellCompletionTests.scripts {
             texts.append(try await run("--generate-completion-script", shell).output)
         }
-        texts.append(try await run("-c", "help; routes; graph").output)
+        texts.append(try await run("-c", "help; routes; graph; graph mermaid").output)
         for text in texts {
             #expect(text.count > 500)
             #expect(!text.lowercased().contains("challenge") && !text.contains(/\bfault\b/))

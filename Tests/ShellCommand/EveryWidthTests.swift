@@ -60,6 +60,8 @@ private nonisolated struct Piece {
     /// Whether rows of a width have all the text that they have where there is room for everything. Those of a table
     /// have the name, at least where there is room for the widest behind the number.
     func completeness(_ style: TextStyle) -> (_ rows: [String], _ width: Int) -> Bool {
+        // What a drawing leaves out at a width is its own decision.
+        if case .figure = element { return { _, _ in true } }
         let renderer = TextRenderer(width: OutputTraits.widths.upperBound, style: style)
         guard case .table(let table) = element else {
             let whole = renderer.lines(of: element).text
@@ -113,7 +115,7 @@ private final class Pieces: SessionListener {
     private func add(_ element: Element) {
         switch element {
         case .stack(let elements): elements.forEach(add)
-        // What was typed, and the source of a graph, stay as they are.
+        // What was typed stays as it is.
         case .verbatim: break
         default: if seen.insert(element).inserted { all.append(Piece(command: command, element: element)) }
         }

@@ -53,6 +53,8 @@ public struct TextRenderer: Sendable {
             for element in elements { draw(element, to: &output) }
         case .blank:
             output.append(UInt8(ascii: "\n"))
+        case .figure(let figure):
+            draw(figure.element(width, style.unicode), to: &output)
         case .verbatim(let lines):
             for line in lines { write([Span(line)], to: &output) }
         case .picture(let picture, let otherwise):

@@ -71,7 +71,7 @@ extension LiveScreen {
     }
 }
 
-extension RedirectChain {
+nonisolated extension RedirectChain {
     /// Each redirect for programs.
     var json: [JSON] { hops.map { ["from": $0.from.fullName, "to": $0.to.fullName] } }
 

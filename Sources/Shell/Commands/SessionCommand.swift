@@ -173,15 +173,12 @@ extension SessionCommand {
             answer: .table,
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
         SessionCommand(
-            "graph", help: "Print the screens and redirects as a graph",
-            forms: [[], [Keyword("mermaid").parameter], [dot.parameter]], answer: .text,
+            "graph", help: "Draw the screens and redirects, or print them for a program",
+            examples: ["graph", "graph svg > app.svg", "graph dot | dot -Tpng -o app.png"],
+            forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] }, answer: .text,
             .answers { root, invocation in
-                let graph = NavigationGraph(map: root.map, routes: root.routes)
-                let isDot = invocation.arguments.has(dot)
-                let lines = isDot ? DotText(graph: graph).lines : MermaidText(graph: graph).lines
-                return Report(
-                    "graph", body: .verbatim(lines),
-                    content: ["format": isDot ? "dot" : "mermaid", "text": lines.joined(separator: "\n")] as JSON)
+                let format = GraphReport.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
+                return GraphReport(root).report(in: format)
             }),
         SessionCommand(
             "help", help: "Print what is possible, or about a command or word",
@@ -198,7 +195,6 @@ extension SessionCommand {
                 runner.events.send(.report(try help.report(on: invocation.command.arguments)))
             }),
     ]
-    private static let dot = Keyword("dot")
     private static let words = ArgumentKey<String>("WORD")
 }
 

@@ -114,7 +114,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     /// A text for an attribute in quotes, or for an element.
-    private static func escaped(_ text: String, isAttribute: Bool = true) -> String {
+    static func escaped(_ text: String, isAttribute: Bool = true) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "&": "&amp;"

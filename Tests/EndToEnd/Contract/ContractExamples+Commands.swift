@@ -161,7 +161,10 @@ extension ContractExample {
                 "character ID", "challenge://character/detail/ID", "CharacterIncomingNavigation.detail",
                 "HomeOutgoingNavigation.characters",
             ])),
-        ContractExample("graph", "graph", output: .having(["HomeOutgoingNavigation.characters"])),
+        ContractExample("graph", "graph", output: .having(["╭─ Home ─", "◇ characters", "● Home ⌂", "═▶ presents"])),
+        ContractExample("graph", "graph mermaid", output: .having(["HomeOutgoingNavigation.characters"])),
+        ContractExample("graph", "graph svg", output: .beginning("<svg ")),
+        ContractExample("graph", "graph json", output: .beginning("{\n  \"nodes\": [\n")),
         ContractExample("graph", "graph dot", output: .beginning("digraph")),
         ContractExample(
             "trace", "trace on; open character 1; trace off; open character 2",

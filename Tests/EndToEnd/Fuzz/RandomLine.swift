@@ -119,7 +119,7 @@ struct RandomLines {
 
     private static let harmless = [
         "home", "open characters", "open character-list", "open home", "open advanced-search", "routes", "path", "help",
-        "help open", "show", "history 5", "why", "graph", "graph dot", "events 3",
+        "help open", "show", "history 5", "why", "graph", "graph dot", "graph json", "events 3",
         "trace off", "states off", "fault off",
     ]
     private static let hopeless = [

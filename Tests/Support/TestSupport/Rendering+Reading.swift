@@ -38,6 +38,7 @@ extension Element {
         case .stack(let elements): elements.flatMap(\.lines)
         case .blank: [""]
         case .verbatim(let lines): lines
+        case .figure(let figure): figure.element(80, true).lines
         case .picture(let picture, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines
         }
     }

@@ -136,7 +136,7 @@ struct FeatureTrialTests {
     private func renewDocumentation() throws {
         _ = try run("make", "update", "BUILD_OPTIONS=\(Self.options)")
         for (file, text) in [
-            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("README.md", "PlaceIncomingNavigation.list"),
+            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("docs/pictures/graph.svg", "PlaceList"),
             ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),
         ] {
             let content = try String(contentsOf: Self.copy.appending(path: file), encoding: .utf8)

@@ -16,10 +16,36 @@ public indirect enum Element: Sendable, Hashable {
     case verbatim([String])
     /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
+    /// What is drawn for the room that there is, such as a chart.
+    case figure(Figure)
     /// Elements below one another.
     case stack([Element])
     /// An empty row.
     case blank
+}
+
+/// Something whose form depends on the room that there is, and on the signs.
+public struct Figure: Sendable, Hashable {
+    /// Makes it for so many columns, with characters beyond ASCII or without. What is wider is cut or wrapped as every
+    /// element is.
+    public let element: @Sendable (_ width: Int, _ isUnicode: Bool) -> Element
+
+    /// A figure.
+    ///
+    /// - Parameter element: makes it for so many columns, with characters beyond ASCII or without.
+    public init(_ element: @escaping @Sendable (_ width: Int, _ isUnicode: Bool) -> Element) {
+        self.element = element
+    }
+
+    private static let width = 80
+
+    /// Whether two look the same on 80 columns.
+    public static func == (one: Figure, other: Figure) -> Bool {
+        one.element(width, true) == other.element(width, true)
+    }
+
+    /// What is equal looks the same.
+    public func hash(into hasher: inout Hasher) { hasher.combine(element(Self.width, true)) }
 }
 
 /// A run of text with one meaning.

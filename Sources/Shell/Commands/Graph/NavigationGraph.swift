@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// An app's screens and outgoing navigations, by feature, and all that leads from one to another. There is a node for
 /// each name of a navigation; ``others`` are those of no feature.
-struct NavigationGraph {
+nonisolated struct NavigationGraph: Sendable {
     /// A screen, or a navigation without one.
     struct Node {
         enum Kind {
@@ -22,8 +22,28 @@ struct NavigationGraph {
         let kind: Kind
         /// What it is in a ``Coverage``: a screen, or the first redirect of an outgoing navigation.
         let item: Coverage.Item?
+        /// The screen's name; nil for a navigation without one.
+        let screen: String?
+        /// The navigation's name.
+        let navigation: String
+        /// How to ask for it.
+        fileprivate(set) var routes: [Route] = []
+        fileprivate(set) var place = Place.elsewhere
+
         /// The screen's name, its navigation, and how to ask for it.
-        var lines: [String]
+        var lines: [String] {
+            let names = [screen, navigation, kind == .root ? "the app begins here" : nil].compactMap(\.self)
+            return names + routes.flatMap { ["open \($0.usage)", $0.deepLink].compactMap(\.self) }
+        }
+    }
+
+    /// Where one is, seen from a node.
+    enum Place {
+        case elsewhere
+        /// It is on the stack, or what was redirected on the way there.
+        case onWay
+        /// It is the screen on top.
+        case here
     }
 
     struct Edge: Hashable {
@@ -37,10 +57,14 @@ struct NavigationGraph {
         let label: String
         /// What it is in a ``Coverage``; nil for one that leads nowhere.
         let item: Coverage.Item?
+        /// Whether one came along it to the screen on top.
+        fileprivate(set) var isOnWay = false
     }
 
     /// The label of what leads from a list to the screen of a row.
     static let rowLabel = "a row"
+    /// The label of a redirect.
+    static let redirectLabel = "redirect"
 
     /// The label of what leads away, with how the destination covers the screen.
     static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
@@ -48,7 +72,7 @@ struct NavigationGraph {
     }
 
     private let names: [String]
-    private var nodes: [Node] = []
+    private(set) var nodes: [Node] = []
     /// The first node of each navigation, which is the one that it leads to.
     private var indices: [String: Int] = [:]
     private(set) var edges: [Edge] = []
@@ -75,13 +99,12 @@ struct NavigationGraph {
     private mutating func add(_ feature: AppMap.Feature, _ index: Int, root: String) {
         for screen in feature.screens {
             let isRoot = screen.navigation == root
-            let lines = [screen.name, screen.navigation] + (isRoot ? ["the app begins here"] : [])
             let item = Coverage.Item(kind: .screens, name: screen.name)
-            add(isRoot ? .root : .screen, screen.navigation, item, lines, of: index)
+            add(isRoot ? .root : .screen, screen.navigation, item, screen.name, of: index)
         }
         for chain in feature.redirects where indices[chain.navigations[0].name] == nil {
             let name = chain.navigations[0].name
-            add(.outgoing, name, chain.hops.first.map { .redirect($0.from.name, $0.to.name) }, [name], of: index)
+            add(.outgoing, name, chain.hops.first.map { .redirect($0.from.name, $0.to.name) }, nil, of: index)
         }
     }
 
@@ -105,7 +128,7 @@ struct NavigationGraph {
     /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
     private mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops {
-            connect(hop.from.name, hop.to.name, .redirect, "redirect", .redirect(hop.from.name, hop.to.name))
+            connect(hop.from.name, hop.to.name, .redirect, Self.redirectLabel, .redirect(hop.from.name, hop.to.name))
         }
         guard let failure = chain.failure else { return }
         // Where nobody redirects the last navigation, that one leads nowhere; in an endless chain, the first one does.
@@ -117,8 +140,7 @@ struct NavigationGraph {
     /// Adds how to ask for a navigation, by name and by link.
     private mutating func add(_ route: AppRoute) {
         let node = node(for: route.route.navigationName)
-        nodes[node].lines.append("open \(route.route.usage)")
-        if let link = route.route.deepLink { nodes[node].lines.append(link) }
+        nodes[node].routes.append(route.route)
         if let chain = route.chain { connect(chain) }
     }
 
@@ -132,16 +154,56 @@ struct NavigationGraph {
 
     private mutating func node(for navigation: String) -> Int {
         if let index = indices[navigation] { return index }
-        return add(.unknown, navigation, nil, [navigation], of: nil)
+        return add(.unknown, navigation, nil, nil, of: nil)
     }
 
     @discardableResult
     private mutating func add(
-        _ kind: Node.Kind, _ navigation: String, _ item: Coverage.Item?, _ lines: [String], of feature: Int?
+        _ kind: Node.Kind, _ navigation: String, _ item: Coverage.Item?, _ screen: String?, of feature: Int?
     ) -> Int {
         let identifier = "n\(nodes.count + 1)"
-        nodes.append(Node(feature: feature, identifier: identifier, kind: kind, item: item, lines: lines))
+        nodes.append(
+            Node(
+                feature: feature, identifier: identifier, kind: kind, item: item, screen: screen, navigation: navigation
+            ))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
+    }
+}
+
+// MARK: Where one is
+
+nonisolated extension NavigationGraph {
+    /// Marks the screens on the stacks, and what has led from each to the next.
+    ///
+    /// - Parameter screens: from the root up, those of modals last.
+    mutating func mark(_ screens: [LiveScreen]) {
+        for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
+            var place = node(for: screen.navigation.name)
+            nodes[place].place = .onWay
+            guard let before, let entry = screen.entry else { continue }
+            place = node(for: before.navigation.name)
+            let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
+            let kind: Edge.Kind = entry.reached == .push ? .push : .modal
+            follow(from: place, to: node(for: names[0]), kind, dueTo: screen.origin)
+            for (from, to) in zip(names, names.dropFirst()) {
+                nodes[node(for: from)].place = .onWay
+                follow(from: node(for: from), to: node(for: to), .redirect, dueTo: screen.origin)
+            }
+        }
+        if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
+    }
+
+    /// Marks the edge between two nodes: of several the one that the command names, if it names one.
+    private mutating func follow(from: Int, to: Int, _ kind: Edge.Kind, dueTo command: String) {
+        let words = command.split(separator: " ")
+        let candidates = edges.indices.filter { index in
+            (edges[index].from, edges[index].to) == (nodes[from].identifier, nodes[to].identifier)
+                && edges[index].kind == kind
+        }
+        let named = candidates.first { index in
+            words.contains { word in edges[index].label == word || edges[index].label.hasPrefix("\(word),") }
+        }
+        if let index = named ?? candidates.first { edges[index].isOnWay = true }
     }
 }

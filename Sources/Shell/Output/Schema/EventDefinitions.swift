@@ -176,7 +176,11 @@ enum EventDefinitions {
             "why", "The answer to why: the screen on top, then those that its modals are due to.",
             .object(["screens": .array(of: .reference("story"))])),
         AnswerSchema(
-            "graph", "The answer to graph.", .object(["format": .choice(["mermaid", "dot"]), "text": .string])),
+            "graph", "The answer to graph, and to graph json.",
+            .object(["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))])),
+        AnswerSchema(
+            "graph", variant: "text", "The answer to graph as a text for another program.",
+            .object(["format": .choice(["mermaid", "dot", "svg"]), "text": .string])),
         AnswerSchema(
             "program", "What a program has written to its standard output.",
             .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
@@ -217,6 +221,23 @@ enum EventDefinitions {
                 "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
                 "destination": navigation, "deepLink": .string.optional,
             ])
+        ),
+        (
+            "node",
+            .object([
+                "id": .string.described("That of graph mermaid and graph dot."),
+                "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
+                "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
+                "links": .array(of: .string),
+                "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
+            ]).described("A screen, or a navigation without one.")
+        ),
+        (
+            "edge",
+            .object([
+                "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
+                "onWay": .bool.described("One came along it to the screen on top.").optional,
+            ]).described("What leads from a node to another, by their ids.")
         ),
         (
             "commandHelp",

@@ -20,10 +20,9 @@ struct GraphTests {
     }
 
     @Test(
-        "draws features, screens, outgoing navigations and what leads where for Mermaid",
-        arguments: ["graph", "graph mermaid"])
-    func mermaid(command: String) async throws {
-        let text = try await output(command)
+        "draws features, screens, outgoing navigations and what leads where for Mermaid")
+    func mermaid() async throws {
+        let text = try await output("graph mermaid")
         #expect(
             text == """
                 flowchart LR
@@ -102,13 +101,13 @@ struct GraphTests {
             ])
     }
 
-    @Test("is not cut, however narrow the output is")
+    @Test("is not cut where programs read it, however narrow the output is")
     func narrow() async throws {
         root.map = .sample
         var traits = OutputTraits.stub()
         traits.width = 20
         let shell = SessionUnderTest(root, traits: traits)
-        #expect(try await shell.type("graph"))
+        #expect(try await shell.type("graph mermaid"))
         #expect(!shell.output.contains("…"))
     }
 
@@ -169,10 +168,6 @@ struct GraphTests {
     private func trimmed(_ lines: [String]) -> [String] {
         lines.map { $0.filter { !" \u{A0}".contains($0) }.replacing("😀", with: "\\u{1f600}") }.filter { !$0.isEmpty }
     }
-}
-
-extension NavigationGraph {
-    fileprivate var nodes: [Node] { groups.flatMap(\.nodes) + others }
 }
 
 extension NavigationGraph.Node {

@@ -1,0 +1,129 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// A graph as a picture that needs nothing else: an SVG (https://www.w3.org/TR/SVG2/), light or dark as the reader's page is.
+///
+/// It is the drawing of the terminal, cell by cell; texts are centred on their cells, whatever font there is.
+nonisolated struct GraphPicture {
+    /// The columns that a picture may have, which at a usual size of the font are those of a wide screen.
+    private static let columns = 160
+    private static let cell = (width: 8.5, height: 20.0)
+    private static let margin = 16.0
+
+    let lines: [String]
+
+    init(_ graph: NavigationGraph) {
+        let style = TextStyle.plain
+        // Without any limit there is room for everything.
+        let drawing =
+            GraphDrawing(graph, width: Self.columns, style: style) ?? GraphDrawing(graph, width: .max / 8, style: style)
+        guard let drawing else {
+            lines = []
+            return
+        }
+        let width = Double(max(drawing.width, 80)) * Self.cell.width + 2 * Self.margin
+        let bottom = Double(drawing.height + 2) * Self.cell.height
+        let height = bottom + 2 * Self.margin
+        let keys = GraphLegend(graph: graph, style: style).entries.map { sign, role, meaning in
+            "<tspan class=\"\(role)\">\(sign)</tspan> \(meaning)"
+        }
+        let order = drawing.lines.filter { !$0.isOnWay } + drawing.lines.filter(\.isOnWay)
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"\(width)\" height=\"\(height)\">",
+            "<title>Screens and redirects</title>", "<style>", Self.stylesheet, "</style>",
+            "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+            "<g transform=\"translate(\(Self.margin) \(Self.margin))\">",
+        ]
+        lines += drawing.frames.filter { $0.kind == .feature }.map(Self.element)
+        lines += order.flatMap { Self.elements(of: $0, in: drawing) }
+        lines += drawing.frames.filter { $0.kind != .feature }.map(Self.element)
+        lines += drawing.texts.map(Self.element)
+        lines.append("<text class=\"key\" x=\"0\" y=\"\(bottom)\">\(keys.joined(separator: " \u{2003} "))</text>")
+        self.lines = lines + ["</g>", "</svg>"]
+    }
+
+    /// The colours have the contrast of accessible text to their page (WCAG 2.2, 1.4.3).
+    private static let stylesheet = """
+        svg{--page:#fff;--card:#f6f8fa;--text:#1f2328;--edge:#57606a;--frame:#d1d9e0;--way:#0f6f79;--here:#116329;--bad:#cf222e}
+        @media(prefers-color-scheme:dark){svg{--page:#0d1117;--card:#151b23;--text:#e6edf3;--edge:#8b949e;--frame:#3d444d;\
+        --way:#39c5cf;--here:#3fb950;--bad:#ff7b72}}
+        text{font:13px ui-sans-serif,system-ui,sans-serif;text-anchor:middle;fill:var(--text)}
+        .page{fill:var(--page)} .feature{fill:var(--card);stroke:var(--frame)} .screen{fill:var(--page);stroke:var(--edge)}
+        .unknown{fill:var(--page);stroke:var(--bad);stroke-dasharray:3 3}
+        .title{font-weight:600;stroke:var(--card);stroke-width:8;paint-order:stroke} .emphasis{font-weight:600}
+        .secondary{font-size:11.5px;fill:var(--edge)} .halo{stroke:var(--card);stroke-width:5;paint-order:stroke}
+        .failure{fill:var(--bad)} text.accent,tspan.accent{fill:var(--way)} text.success,tspan.success{fill:var(--here)}
+        text.accent,text.success{font-weight:600} .key{text-anchor:start;font-size:12px}
+        path{fill:none;stroke:var(--edge);stroke-width:1.5} .redirect{stroke-dasharray:4 4} .modal{stroke-width:4.5}
+        .gap{stroke:var(--card);stroke-width:1.5} path.way{stroke:var(--way);stroke-width:2.5} path.way.modal{stroke-width:5.5}
+        path.tip{fill:var(--edge);stroke:none} path.tip.redirect{fill:var(--page);stroke:var(--edge);stroke-dasharray:none}
+        path.tip.way{fill:var(--way)} path.tip.redirect.way{fill:var(--page);stroke:var(--way);stroke-width:2}
+        rect.way{stroke:var(--way);stroke-width:2} rect.here{stroke:var(--here);stroke-width:3}
+        """
+
+    private static func element(_ frame: GraphDrawing.Frame) -> String {
+        let place =
+            switch frame.place {
+            case .elsewhere: ""
+            case .onWay: " way"
+            case .here: " here"
+            }
+        let (x, y) = ((Double(frame.x) + 0.5) * cell.width, (Double(frame.y) + 0.5) * cell.height)
+        let (width, height) = (Double(frame.width - 1) * cell.width, Double(frame.height - 1) * cell.height)
+        let radius = frame.kind == .feature ? 10 : 5
+        let id = frame.node.map { " id=\"\($0)\"" } ?? ""
+        return """
+            <rect\(id) class="\(frame.kind)\(place)" x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(radius)"/>
+            """
+    }
+
+    private static func element(_ text: GraphDrawing.Text) -> String {
+        let x = (Double(text.x) + Double(text.text.displayWidth) / 2) * cell.width
+        let y = (Double(text.y) + 0.5) * cell.height + 4.5
+        let halo = text.role == .title ? "" : " halo"
+        let shown = JUnitReport.escaped(text.text.trimmed, isAttribute: false)
+        let id = text.node.map { " id=\"\($0)\"" } ?? ""
+        return "<text\(id) class=\"\(text.role)\(halo)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
+    }
+
+    /// A line with round corners, from the item above it to the one below, and the tip of its arrow.
+    private static func elements(of line: GraphDrawing.Line, in drawing: GraphDrawing) -> [String] {
+        var points = line.points.map { (x: (Double($0.x) + 0.5) * cell.width, y: (Double($0.y) + 0.5) * cell.height) }
+        guard let first = line.points.first, let last = line.points.last else { return [] }
+        func touches(_ point: LayeredLayout.Point, _ y: Int) -> Bool {
+            drawing.frames.contains { frame in
+                frame.kind != .feature && frame.x < point.x && point.x < frame.x + frame.width
+                    && (frame.y == y || frame.y + frame.height - 1 == y)
+            }
+        }
+        var (start, tip) = (points[0], points[points.count - 1])
+        start.y -= cell.height * (touches(first, first.y - 1) ? 1 : 0.5)
+        tip.y += cell.height * (touches(last, last.y + 1) ? 1 : 0.5)
+        points = [start] + points + [(tip.x, line.hasArrow ? tip.y - 7 : tip.y)]
+        var path = "M\(points[0].x) \(points[0].y)"
+        for index in points.indices.dropFirst() {
+            let point = points[index]
+            guard index + 1 < points.count else {
+                path += "L\(point.x) \(point.y)"
+                break
+            }
+            let (before, after) = (points[index - 1], points[index + 1])
+            func near(_ other: (x: Double, y: Double)) -> String {
+                let (x, y) = (other.x - point.x, other.y - point.y)
+                let length = max(abs(x), abs(y))
+                let share = length > 0 ? min(6, length / 2) / length : 0
+                return "\(point.x + x * share) \(point.y + y * share)"
+            }
+            path += "L\(near(before))Q\(point.x) \(point.y) \(near(after))"
+        }
+        let look = "\(line.kind)" + (line.isOnWay ? " way" : "")
+        var elements = ["<path class=\"\(look)\" d=\"\(path)\"/>"]
+        if line.kind == .modal { elements.append("<path class=\"gap\" d=\"\(path)\"/>") }
+        if line.hasArrow {
+            elements.append(
+                "<path class=\"tip \(look)\" d=\"M\(tip.x - 4.5) \(tip.y - 9)h9L\(tip.x) \(tip.y - 1)z\"/>")
+        }
+        return elements
+    }
+}

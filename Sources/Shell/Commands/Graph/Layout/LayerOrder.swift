@@ -1,0 +1,59 @@
+/// Orders the nodes of each layer so that few links cross: sweeps down and up the layers, in which a layer is sorted by the
+/// barycentres of its nodes' neighbours. The best order seen is kept.
+nonisolated enum LayerOrder {
+    private static let sweepCount = 12
+
+    static func improve(_ layout: inout LayeredLayout) {
+        var neighbours: [[(layer: Int, node: Int, share: Double)]] = layout.nodes.map { _ in [] }
+        for segment in layout.segments {
+            for (one, other) in [(segment.from, segment.to), (segment.to, segment.from)] {
+                // A port at a known place counts there.
+                let width = Double(max(1, layout.nodes[other.node].width))
+                let share = layout.ports[other].map { (Double($0) + 0.5) / width - 0.5 } ?? 0
+                neighbours[one.node].append((layout.nodes[other.node].layer, other.node, share))
+            }
+        }
+        var positions = layout.nodes.map { _ in 0.0 }
+        func number(_ layer: [Int]) { for (index, node) in layer.enumerated() { positions[node] = Double(index) } }
+        layout.layers.forEach(number)
+        var best = (layers: layout.layers, count: crossingCount(layout, positions))
+        for sweep in 0..<sweepCount where best.count > 0 {
+            let isDown = sweep.isMultiple(of: 2)
+            for index in isDown ? Array(layout.layers.indices) : layout.layers.indices.reversed() {
+                let keys = layout.layers[index].map { node in
+                    let near = neighbours[node].filter { isDown ? $0.layer <= index : $0.layer >= index }
+                    guard !near.isEmpty else { return positions[node] }
+                    return near.reduce(0) { $0 + positions[$1.node] + $1.share } / Double(near.count)
+                }
+                let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+                layout.layers[index] = order.map { layout.layers[index][$0] }
+                number(layout.layers[index])
+            }
+            let count = crossingCount(layout, positions)
+            if count < best.count { best = (layout.layers, count) }
+        }
+        layout.layers = best.layers
+    }
+
+    /// How many pairs of segments between the same two layers cross.
+    private static func crossingCount(_ layout: LayeredLayout, _ positions: [Double]) -> Int {
+        var channels: [Int: [(upper: Double, lower: Double)]] = [:]
+        for segment in layout.segments where segment.from.isBottom != segment.to.isBottom {
+            let (upper, lower) = segment.from.isBottom ? (segment.from, segment.to) : (segment.to, segment.from)
+            func place(_ pin: LayeredLayout.Pin) -> Double {
+                let width = Double(layout.nodes[pin.node].width + 1)
+                return positions[pin.node] + (layout.ports[pin].map { Double($0) / width } ?? 0.5)
+            }
+            channels[segment.channel, default: []].append((place(upper), place(lower)))
+        }
+        return channels.values.reduce(0) { count, segments in
+            count
+                + segments.indices.reduce(0) { count, index in
+                    count
+                        + segments[..<index].count {
+                            ($0.upper - segments[index].upper) * ($0.lower - segments[index].lower) < 0
+                        }
+                }
+        }
+    }
+}
