@@ -71,7 +71,7 @@ nonisolated extension GraphDrawing {
             graph.groups.map { ($0.name, $0.nodes) } + graph.others.map { (nil, [$0]) }
         var blocks: [FeatureBlock] = []
         // What passes a wide feature needs room beside it.
-        for limit in [width, width - 4, width - 8, width - 16, width * 3 / 4, width / 2] {
+        for limit in [width, width - 8, width * 3 / 4, width / 2] {
             for (index, group) in groups.enumerated() {
                 if index < blocks.count, blocks[index].drawing.width <= limit { continue }
                 guard let block = FeatureBlock(group.title, group.nodes, graph.edges, script: script, limit: limit)
