@@ -1,4 +1,3 @@
-#!/bin/bash
 
 __challenge_cursor_index_in_current_word() {
     local remaining="${COMP_LINE}"
@@ -165,7 +164,7 @@ _challenge() {
     local -a repeating_flags=()
     local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --strict --update --coverage --trace --states --time --explore --faults --live --plain --private --safe --no-config -q --quiet --print-schema --version -h --help)
     local -a repeating_options=(-c --command --verify --merge)
-    local -a non_repeating_options=(-f --format --timeout --record --junit --shard --durations --coverage-min --out --depth --steps --seed --invariant --write-tests --base-url --open --color --width)
+    local -a non_repeating_options=(-f --format --timeout --record --cast --export --junit --shard --durations --coverage-min --out --depth --steps --seed --invariant --write-tests --base-url --open --color --width)
     __challenge_offer_flags_options -1
 
     # Offer option value completions
@@ -183,6 +182,14 @@ _challenge() {
         ;;
     '--record')
         __challenge_add_completions -f
+        return
+        ;;
+    '--cast')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--export')
+        __challenge_add_completions -W 'html'$'\n''svg'
         return
         ;;
     '--verify')
@@ -263,7 +270,6 @@ _challenge() {
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'help' -- "${cur}"))
         ;;
     esac
 }
