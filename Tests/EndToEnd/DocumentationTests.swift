@@ -5,7 +5,8 @@ import Testing
 @Suite("The documentation", .startsPrograms)
 struct DocumentationTests {
     /// The pages; not the tutorial, which is about another app and which `make tutorial` verifies.
-    private static let pages = pages(in: ".").filter { $0 == "./README.md" } + pages(in: "docs")
+    private static let pages =
+        pages(in: ".").filter { $0 == "./README.md" } + pages(in: "docs")
         + pages(in: "docs/Challenge.docc").filter { !$0.hasSuffix("YourAppAtAPrompt.md") }
 
     private static func pages(in folder: String) -> [String] {
