@@ -48,17 +48,26 @@ struct DocumentationTests {
     func shellSessions() async throws {
         let address = try await APIProgram.shared().address
         let program = try Program()
+        // What curl prints without options, on machines without it too.
+        try program.write(
+            """
+            import sys, urllib.error, urllib.request
+            try: answer = urllib.request.urlopen(sys.argv[1])
+            except urllib.error.HTTPError as error: answer = error
+            print(answer.read().decode())
+            """, to: "curl.py")
         var count = 0
         for page in Self.pages {
             for session in try Self.blocks(of: page, in: "console") where session.hasPrefix("$ ") {
                 count += 1
                 let commands = session.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
-                let lines = commands.map { "echo '$ '\(Self.quoted($0))\n\($0)" }.joined(separator: "\n")
+                let lines = commands.map { "s=$?; echo '$ '\(Self.quoted($0)); (exit $s)\n\($0)" }
+                    .joined(separator: "\n")
                 let result = try await program.runShell(
                     """
                     exec 2>&1
                     challenge() { "$CHALLENGE" "$@"; }
-                    curl() { python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())' "$1"; }
+                    curl() { python3 "$HOME/curl.py" "$1"; }
                     \(lines.replacing("http://127.0.0.1:8080", with: address))
                     """)
                 #expect(result.output.replacing(address, with: "http://127.0.0.1:8080") == session, "\(page)")
