@@ -12,7 +12,8 @@ struct ExportTests {
         let body = try #require(
             markup.components(separatedBy: start).dropFirst().first?.components(separatedBy: end).first)
         return body.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-            .replacing("&quot;", with: "\"").replacing("&amp;", with: "&").components(separatedBy: "\n")
+            .replacing("&quot;", with: "\"")
+            .replacingOccurrences(of: "&amp;", with: "&", options: .literal).components(separatedBy: "\n")
     }
 
     @Test(
@@ -21,7 +22,7 @@ struct ExportTests {
     func cast(format: String) async throws {
         let program = try Program()
         let text =
-            #"[0.1,"o","\u001b[31m<script>\u001b[0m \u202e]]>&\"\r\n\r\n1\r\n\u001b[38;5;208;7mtwo\u001b[0m\r\n三"]"#
+            #"[0.1,"o","\u001b[31m<script>\u001b[0m \u202e]]>&\"\r\n\r\n1&\u0301\r\n\u001b[38;5;208;7mtwo\u001b[0m\r\n三"]"#
         try program.write(Self.header + text + "\n[1,\"i\",\"x\"]\n", to: "a.cast")
         let result = try await program.run("--export", format, "a.cast")
         #expect((result.status, result.errors) == (0, ""))
@@ -30,7 +31,7 @@ struct ExportTests {
             format == "svg"
             ? try rows(markup, from: "&quot;</text>\n", to: "</svg>")
             : try rows(markup, from: "session\">\n", to: "</pre>")
-        #expect(rows.filter { !$0.isEmpty } == ["<script> \\u{202e}]]>&\"", "1", "two", "三"])
+        #expect(rows.filter { !$0.isEmpty } == ["<script> \\u{202e}]]>&\"", "1&\u{301}", "two", "三"])
         #expect(markup.contains("<title\(format == "svg" ? " id=\"title\"" : "")>&lt;i&gt;&amp;&quot;</title>"))
         #expect(markup.contains("#ff8700") && markup.contains("prefers-color-scheme:dark"))
         #expect(!markup.contains("<script") && !markup.contains("url(") && !markup.contains("href"))

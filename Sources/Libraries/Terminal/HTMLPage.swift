@@ -1,7 +1,9 @@
+import ChallengeText
+
 extension TerminalPicture {
     /// A page of its own, which loads nothing and runs nothing.
     package var html: String {
-        let title = title.escapedForMarkup
+        let title = title.escapingUnsafe.escapedForMarkup
         let css = Stylesheet.css(for: rows) { palette in
             "body{color:\(palette.text);background:\(palette.page)}pre{border-color:\(palette.line)}"
         }
@@ -35,7 +37,7 @@ extension TerminalPicture {
 
     /// Where a font may lack a character, the run has its width all the same.
     private func element(_ run: Run) -> String {
-        let text = run.text.escapedForMarkup
+        let text = run.text.escapingUnsafe.escapedForMarkup
         let inks = run.style.ink == .text ? [] : [run.style.ink.name]
         let grounds = run.style.ground.map { ["on-\($0.name)"] } ?? []
         let classes = (inks + grounds + run.style.attributeClasses).joined(separator: " ")

@@ -1,3 +1,5 @@
+import ChallengeText
+
 extension TerminalPicture {
     /// A picture of its own, in a window, which needs nothing else and whose text can be selected.
     ///
@@ -5,7 +7,7 @@ extension TerminalPicture {
     package var svg: String {
         let width = columns * Cell.width + 2 * Cell.margin
         let height = Cell.bar + rows.count * Cell.height + Cell.margin
-        let title = title.escapedForMarkup
+        let title = title.escapingUnsafe.escapedForMarkup
         let css = Stylesheet.css(for: rows) { palette in
             "svg{color:\(palette.text)}.window{fill:\(palette.page);stroke:\(palette.line)}"
         }
@@ -60,7 +62,7 @@ extension TerminalPicture {
             let inks = run.style.ink == .text ? [] : [run.style.ink.name]
             let classes = (inks + run.style.attributeClasses).joined(separator: " ")
             return "<tspan\(classes.isEmpty ? "" : " class=\"\(classes)\"") \(place(run)) "
-                + "textLength=\"\(length(run))\">\(run.text.escapedForMarkup)</tspan>"
+                + "textLength=\"\(length(run))\">\(run.text.escapingUnsafe.escapedForMarkup)</tspan>"
         }
         return grounds.joined() + "<text xml:space=\"preserve\" y=\"\(units(top + Cell.baseline))\">"
             + spans.joined() + "</text>\n"

@@ -40,21 +40,21 @@ enum Paint: Hashable {
 
 /// What the colours of a terminal look like. Text of each has a contrast of at least 4.5 to the page, as accessible text
 /// has (WCAG 2.2, 1.4.3), but for those that are the page's own shade: black on dark pages and white on light ones.
-struct Palette: Sendable {
-    let page: String
-    let text: String
+package struct Palette: Sendable {
+    package let page: String
+    package let text: String
     /// Of the window's frame.
-    let line: String
+    package let line: String
     /// Black, red, green, yellow, blue, magenta, cyan, white; and the same brighter.
-    let colors: [String]
+    package let colors: [String]
 
-    static let light = Palette(
+    package static let light = Palette(
         page: "#ffffff", text: "#1f2328", line: "#d1d9e0",
         colors: [
             "#24292f", "#cf222e", "#116329", "#805600", "#0969da", "#8250df", "#0f6f79", "#6e7781",
             "#57606a", "#a40e26", "#176f2c", "#6f4800", "#0757b8", "#6f3cc4", "#0b5d66", "#8c959f",
         ])
-    static let dark = Palette(
+    package static let dark = Palette(
         page: "#0d1117", text: "#e6edf3", line: "#30363d",
         colors: [
             "#484f58", "#ff7b72", "#3fb950", "#d29922", "#58a6ff", "#bc8cff", "#39c5cf", "#b1bac4",

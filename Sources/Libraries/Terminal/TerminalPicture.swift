@@ -71,21 +71,3 @@ extension CellStyle {
         return names.filter { attributes.contains($0.0) }.map(\.1)
     }
 }
-
-extension String {
-    /// The text for HTML and XML, as a part of an element or of an attribute in double quotes, with what could deceive a
-    /// reader spelled out; neither has most of that.
-    var escapedForMarkup: String {
-        var text = ""
-        for character in escapingUnsafe {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.append(character)
-            }
-        }
-        return text
-    }
-}

@@ -103,7 +103,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         let time = result.seconds.map { " time=\"\(escaped($0))\"" } ?? ""
         let start = "<testcase classname=\"\(escaped(result.group))\" name=\"\(escaped(result.name))\"\(time)"
         func element(_ name: String, _ message: String, _ text: String) -> String {
-            "\(start)>\n<\(name) message=\"\(escaped(message))\">\(escaped(text, isAttribute: false))</\(name)>\n</testcase>\n"
+            "\(start)>\n<\(name) message=\"\(escaped(message))\">\(text.escapedForMarkup)</\(name)>\n</testcase>\n"
         }
         return switch result.outcome {
         case .passed: start + "/>\n"
@@ -113,19 +113,9 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         }
     }
 
-    /// A text for an attribute in quotes, or for an element.
-    static func escaped(_ text: String, isAttribute: Bool = true) -> String {
-        text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            // A reader takes a line end in an attribute for a blank (section 3.3.3).
-            case "\n" where isAttribute: "&#10;"
-            default: String(scalar)
-            }
-        }.joined()
+    /// A text for an attribute: a reader takes a line end there for a blank (section 3.3.3).
+    private static func escaped(_ text: String) -> String {
+        text.escapedForMarkup.replacing("\n", with: "&#10;")
     }
 }
 

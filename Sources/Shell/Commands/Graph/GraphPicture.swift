@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeTerminal
 import ChallengeText
 
 /// A graph as a picture that needs nothing else: an SVG (https://www.w3.org/TR/SVG2/), light or dark as the reader's page is.
@@ -43,11 +44,14 @@ nonisolated struct GraphPicture {
         self.lines = lines + ["</g>", "</svg>"]
     }
 
-    /// The colours have the contrast of accessible text to their page (WCAG 2.2, 1.4.3).
+    private static func colors(_ palette: Palette, card: String) -> String {
+        "svg{--page:\(palette.page);--card:\(card);--text:\(palette.text);--edge:\(palette.colors[8]);"
+            + "--frame:\(palette.line);--way:\(palette.colors[6]);--here:\(palette.colors[2]);--bad:\(palette.colors[1])}"
+    }
+
     private static let stylesheet = """
-        svg{--page:#fff;--card:#f6f8fa;--text:#1f2328;--edge:#57606a;--frame:#d1d9e0;--way:#0f6f79;--here:#116329;--bad:#cf222e}
-        @media(prefers-color-scheme:dark){svg{--page:#0d1117;--card:#151b23;--text:#e6edf3;--edge:#8b949e;--frame:#3d444d;\
-        --way:#39c5cf;--here:#3fb950;--bad:#ff7b72}}
+        \(colors(.light, card: "#f6f8fa"))
+        @media(prefers-color-scheme:dark){\(colors(.dark, card: "#151b23"))}
         text{font:13px ui-sans-serif,system-ui,sans-serif;text-anchor:middle;fill:var(--text)}
         .page{fill:var(--page)} .feature{fill:var(--card);stroke:var(--frame)} .screen{fill:var(--page);stroke:var(--edge)}
         .unknown{fill:var(--page);stroke:var(--bad);stroke-dasharray:3 3}
@@ -82,7 +86,7 @@ nonisolated struct GraphPicture {
         let x = (Double(text.x) + Double(text.text.displayWidth) / 2) * cell.width
         let y = (Double(text.y) + 0.5) * cell.height + 4.5
         let halo = text.role == .title ? "" : " halo"
-        let shown = JUnitReport.escaped(text.text.trimmed, isAttribute: false)
+        let shown = text.text.trimmed.escapedForMarkup
         let id = text.node.map { " id=\"\($0)\"" } ?? ""
         return "<text\(id) class=\"\(text.role)\(halo)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
     }
