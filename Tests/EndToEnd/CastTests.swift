@@ -127,6 +127,15 @@ struct CastTests {
         #expect(try program.files == ["taken"])
     }
 
+    @Test("goes on without a recording where the disk is full, and says so at its end")
+    func fullDisk() async throws {
+        let program = try Program()
+        let result = try await program.runShell(
+            "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
+        #expect(result.output == "error: the session is not recorded whole: 'new.cast': File too large\n1\n")
+        #expect(try Recorded(try cast(in: program.folder)).header["version"] as? Int == 2)
+    }
+
     @Test(
         "makes no sense where no session runs",
         arguments: [["--verify", "a"], ["--explore"], ["--check"], ["--export", "svg", "a"]])
