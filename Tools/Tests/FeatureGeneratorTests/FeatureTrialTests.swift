@@ -56,9 +56,12 @@ struct FeatureTrialTests {
         var trimmed: [String] = []
         var start = 0
         while start < lines.count {
-            // A target goes on to the next line that is not indented more.
+            // A target goes on to the next line that is not indented more, but for its end.
             let isTarget = lines[start].trimmed.hasPrefix(".testTarget(")
-            let next = lines[(start + 1)...].firstIndex { $0.indentation <= lines[start].indentation } ?? lines.count
+            let next =
+                lines[(start + 1)...].firstIndex {
+                    $0.indentation <= lines[start].indentation && !$0.trimmed.hasPrefix(")")
+                } ?? lines.count
             let end = isTarget ? next : start + 1
             let text = lines[start..<end].joined()
             let isKept = !isTarget || kept.contains { text.contains("name: \"\($0)\"") }
