@@ -107,10 +107,11 @@ docs-site: dependencies ## Build the documentation of the libraries as a site, i
 tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
 	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
 
+# Without the trait Network, which BUILD_OPTIONS may leave out, there is no server to be built.
+update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
 update: dependencies ## Renew what is made from the program: manual, completions, transcripts, golden files, docs, pictures
-	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge
-	@$(SWIFT) build $(BUILD_OPTIONS) --product challenge-api
-	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)"
+	@for program in $(UPDATED); do $(SWIFT) build $(BUILD_OPTIONS) --product $$program || exit; done
+	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)" $(UPDATED)
 
 lint: swift ## Check the format, the rules of the architecture and the limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
