@@ -15,7 +15,7 @@ struct HistoryTests {
     private var path: String { folder.path(of: "history") }
 
     private func history() -> History {
-        History(path: path, timeout: Limits.wait) { [warnings] in warnings.texts.append($0) }
+        History(path: path, timeout: Limits.test) { [warnings] in warnings.texts.append($0) }
     }
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
