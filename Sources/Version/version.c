@@ -13,8 +13,10 @@ static const char archived_commit[] = "$Format:%h$";
 const char *version_commit(void) {
     static char text[] = "1234567-dirty";
     const uintptr_t commit = (uintptr_t)linked_commit;
-    if (commit == 0) return archived_commit[0] == '$' ? NULL : archived_commit;
-    for (int digit = 0; digit < 7; digit++) text[digit] = "0123456789abcdef"[commit >> (24 - 4 * digit) & 0xf];
+    if (commit == 0 && archived_commit[0] == '$') return NULL;
+    for (int digit = 0; digit < 7; digit++) {
+        text[digit] = commit == 0 ? archived_commit[digit] : "0123456789abcdef"[commit >> (24 - 4 * digit) & 0xf];
+    }
     if (commit >> 28 == 0) text[7] = '\0';
     return text;
 }

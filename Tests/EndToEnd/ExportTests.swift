@@ -81,6 +81,16 @@ struct ExportTests {
         #expect(try await Program().run(words, input: Data()).status == 64)
     }
 
+    @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")
+    func long() async throws {
+        let program = try Program()
+        let text = String(repeating: #"x\r\n"#, count: 100_000)
+        try program.write("{\"version\":2,\"width\":1000,\"height\":3}\n[0,\"o\",\"\(text)\"]\n", to: "a.cast")
+        let result = try await program.run("--export", "svg", "a.cast")
+        #expect(result.errors.hasPrefix("a.cast:1:1: error: it shows more than 8000 rows of 1000 columns\n"))
+        #expect((result.status, result.output) == (66, ""))
+    }
+
     @Test("the pictures in the repository are what the program makes; 'make pictures' writes them anew")
     func committed() async throws {
         let program = try Program()

@@ -4,14 +4,14 @@ package enum CompletionScript {
     ///
     /// - Parameter command: the program's name.
     package static func mended(_ text: String, for command: String) -> String {
-        // The parser writes of a subcommand `help`, which is not there: its zsh script is invalid for that. Nor does
-        // that script know that an option's value may follow an equals sign.
-        // The bash script names an interpreter, though it is read by a shell that runs.
+        // Each script has a subcommand `help`, which is not there; that of zsh is invalid for that reason.
         if text.hasPrefix("#!/bin/bash\n") {
+            // A script that a running shell reads names no interpreter.
             return text.withoutLines { $0 == "#!/bin/bash" || $0.contains("compgen -W 'help'") }
                 + bashAddition(for: command)
         }
         if text.hasPrefix("#compdef ") {
+            // An option's value may also follow an equals sign.
             return text.withoutLines { $0.contains(" :->") }
                 .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
         }

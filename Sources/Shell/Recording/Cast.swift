@@ -9,6 +9,11 @@ nonisolated struct Cast {
 
     /// What a window may have; more is no window.
     private static let sizes = 1...1_000
+    /// How many cells may have left the screen at its top, 100,000 rows of 80 columns: nobody looks at more, and each takes
+    /// some 50 bytes.
+    static let cellLimit = 8_000_000
+    /// How many bytes are shown before that is looked at again.
+    private static let stepSize = 1 << 16
 
     let columns: Int
     let rows: Int
@@ -68,12 +73,18 @@ nonisolated struct Cast {
         }
     }
 
-    /// What the terminal has shown from the beginning to the end.
-    var screen: TerminalScreen {
+    /// What the terminal has shown from the beginning to the end; nil where that is more than ``cellLimit``.
+    var screen: TerminalScreen? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         for event in events {
             switch event {
-            case .output(let text): screen.feed(text.utf8)
+            case .output(let text):
+                var rest = Array(text.utf8)[...]
+                while !rest.isEmpty {
+                    screen.feed(rest.prefix(Self.stepSize))
+                    rest = rest.dropFirst(Self.stepSize)
+                    guard screen.historyCount <= Self.cellLimit / screen.columns else { return nil }
+                }
             case .size(let columns, let rows): screen.resize(columns: columns, rows: rows)
             }
         }

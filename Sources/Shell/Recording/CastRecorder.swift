@@ -29,7 +29,7 @@ package final class CastRecorder {
     ///   - words: the program's name and its arguments.
     ///   - options: those of the session.
     package static func record(to path: String, title: String, words: [String], options: ShellOptions) -> Int32 {
-        do throws(SystemError) {
+        do throws(Diagnostic) {
             let recorder = try CastRecorder(path, title, words, options)
             let ending = recorder.relay()
             recorder.cast.flush()
@@ -40,7 +40,7 @@ package final class CastRecorder {
             }
             ending.imitate()
         } catch {
-            tell(.unrecordable(path, error), options)
+            tell(error, options)
             return ExitStatus.usage
         }
     }
@@ -49,7 +49,7 @@ package final class CastRecorder {
         Console.standard.write(options.traits.text(of: diagnostic) + "\n", to: .error)
     }
 
-    private init(_ path: String, _ title: String, _ words: [String], _ options: ShellOptions) throws(SystemError) {
+    private init(_ path: String, _ title: String, _ words: [String], _ options: ShellOptions) throws(Diagnostic) {
         self.options = options
         let traits = options.traits
         var size = winsize(
@@ -73,9 +73,11 @@ package final class CastRecorder {
             if var modes { openpty(&terminal, &slave, nil, &modes, &size) == 0 } else {
                 openpty(&terminal, &slave, nil, nil, &size) == 0
             }
-        guard isOpen else { throw .last }
+        guard isOpen else { throw Diagnostic(.error, "there is no terminal to record at: \(SystemError.last)") }
         defer { close(slave) }
-        cast = try CastFile(path: path, title: title, size, hasToldTimes: hasToldTimes)
+        do { cast = try CastFile(path: path, title: title, size, hasToldTimes: hasToldTimes) } catch {
+            throw .unrecordable(path, error)
+        }
         for descriptor in [terminal, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
         self.terminal = terminal
@@ -86,7 +88,7 @@ package final class CastRecorder {
         Arrivals.start()
         leader = process_start_at_terminal(
             "/proc/self/exe", arguments, slave, modes == nil ? STDIN_FILENO : slave)
-        guard leader > 0 else { throw .last }
+        guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
         setRaw(true)
     }
 

@@ -14,9 +14,6 @@ package struct Exporter {
         case svg
     }
 
-    /// The most rows of a picture; more is looked at by nobody.
-    private static let rowLimit = 100_000
-
     private let options: ShellOptions
     private let makeRoot: () throws -> any RootContainerContract
     private let console = Console.standard
@@ -61,9 +58,9 @@ package struct Exporter {
             return TerminalPicture(of: screen, title: title)
         }
         let cast = try Cast(bytes)
-        let screen = cast.screen
-        guard screen.historyCount <= Self.rowLimit else {
-            throw SourceLine(number: 1, text: "").error("it shows more than \(Self.rowLimit) rows")
+        guard let screen = cast.screen else {
+            let rows = Cast.cellLimit / cast.columns
+            throw SourceLine(number: 1, text: "").error("it shows more than \(rows) rows of \(cast.columns) columns")
         }
         return TerminalPicture(of: screen, title: cast.title ?? title)
     }
