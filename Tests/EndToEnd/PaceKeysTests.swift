@@ -3,20 +3,24 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
-/// A script of equal lines, far longer than any test takes, so that it does not matter where it is when a key is pressed.
 @Suite("The keys at a paced script", .startsPrograms)
 struct PaceKeysTests {
     static let script = String(repeating: "echo a\n", count: 500)
+    /// It takes ten minutes to be shown, so that a key is pressed within it on a busy machine too.
+    private static let comment = "# " + String(repeating: "x", count: 50_000) + "\n"
     static let paused = "home>  [paused]"
 
     /// The program, once it is paused before a line.
     private func paused(_ script: String = script) async throws -> ProgramAtPrompt {
-        let program = try ProgramAtPrompt(["--private", "--pace", "a.chal"]) { try $0.write(script, to: "a.chal") }
-        try await program.terminal.waits(for: "the keys") { $0.lines.first?.hasPrefix("[Space: pause") == true }
+        let program = try ProgramAtPrompt(["--private", "--pace", "a.chal"]) {
+            try $0.write(Self.comment + script, to: "a.chal")
+        }
+        try await program.terminal.waits(for: "the keys") { $0.allLines.first?.hasPrefix("[Space: pause") == true }
         program.terminal.type(" ")
         try await program.terminal.waits(for: "a pause") { $0.lines.last?.hasSuffix("[paused]") == true }
         program.terminal.type("\r")
-        try await program.shows("home> echo a", "a", Self.paused)
+        try await program.terminal.waits(for: "the first line") { $0.lines.last == Self.paused }
+        try await program.type("\r", shows: "home> echo a", "a", Self.paused)
         return program
     }
 

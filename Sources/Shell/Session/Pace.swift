@@ -89,11 +89,15 @@ struct Pace {
 
     private func take(_ step: PaceControl.Step, _ show: () async -> Void) async {
         guard let control else { return await show() }
-        if control.step == nil {
-            output.print(typed: [Span(PaceControl.help, .secondary)])
-            output.endPrompt()
+        let isFirst = control.step == nil
+        await control.take(step) {
+            // From here on keys are read, and no longer shown.
+            if isFirst {
+                output.print(typed: [Span(PaceControl.help, .secondary)])
+                output.endPrompt()
+            }
+            await show()
         }
-        await control.take(step, show)
     }
 
     /// All waits are here.
