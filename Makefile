@@ -45,8 +45,11 @@ BENCH_FOLDER := $(CURDIR)/.build/bench
 BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
 FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 CHECKED := --explicit-target-dependency-import-check error
+RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(CHECKED)" sh Scripts/run-tests
+# Packages of programs that tests run where they are installed; Tests/Support/Processes/Tool.swift has the programs.
+TEST_TOOLS := fish graphviz man-db mandoc zsh
 
-.PHONY: run api feature test examples test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
+.PHONY: run api feature test examples test-tools test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -64,14 +67,14 @@ feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simp
 	@$(SWIFT) run --quiet --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 
-test: dependencies ## Run all the tests, those of the tools and the examples too
-	@SWIFT="$(SWIFT)" sh Scripts/run-tests $(CHECKED)
-	@$(SWIFT) test --package-path Tools
-	@$(MAKE) --no-print-directory examples
+test: dependencies ## Run all the tests, those of the tools and the examples too; tell which could not run
+	@$(RUN_TESTS)
 
 examples: dependencies ## Build the examples, each as a package of somebody else's, and run their tests; and the tutorial's
-	@SWIFT="$(SWIFT)" sh Scripts/run-examples
-	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
+	@$(RUN_TESTS) $(wildcard Examples/*) tutorial
+
+test-tools: ## Install the programs that some tests run besides: other shells, readers of what is printed
+	@sh Scripts/install-libraries $(TEST_TOOLS)
 
 test-release: dependencies ## Run what depends on the optimiser: what two threads may do to each other
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
@@ -105,7 +108,7 @@ docs-site: dependencies ## Build the documentation of the libraries as a site, i
 	@SWIFT="$(SWIFT)" sh Scripts/make-docs-site
 
 tutorial: dependencies ## Do what the tutorial says, in .build/tutorial
-	@SWIFT="$(SWIFT)" sh Scripts/check-tutorial
+	@$(RUN_TESTS) tutorial
 
 # Without the trait Network, which BUILD_OPTIONS may leave out, there is no server to be built.
 update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)

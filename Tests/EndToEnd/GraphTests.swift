@@ -1,12 +1,11 @@
 import ChallengeTestSupport
 import Foundation
+import ProcessTestSupport
 import TestLimits
 import Testing
 
 @Suite("The app's graph", .startsPrograms)
 struct GraphTests {
-    private static let hasGraphviz = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
-
     @Test("has a node for each screen and each outgoing navigation, and an edge for all that leads from one to another")
     func mermaid() async throws {
         let result = try await Program().run("-c", "graph mermaid")
@@ -23,8 +22,7 @@ struct GraphTests {
         }
     }
 
-    @Test(
-        "is accepted by Graphviz, which draws all of it", .enabled(if: hasGraphviz, "Graphviz's dot is not installed"))
+    @Test("is accepted by Graphviz, which draws all of it", .needs(.dot))
     func dot() async throws {
         let program = try Program(environment: ["PROGRAM": Program.path(of: "redirect-fixture")])
         let result = try await program.runShell("set -o pipefail; \"$PROGRAM\" -c 'graph dot' | dot -Tsvg")

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTestSupport
 import TerminalTestSupport
 import TestLimits
 import Testing
@@ -47,10 +48,7 @@ struct OtherAppTests {
 
     @Test("has a whole manual page, dated as a reproducible build wants it")
     func manual() async throws {
-        let program = try Program(environment: ["SOURCE_DATE_EPOCH": "951827696"])
-        let result = try await program.run(
-            executable: Program.path(of: "news-fixture"), ["--generate-manual"], input: Data())
-        let page = result.output
+        let page = try await self.page()
         #expect(
             page.hasPrefix(
                 ".Dd February 29, 2000\n.Dt OLD-NEWS 1\n.Os\n.Sh NAME\n.Nm old\\-news\n.Nd count what happens by itself\n"
@@ -64,23 +62,48 @@ struct OtherAppTests {
         #expect(page.contains(".It Pa \\(ti/.config/old\\-news/startup\n"))
         // No screen of the app is reached from afar by a command.
         #expect(!page.contains("from afar"))
-        try program.write(page, to: "old-news.1")
-        for (tool, command) in ManualTests.checks where Repository.hasTool(tool) {
-            let check = try await program.runShell(command.replacing("challenge.1", with: "old-news.1"))
-            #expect(check.output.isEmpty && check.status == 0, "\(tool)")
-        }
     }
 
-    @Test("has completions that are right for each shell", arguments: ShellCompletionTests.scripts.map(\.0))
+    /// The manual page of a day.
+    private func page() async throws -> String {
+        let program = try Program(environment: ["SOURCE_DATE_EPOCH": "951827696"])
+        return try await program.run(
+            executable: Program.path(of: "news-fixture"), ["--generate-manual"], input: Data()
+        ).output
+    }
+
+    @Test("has a manual page in which mandoc finds no mistake", .needs(.mandoc))
+    func lint() async throws {
+        #expect(try await ManualTests.mistakes(in: try await page()) == "")
+    }
+
+    @Test("has a manual page that man sets without a warning", .needs(.man))
+    func formatted() async throws {
+        #expect(try await ManualTests.formatted(try await page()).contains("old-news"))
+    }
+
+    @Test("has completions of its own for each shell", arguments: ShellCompletionTests.shells)
     func completions(shell: String) async throws {
         let script = try await run("--generate-completion-script", shell).output
         #expect(script.contains("old-news") && script.contains("mode"))
         #expect(!script.contains("old-news help"))
-        guard Repository.hasTool(shell) else { return }
+    }
+
+    @Test("has completions that zsh can read", .needs(.zsh))
+    func zsh() async throws {
+        try await ShellCompletionTests.checkSyntax(try await run("--generate-completion-script", "zsh").output, "zsh")
+    }
+
+    @Test("has completions that fish can read", .needs(.fish))
+    func fish() async throws {
+        try await ShellCompletionTests.checkSyntax(try await run("--generate-completion-script", "fish").output, "fish")
+    }
+
+    @Test("has completions that bash can read, and completes by them")
+    func bash() async throws {
+        let script = try await run("--generate-completion-script", "bash").output
+        try await ShellCompletionTests.checkSyntax(script, "bash")
         try program.write(script, to: "script")
-        let check = try await program.runShell("\(shell) -n script 2>&1")
-        #expect(check.status == 0 && check.output.isEmpty)
-        guard shell == "bash" else { return }
         let completed = try await program.runShell(
             """
             source ./script
@@ -94,7 +117,7 @@ struct OtherAppTests {
     @Test("says the name of no other app, and nothing of a command that it does without")
     func names() async throws {
         var texts = [try await run("--help").output, try await run("--generate-manual").output]
-        for (shell, _) in ShellCompletionTests.scripts {
+        for shell in ShellCompletionTests.shells {
             texts.append(try await run("--generate-completion-script", shell).output)
         }
         texts.append(try await run("-c", "help; routes; graph; graph mermaid").output)

@@ -13,7 +13,4 @@ enum Repository {
     static func names(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: Self.path(path))) ?? []).sorted()
     }
-
-    /// Whether a tool is installed.
-    static func hasTool(_ name: String) -> Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)") }
 }

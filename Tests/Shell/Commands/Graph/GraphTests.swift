@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
 import ChallengeText
+import ProcessTestSupport
 import TestLimits
 import Testing
 
@@ -147,7 +148,7 @@ struct GraphTests {
 
     @Test(
         "is right for Graphviz whatever the names are",
-        .enabled(if: Graphviz.isInstalled, "Graphviz's dot is not installed"), arguments: 1...20 as ClosedRange<UInt64>)
+        .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
     func anyNamesForGraphviz(seed: UInt64) async throws {
         let graph = NavigationGraph(map: .random(seed), routes: [])
         let text = DotText(graph: graph).lines.joined(separator: "\n")

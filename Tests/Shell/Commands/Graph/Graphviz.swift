@@ -2,12 +2,8 @@ import ChallengeTestSupport
 import Foundation
 import ProcessTestSupport
 
-/// Graphviz's `dot`, where it is installed.
+/// Graphviz's `dot`.
 nonisolated enum Graphviz {
-    private static let path = "/usr/bin/dot"
-
-    static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
-
     /// What `dot` made of a text.
     struct Drawing {
         let status: CInt
@@ -25,7 +21,7 @@ nonisolated enum Graphviz {
             try "".write(toFile: errors, atomically: false, encoding: .utf8)
             let nowhere = try FileHandle(forUpdating: URL(fileURLWithPath: "/dev/null"))
             let process = try ChildProcess(
-                path, ["-Tsvg", "-o", output, input], environment: ["PATH": "/usr/bin:/bin"], folder: folder,
+                Tool.dot.path, ["-Tsvg", "-o", output, input], environment: ["PATH": "/usr/bin:/bin"], folder: folder,
                 input: nowhere, output: nowhere,
                 errors: FileHandle(forWritingTo: URL(fileURLWithPath: errors)))
             let end = await process.end
