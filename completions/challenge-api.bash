@@ -250,6 +250,17 @@ _challenge-api_whole_words() {
     local -a COMP_WORDS=("${whole[@]}")
     local -i COMP_CWORD=current
     _challenge-api "${1}" "${cur}" "${whole[current - 1]}"
+    # An option that was given by any of its names is not offered again.
+    local -r given=" ${whole[*]:1:current - 1} "
+    local names name
+    for names in '--port' '--host' '--catalogue' '--latency' '--fault' '--idle-timeout' '--quiet -q' '--version' '-h --help'; do
+        for name in ${names}; do
+            [[ "${given}" == *" ${name}"[\ =]* ]] || continue
+            for index in "${!COMPREPLY[@]}"; do
+                [[ " ${names} " == *" ${COMPREPLY[index]} "* ]] && unset "COMPREPLY[index]"
+            done
+        done
+    done
     COMPREPLY=("${COMPREPLY[@]#"${prefix}"}")
     if [[ "${COMPREPLY[*]}" == *//* ]]; then
         # Links are no files; to one that ends in a slash something has to be added.

@@ -28,7 +28,9 @@ extension AppCommand {
             let status = exitCode(for: error)
             if text.isEmpty { exit(withError: status) }
             if status.isSuccess {
-                return Shell.print(CompletionScript.mended(text, for: App.information.command) + "\n")
+                let mended = try? CompletionScript.mended(
+                    text, for: App.information.command, CommandLineDescription(of: Self.self))
+                return Shell.print((mended ?? text) + "\n")
             }
             // A message tells a wrong argument again, as it was given; nothing in it may steer a terminal.
             Shell.log(text)

@@ -89,7 +89,9 @@ struct APICommand: AsyncParsableCommand {
             let status = exitCode(for: error)
             let message = fullMessage(for: error)
             if status.isSuccess {
-                print(CompletionScript.mended(message, for: "challenge-api"))
+                let mended = try? CompletionScript.mended(
+                    message, for: "challenge-api", CommandLineDescription(of: Self.self))
+                print(mended ?? message)
             } else if !message.isEmpty {
                 write(message, to: STDERR_FILENO)
             }

@@ -11,6 +11,13 @@ package struct CommandLineDescription: Decodable {
 
         /// Those that are not hidden.
         package var shownArguments: [Argument] { arguments.filter(\.shouldDisplay) }
+
+        /// The names of each option that can be given once, as they are typed.
+        var namesGivenOnce: [[String]] {
+            shownArguments.filter { !$0.isRepeating }.compactMap(\.names).map { names in
+                names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
+            }
+        }
     }
 
     package struct Argument: Decodable {

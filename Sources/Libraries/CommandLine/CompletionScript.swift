@@ -2,13 +2,17 @@
 package enum CompletionScript {
     /// What the parser prints, with the mistakes mended where it is a script.
     ///
-    /// - Parameter command: the program's name.
-    package static func mended(_ text: String, for command: String) -> String {
+    /// - Parameters:
+    ///   - command: the program's name.
+    ///   - description: its command line, asked for where the script needs it.
+    package static func mended(
+        _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
+    ) rethrows -> String {
         // Each script has a subcommand `help`, which is not there; that of zsh is invalid for that reason.
         if text.hasPrefix("#!/bin/bash\n") {
             // A script that a running shell reads names no interpreter.
             return text.withoutLines { $0 == "#!/bin/bash" || $0.contains("compgen -W 'help'") }
-                + bashAddition(for: command)
+                + bashAddition(for: command, try description().command.namesGivenOnce)
         }
         if text.hasPrefix("#compdef ") {
             // An option's value may also follow an equals sign.
@@ -20,8 +24,11 @@ package enum CompletionScript {
     }
 
     /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets
-    /// the parser's function complete them, and leaves out of each answer what bash has set apart.
-    private static func bashAddition(for command: String) -> String {
+    /// the parser's function complete them, and leaves out of each answer what bash has set apart. It also leaves out
+    /// options that were given, as the scripts of zsh and fish do.
+    ///
+    /// - Parameter names: those of each option that can be given once.
+    private static func bashAddition(for command: String, _ names: [[String]]) -> String {
         #"""
 
 
@@ -60,6 +67,17 @@ package enum CompletionScript {
             local -a COMP_WORDS=("${whole[@]}")
             local -i COMP_CWORD=current
             _\#(command) "${1}" "${cur}" "${whole[current - 1]}"
+            # An option that was given by any of its names is not offered again.
+            local -r given=" ${whole[*]:1:current - 1} "
+            local names name
+            for names in \#(names.map { "'\($0.joined(separator: " "))'" }.joined(separator: " ")); do
+                for name in ${names}; do
+                    [[ "${given}" == *" ${name}"[\ =]* ]] || continue
+                    for index in "${!COMPREPLY[@]}"; do
+                        [[ " ${names} " == *" ${COMPREPLY[index]} "* ]] && unset "COMPREPLY[index]"
+                    done
+                done
+            done
             COMPREPLY=("${COMPREPLY[@]#"${prefix}"}")
             if [[ "${COMPREPLY[*]}" == *//* ]]; then
                 # Links are no files; to one that ends in a slash something has to be added.
