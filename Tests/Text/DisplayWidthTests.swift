@@ -65,6 +65,28 @@ struct DisplayWidthTests {
         #expect(text.cut(to: columns) == expected)
     }
 
+    @Test(
+        "A word in a message is whole up to a line, and else cut in the middle, visible, with its length",
+        arguments: [
+            ("charcters", "'charcters'"), (String(repeating: "a", count: 72), "'\(String(repeating: "a", count: 72))'"),
+            (
+                "ab" + String(repeating: "[", count: 1_000_000) + "yz",
+                "'ab\(String(repeating: "[", count: 33))…\(String(repeating: "[", count: 33))yz' (1000004 characters)"
+            ),
+            (
+                String(repeating: "世", count: 50),
+                "'\(String(repeating: "世", count: 17))…\(String(repeating: "世", count: 17))' (50 characters)"
+            ),
+            (
+                String(repeating: "\u{1b}", count: 73),
+                "'\(String(repeating: "\\u{1b}", count: 5))\\u{1b…u{1b}\(String(repeating: "\\u{1b}", count: 5))' (73 characters)"
+            ),
+        ])
+    func word(_ word: String, _ expected: String) {
+        #expect(word.quotedInMessage() == expected)
+        #expect(word.inMessage() == expected.replacing("'", with: ""))
+    }
+
     @Test("An ellipsis is cut itself where there is no room for it")
     func cutWithLongEllipsis() {
         #expect("Citadel".cut(to: 5, ellipsis: "...") == "Ci...")

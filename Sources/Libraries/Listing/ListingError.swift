@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeText
 
 /// Why an action of a list or a detail could not be performed.
 enum ListingError: ActionError, Hashable {
@@ -23,7 +24,7 @@ enum ListingError: ActionError, Hashable {
         case .noList: "there is no list to page through"
         case .firstPage(let page): "page \(page) is the first one"
         case .lastPage(let page): "page \(page) is the last one"
-        case .unknownRecentSearch(let text): "'\(text)' is not among the recent searches"
+        case .unknownRecentSearch(let text): "\(text.quotedInMessage()) is not among the recent searches"
         case .noPicture(let noun, let picture): "no \(noun) is loaded whose \(picture) could be shown"
         }
     }

@@ -97,6 +97,29 @@ extension String {
     }
 }
 
+extension String {
+    /// The columns that a message has for a word: those of a line of 80, without quotes and some words of the message.
+    private static let messageWidth = 72
+
+    /// The text in quotes, as a message repeats it: `'charcters'`. Of a text of more columns than `limit` the middle is left
+    /// out and the length is told: `'[[[[…[[[[' (1000000 characters)`.
+    package func quotedInMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "'") }
+
+    /// The same without quotes.
+    package func inMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "") }
+
+    private func inMessage(upTo limit: Int, quote: String) -> String {
+        // A byte is one column at most.
+        guard utf8.count > limit, case let visible = escapingUnsafe, visible.displayWidth > limit else {
+            return quote + self + quote
+        }
+        let half = (limit - 1) / 2
+        let start = visible.prefix(fitting(half, of: visible.lazy.map(\.displayWidth)))
+        let end = visible.suffix(fitting(half, of: visible.reversed().lazy.map(\.displayWidth)))
+        return "\(quote)\(start)…\(end)\(quote) (\(count) characters)"
+    }
+}
+
 /// How many of the first widths add up to no more than `columns`.
 package func fitting(_ columns: Int, of widths: some Sequence<Int>) -> Int {
     var count = 0

@@ -156,7 +156,7 @@ struct AppModel {
             case .text: false
             case .screen: next.screens.last.flatMap { screens[$0] }.map(\.hasTable) ?? true
             }
-        if !isTable { throw CommandError(.noTable(of: command.text.cut(to: 40), format)) }
+        if !isTable { throw CommandError(.noTable(of: command.text, format)) }
     }
 
     /// Throws where an expectation is about what the app does not declare, or the screen on top never is.

@@ -52,17 +52,19 @@ extension Expectation {
     }
 
     private init(_ kind: String, _ expected: String, is actual: String) {
-        self.init(holds: expected == actual, expected: "\(kind) \(expected)", actual: .value(actual, of: kind))
+        self.init(
+            holds: expected == actual, expected: "\(kind) \(expected.inMessage(upTo: Self.lineWidth))",
+            actual: .value(actual, of: kind))
     }
 
-    /// The columns that a message has of a line of the screen, which may have thousands.
+    /// The columns that a message has for a statement, and for a line of the screen, which may have thousands.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
         let line = screen?.line(with: text)?.cut(to: Self.lineWidth)
         let actual =
             line.map(Actual.line) ?? .nearestLine(screen?.nearestLine(to: text)?.cut(to: Self.lineWidth))
-        self.init(holds: line != nil, expected: "text '\(text)'", actual: actual)
+        self.init(holds: line != nil, expected: "text \(text.quotedInMessage(upTo: Self.lineWidth))", actual: actual)
     }
 
     /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
@@ -74,7 +76,7 @@ extension Expectation {
         let fitting = redirects.last { fits(from, $0.from) && fits(to, $0.to) }
         let nearest = fitting ?? redirects.last { fits(from, $0.from) } ?? redirects.last
         self.init(
-            holds: fitting != nil, expected: "redirect \(from) \(to)",
+            holds: fitting != nil, expected: "redirect \(from.inMessage()) \(to.inMessage())",
             actual: nearest.map { .redirect(from: $0.from.fullName, to: $0.to.fullName) } ?? .noRedirect)
     }
 
@@ -98,7 +100,8 @@ extension Expectation {
         let named = tracked.filter { $0.name == name }
         let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
         self.init(
-            holds: fitting != nil, expected: "event \(TrackingEvent(name, wanted).line)",
+            holds: fitting != nil,
+            expected: "event \(TrackingEvent(name, wanted).line.inMessage(upTo: Self.lineWidth))",
             actual: .event((fitting ?? named.last)?.line))
     }
 }

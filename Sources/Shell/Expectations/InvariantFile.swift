@@ -85,7 +85,7 @@ package struct InvariantFile {
         let description = map.screens.first { $0.name == screen }
         guard description != nil || screen == Self.anyScreen else {
             let suggestion = screen.suggestion(from: map.screens.map(\.name))
-            throw line.error("no screen '\(screen)'\(suggestion)", at: line.indentation)
+            throw line.error("no screen \(screen.quotedInMessage())\(suggestion)", at: line.indentation)
         }
         // Blanks in place of the name, so that a column is that of the whole line.
         let start = line.indentation + screen.utf8.count + 1

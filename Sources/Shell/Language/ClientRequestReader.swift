@@ -90,10 +90,11 @@ nonisolated struct ClientRequestReader {
         for (index, member) in members.enumerated() {
             let name = member.key.cut(to: 40)
             guard Self.keys.contains(member.key) else {
-                throw line.error("no key '\(name)'; there are id, command and cancel", at: member.offset)
+                let message = "no key \(name.quotedInMessage()); there are id, command and cancel"
+                throw line.error(message, at: member.offset)
             }
             guard !members[..<index].contains(where: { $0.key == member.key }) else {
-                throw line.error("the key '\(name)' is there twice", at: member.offset)
+                throw line.error("the key \(name.quotedInMessage()) is there twice", at: member.offset)
             }
             if member.value == nil {
                 throw line.error(
@@ -106,7 +107,7 @@ nonisolated struct ClientRequestReader {
         try checkMembers()
         if let target = try identifier("cancel") {
             if let other = members.first(where: { $0.key != "cancel" }) {
-                throw line.error("beside 'cancel' there can be no '\(other.key)'", at: other.offset)
+                throw line.error("beside 'cancel' there can be no \(other.key.quotedInMessage())", at: other.offset)
             }
             return .cancellation(of: target, at: SourceLocation(line: line, offset: line.indentation))
         }

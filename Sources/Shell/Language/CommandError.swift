@@ -83,23 +83,24 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
 
     private static func text(_ reason: Reason) -> String {
         switch reason {
-        case .unknownCommand(let name, let screen): "no command '\(name)'" + (screen.map { " on \($0)" } ?? "")
-        case .ambiguousCommand(let name, let names): "'\(name)' could be \(list(names))"
+        case .unknownCommand(let name, let screen):
+            "no command \(name.quotedInMessage())" + (screen.map { " on \($0)" } ?? "")
+        case .ambiguousCommand(let name, let names): "\(name.quotedInMessage()) could be \(list(names))"
         case .routeName(let name, let usage): "'\(name)' is a destination: type open \(usage)"
         case .missingArgument(let name): "\(name ?? "an argument") is missing"
-        case .unexpectedWord(let word): "'\(word)' does not fit"
-        case .surplusWord(let word): "'\(word)' is one word too many"
+        case .unexpectedWord(let word): "\(word.quotedInMessage()) does not fit"
+        case .surplusWord(let word): "\(word.quotedInMessage()) is one word too many"
         case .notAnInteger(let word, let parameter, let range):
             "\(parameter) is a whole number, \(range.lowerBound) "
-                + (range.upperBound == .max ? "or more" : "to \(range.upperBound)") + ", not '\(word)'"
+                + (range.upperBound == .max ? "or more" : "to \(range.upperBound)") + ", not \(word.quotedInMessage())"
         case .notANumber(let word, let parameter, let range):
-            "\(parameter) is a number, \(range.lowerBound.written) to \(range.upperBound.written), not '\(word)'"
-        case .notAChoice(let word, let noun): "no \(noun) '\(word)'"
-        case .notAnAssignment(let word): "'\(word)' is not KEY=VALUE"
-        case .repeatedKey(let key): "'\(key)' is given twice"
-        case .notALink(let text): "'\(text)' is not a link"
-        case .unknownDestination(let name): "no destination named '\(name)'"
-        case .ambiguousRow(let name, let rows): "'\(name)' fits \(rows.count) rows: \(list(rows))"
+            "\(parameter) is a number, \(range.lowerBound.written) to \(range.upperBound.written), not \(word.quotedInMessage())"
+        case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"
+        case .notAnAssignment(let word): "\(word.quotedInMessage()) is not KEY=VALUE"
+        case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"
+        case .notALink(let text): "\(text.quotedInMessage()) is not a link"
+        case .unknownDestination(let name): "no destination named \(name.quotedInMessage())"
+        case .ambiguousRow(let name, let rows): "\(name.quotedInMessage()) fits \(rows.count) rows: \(list(rows))"
         case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
         case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
             "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
@@ -107,32 +108,34 @@ nonisolated struct CommandError: Error, Sendable, Hashable, CustomStringConverti
         case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
         case .tooFarBack(let limit): "from here one can go back \(limit) at most"
         case .noModal: "there is no modal to dismiss"
-        case .unreadable(let file, let error): "'\(file)' cannot be read: \(error)"
-        case .tooDeep(let file, let limit): "'\(file)' is not carried out: scripts are \(limit) deep already"
+        case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
+        case .tooDeep(let file, let limit):
+            "\(file.quotedInMessage()) is not carried out: scripts are \(limit) deep already"
         case .tooManyFiles(let file, let limit):
-            "'\(file)' is not carried out: one source command carries out \(limit) files at most"
+            "\(file.quotedInMessage()) is not carried out: one source command carries out \(limit) files at most"
         case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
         case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
         case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
         case .unmet(let expectation, let isNegated):
             "expected \(isNegated ? "not " : "")\(expectation.expected), but " + text(expectation.actual)
         case .refused(let refusal): "no program is run and no file is written \(text(refusal))"
-        case .unwritable(let file, let error): "'\(file)' cannot be written: \(error)"
-        case .notStarted(let program, let error): "'\(program)' cannot be run: \(error)"
-        case .programFailed(let program, .exited(let status)): "'\(program)' has failed with status \(status)"
+        case .unwritable(let file, let error): "\(file.quotedInMessage()) cannot be written: \(error)"
+        case .notStarted(let program, let error): "\(program.quotedInMessage()) cannot be run: \(error)"
+        case .programFailed(let program, .exited(let status)):
+            "\(program.quotedInMessage()) has failed with status \(status)"
         case .programFailed(let program, .signalled(let signal)):
-            "'\(program)' was ended by the signal \(signal), \(String(cString: strsignal(signal)))"
-        case .notAnAliasName(let name): "'\(name)' cannot be typed as the name of a command"
+            "\(program.quotedInMessage()) was ended by the signal \(signal), \(String(cString: strsignal(signal)))"
+        case .notAnAliasName(let name): "\(name.quotedInMessage()) cannot be typed as the name of a command"
         case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
-        case .takenName(let name): "'\(name)' is a command; give the alias another name"
-        case .unknownAlias(let name): "no alias '\(name)'"
-        case .nothingOnTopic(let words): "help says nothing of '\(words)'"
+        case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
+        case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
+        case .nothingOnTopic(let words): "help says nothing of \(words.quotedInMessage())"
         case .timedOut(let limit):
             "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
         case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
         case .noTable(let command, let format):
-            "'\(command)' gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
-        case .unexpectedSuccess(let command): "expected '\(command)' to fail, but it has succeeded"
+            "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
+        case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it has succeeded"
         }
     }
 

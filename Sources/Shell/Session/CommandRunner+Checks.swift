@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeText
 
 /// What makes a command fail beside itself: that only tables are printed, and that the session is strict.
 extension CommandRunner {
@@ -17,7 +16,7 @@ extension CommandRunner {
     /// Throws where a command has answered with what is no table, though only tables are printed.
     func checkAnswer(of command: Command) throws(CommandError) {
         guard router.hasAnswerWithoutTable else { return }
-        throw CommandError(.noTable(of: command.text.cut(to: 40), options.traits.format))
+        throw CommandError(.noTable(of: command.text, options.traits.format))
     }
 
     /// The screen on top, where ``checkScreen(of:after:)`` asks for it.
