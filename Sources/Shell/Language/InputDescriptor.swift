@@ -47,7 +47,7 @@ nonisolated final class InputDescriptor: Sendable {
     }
 
     /// The largest file that is held as a whole, in bytes: far more than anybody reads. A device may have no end.
-    private static let sizeLimit = 64 << 20
+    static let sizeLimit = 64 << 20
 
     /// All of a file that the user has named.
     static func content(of path: String) async throws(SystemError) -> [UInt8] {

@@ -1,4 +1,5 @@
 import ChallengeStorage
+import Glibc
 
 /// Reads the commands of a script, line by line as its bytes come.
 ///
@@ -59,12 +60,14 @@ nonisolated struct ScriptReader {
         }
     }
 
-    /// The next line whatever is on it; nil at the end of the script.
+    /// The next line whatever is on it; nil at the end of the script. A line that is longer than the largest file
+    /// (``InputDescriptor/sizeLimit``) ends the script.
     ///
     /// - Parameter sizeBefore: how many bytes of the limit the lines that it continues have taken.
     mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
+        var skipped = 0
         var isEnded = false
         while !isEnded {
             if position == buffer.count {
@@ -76,10 +79,12 @@ nonisolated struct ScriptReader {
             }
             let rest = buffer[position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            // What is over the limit is read past and not kept.
+            // What is over the limit is read past and not kept. A device may have no end of a line.
             let room = Self.lineLimit - sizeBefore - bytes.count
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
+            skipped += max(0, end - position - room)
+            guard skipped <= InputDescriptor.sizeLimit else { throw SystemError(number: EFBIG) }
             isEnded = end < rest.endIndex
             position = isEnded ? end + 1 : end
         }

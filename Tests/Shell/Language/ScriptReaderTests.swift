@@ -77,6 +77,19 @@ struct ScriptReaderTests {
         #expect(try await texts([0x61, 0x00, 0x62, 0xFF]) == [["1:2: a NUL byte is not text"]])
     }
 
+    @Test("gives up on a line that does not end, as a device may have one, and on no number of lines")
+    func endlessLine() async throws {
+        var chunks = 0
+        var reader = ScriptReader { () throws(SystemError) in
+            chunks += 1
+            return [UInt8](repeating: chunks <= 70 ? UInt8(ascii: "\n") : 0, count: 1 << 20)
+        }
+        await #expect(throws: SystemError(number: EFBIG)) {
+            while let entry = try await reader.next() { #expect(entry.commands.isEmpty) }
+        }
+        #expect(chunks == 70 + 66)
+    }
+
     @Test("passes on that the script cannot be read any further, after what came before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
