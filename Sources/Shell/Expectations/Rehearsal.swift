@@ -27,7 +27,10 @@ extension CommandRunner {
         checkpoint.restore()
         displayChange()
         let changes = AppTrace(self).changes(since: trace)
-        if !changes.isEmpty { events.send(.note("not taken back: " + changes.joined(separator: "; "))) }
+        // Also where the expectation fails, and is rolled back for that.
+        if !changes.isEmpty {
+            events.send(.note("not taken back: " + changes.joined(separator: "; "), isLasting: true))
+        }
         return hasSucceeded
     }
 }

@@ -126,8 +126,8 @@ enum SessionEvent {
     case screen(LiveScreen, place: () -> ScreenPlace)
     /// A command answers.
     case report(Report)
-    /// A remark for people, which means nothing to a program.
-    case note(String)
+    /// A remark for people, which means nothing to a program; whether it stays true where the command is rolled back.
+    case note(String, isLasting: Bool = false)
     case activity(Activity)
     /// A further tenth of a command's work is done.
     case progress(Progress)

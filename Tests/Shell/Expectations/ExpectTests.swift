@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 
@@ -167,6 +168,23 @@ struct ExpectTests {
         #expect(try await shell.type("expect not event heard"))
     }
 
+    @Test("says what it cannot take back also where a command succeeds that was to fail", arguments: ["", " > FILE"])
+    func notTakenBackAfterSuccess(target: String) async throws {
+        let folder = TemporaryFolder()
+        let searches = Counter()
+        let text = ArgumentKey<String>("TEXT") { (0..<searches.value).map { .init("\($0)") } }
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { _ in
+            searches.increase()
+            return .done
+        }
+        root.screens = [[.stub(.stub("Home", actions: [search]))]]
+        let shell = SessionUnderTest(root)
+        let line = "expect fails search a" + target.replacing("FILE", with: folder.path(of: "file"))
+        #expect(try await !shell.type(line))
+        #expect(shell.output == "not taken back: the suggestions of search\n")
+        #expect(shell.errors == "error: expected 'search a' to fail, but it has succeeded\n")
+    }
+
     @Test("takes back what a command has done before it failed")
     func takenBackAfterFailure() async throws {
         let action = Action(name: "leave", help: "Leave") { [root] in
@@ -191,7 +209,7 @@ struct ExpectTests {
         #expect(root.top?.rendering.screen == "Home")
         #expect(shell.output == "as expected\n")
         let inner = fails.dropFirst("fails ".count) + (holds ? "open characters" : "open nope")
-        #expect(shell.errors == "error: expected '\(inner)' to fail, but it has succeeded\n")
+        #expect(shell.errors == "error: expected \(String(inner).quotedInMessage()) to fail, but it has succeeded\n")
     }
 
     @Test(
