@@ -71,10 +71,9 @@ extension ScreenDescription {
         rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
     ) -> ScreenDescription {
         ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [], routeName: nil, links: [],
-            actions: actions, rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) },
-            contents: states.map { .init(in: $0) }, makeEvents: { events },
-            makeNavigation: nil)
+            name: name, title: title, navigation: navigation, actions: actions,
+            rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) }, contents: states.map { .init(in: $0) },
+            events: events, makeNavigation: nil)
     }
 }
 

@@ -72,13 +72,14 @@ struct NewsFeature: FeatureContract {
 }
 
 struct NewsHomeView: View {
-    static let declaration = ScreenDeclaration(
+    nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: NewsNavigation.home.name, NewsNavigation.home,
         route: .init("home", help: "the counter"), actions: [load, choose])
 
-    private static let load = ActionDescription(name: "load", help: "Wait for SIGUSR2, and for nothing else")
-    private static let mode = ArgumentKey<NewsModel.Mode>("MODE")
-    private static let choose = ActionDescription(
+    private nonisolated static let load = ActionDescription(
+        name: "load", help: "Wait for SIGUSR2, and for nothing else")
+    private nonisolated static let mode = ArgumentKey<NewsModel.Mode>("MODE")
+    private nonisolated static let choose = ActionDescription(
         name: "mode", help: "Choose what a tick does", forms: [[mode.parameter]])
 
     let model: NewsModel
@@ -100,7 +101,7 @@ struct NewsHomeView: View {
 }
 
 struct NewsListView: View {
-    static let declaration = ScreenDeclaration(
+    nonisolated static let declaration = ScreenDeclaration(
         "List", title: "List", navigation: NewsNavigation.list.name, NewsNavigation.list,
         route: .init("list", help: "a few rows"))
 

@@ -55,11 +55,11 @@ struct PlaceView: View {
             actions: isShown ? modals.map(\.description) : [])
     }
 
-    private static let modals: [(description: ActionDescription, style: ModalPresentationStyle)] = [
+    private nonisolated static let modals: [(description: ActionDescription, style: ModalPresentationStyle)] = [
         (modal("peek", .sheet), .sheet), (modal("stare", .fullScreenCover), .fullScreenCover),
     ]
 
-    private static func modal(_ name: String, _ style: ModalPresentationStyle) -> ActionDescription {
+    private nonisolated static func modal(_ name: String, _ style: ModalPresentationStyle) -> ActionDescription {
         ActionDescription(name: name, help: "Show the photo", effect: .leads(to: Outgoing.peek.name, as: style))
     }
 

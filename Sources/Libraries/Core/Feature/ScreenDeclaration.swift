@@ -3,7 +3,10 @@
 ///
 /// `Payload` is what the navigation to the screen carries: `Void` if nothing.
 ///
-///     static let declaration = ScreenDeclaration(
+/// The route, links, actions, rows, contents and events are made when they are first asked for: they may name other screens,
+/// which may name this one. The names are made at once, and must not be those of another declaration.
+///
+///     nonisolated static let declaration = ScreenDeclaration(
 ///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
 ///         BookIncomingNavigation.detail, route: .init("book", help: "one book"))
 public struct ScreenDeclaration<Payload>: Sendable {
@@ -38,17 +41,20 @@ extension ScreenDeclaration<Void> {
     ///   - actions: all actions that the screen may publish.
     ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it, made when they are asked for.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
-        route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
-        rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)],
+        route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
+        links: @autoclosure @escaping @Sendable () -> [String] = [],
+        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
+        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
+        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: links,
-            actions: actions, rows: rows, contents: contents, makeEvents: events, makeNavigation: { _ in make() })
+            name: name, title: title, navigation: navigation, routeName: route(), links: links(),
+            actions: actions(), rows: rows(), contents: contents(), events: events(), makeNavigation: { _ in make() })
         label = ""
         payload = { _ in () }
     }
@@ -73,17 +79,21 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     ///   - actions: all actions that the screen may publish.
     ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it, made when they are asked for.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
-        route: ScreenDescription.RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [],
-        rows: ScreenDescription.Rows? = nil, contents: [ScreenDescription.Content] = [.init(in: .loaded)],
+        route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
+        links: @autoclosure @escaping @Sendable () -> [String] = [],
+        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
+        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
+        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [argument.parameter], routeName: route,
-            links: links, actions: actions, rows: rows, contents: contents, makeEvents: events,
+            name: name, title: title, navigation: navigation, parameters: [argument.parameter],
+            routeName: route(), links: links(), actions: actions(), rows: rows(), contents: contents(),
+            events: events(),
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
             })
@@ -109,17 +119,18 @@ extension ScreenDeclaration {
     ///   - route: a route by an action; any other is ignored.
     ///   - actions: all actions that the screen may publish.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it, made when they are asked for.
+    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
-        route: ScreenDescription.RouteName? = nil, actions: [ActionDescription] = [],
-        contents: [ScreenDescription.Content] = [.init(in: .loaded)],
+        route: @autoclosure @escaping @Sendable () -> ScreenDescription.RouteName? = nil,
+        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
+        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)],
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [], routeName: route, links: [],
-            actions: actions, rows: nil, contents: contents, makeEvents: events, makeNavigation: nil)
+            name: name, title: title, navigation: navigation, routeName: route(), actions: actions(), rows: nil,
+            contents: contents(), events: events(), makeNavigation: nil)
         label = ""
         self.payload = payload
     }

@@ -79,22 +79,51 @@ public struct ScreenDescription: Sendable {
     /// The values that the navigation carries, as they are written in routes and links.
     public let parameters: [Parameter]
     /// The word that opens the screen; nil if it cannot be opened by name.
-    public let routeName: RouteName?
+    public var routeName: RouteName? { declaredRoute.value }
     /// The links that lead there, the route's first, with a parameter's name in place of its value:
     /// `app://character/detail/ID`, `app://character/detail?id=ID`.
-    public let links: [String]
+    public var links: [String] { declaredLinks.value }
     /// All actions that the screen may publish; it may publish fewer at any moment.
-    public let actions: [ActionDescription]
+    public var actions: [ActionDescription] { declaredActions.value }
     /// The rows, and where they lead; nil for a screen without rows. A screen with rows always publishes a
     /// ``SelectableRows``, which may be empty.
-    public let rows: Rows?
+    public var rows: Rows? { declaredRows.value }
     /// What the screen tells programs, in all states that it may have.
-    public let contents: [Content]
+    public var contents: [Content] { declaredContents.value }
     /// All events that are tracked on the screen.
-    public var events: [EventDescription] { makeEvents() }
-    let makeEvents: @Sendable () -> [EventDescription]
+    public var events: [EventDescription] { declaredEvents.value }
     /// Makes the navigation; nil if it carries something that no argument can express.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
+
+    private let declaredRoute: DeclaredPart<RouteName?>
+    private let declaredLinks: DeclaredPart<[String]>
+    private let declaredActions: DeclaredPart<[ActionDescription]>
+    private let declaredRows: DeclaredPart<Rows?>
+    private let declaredContents: DeclaredPart<[Content]>
+    private let declaredEvents: DeclaredPart<[EventDescription]>
+
+    init(
+        name: String, title: String?, navigation: String, parameters: [Parameter] = [],
+        routeName: @autoclosure @escaping @Sendable () -> RouteName? = nil,
+        links: @autoclosure @escaping @Sendable () -> [String] = [],
+        actions: @autoclosure @escaping @Sendable () -> [ActionDescription],
+        rows: @autoclosure @escaping @Sendable () -> Rows?,
+        contents: @autoclosure @escaping @Sendable () -> [Content],
+        events: @autoclosure @escaping @Sendable () -> [EventDescription],
+        makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
+    ) {
+        self.name = name
+        self.title = title
+        self.navigation = navigation
+        self.parameters = parameters
+        self.makeNavigation = makeNavigation
+        declaredRoute = DeclaredPart("route", of: name, routeName)
+        declaredLinks = DeclaredPart("links", of: name, links)
+        declaredActions = DeclaredPart("actions", of: name, actions)
+        declaredRows = DeclaredPart("rows", of: name, rows)
+        declaredContents = DeclaredPart("contents", of: name, contents)
+        declaredEvents = DeclaredPart("events", of: name, events)
+    }
 
     /// All states that the screen may have.
     public var states: [ViewState] { contents.flatMap(\.states) }
