@@ -124,6 +124,20 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
+    @Test("what a task off the main actor has changed, each time, which is told of on the main actor")
+    func changeElsewhere() async {
+        sut.displayIfChanged()
+        let remark = app.made["root"]?.remark
+        for text in ["a", "b"] {
+            let told = Gate()
+            sut.onInvalidate = { told.open() }
+            await Task.detached { remark?.text = text }.value
+            sut.displayIfChanged()
+            await told.pass()
+        }
+        #expect(displayed.lines == ["root:", "root:a", "root:b"])
+    }
+
     @Test("no screen that counts as displayed, and again one that must be")
     func marked() {
         sut.markDisplayed()

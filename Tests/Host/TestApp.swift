@@ -31,6 +31,14 @@ final class TestScreen {
     @ObservationIgnored var appearances = 0
     @ObservationIgnored var renderings = 0
     @ObservationIgnored var wasCancelled = false
+    @ObservationIgnored let remark = TestRemark()
+}
+
+/// A text on a screen that any task may change.
+@Observable
+nonisolated final class TestRemark: @unchecked Sendable {
+    /// A test reads it after the task that changes it.
+    var text = ""
 }
 
 struct TestView: View {
@@ -60,7 +68,8 @@ struct TestView: View {
     func render() -> Rendering {
         screen.renderings += 1
         return Rendering(
-            screen: name, label: name, title: name, state: screen.state, body: .line([Span(screen.text)]),
+            screen: name, label: name, title: name, state: screen.state,
+            body: .line([Span(screen.text + screen.remark.text)]),
             snapshot: screen.text,
             actions: [
                 Action(Self.saying) { arguments in

@@ -1,5 +1,7 @@
 import ChallengeCore
+import Glibc
 import Observation
+import Synchronization
 
 /// A view in a stack, with its current rendering and the task of its first appearance.
 ///
@@ -19,15 +21,15 @@ final class HostedScreen {
     private let view: any View
     /// The app that the view is a part of, which is told of changes and records those of the view's state.
     private weak var host: RootContainer?
-    /// The current rendering; nil if it has to be made anew.
+    /// The last rendering; nil if it has to be made anew.
     private var rendered: Rendering?
-    /// Whether the next change of what the last rendering has read is waited for.
-    private var isObserved = false
+    /// Whether the last rendering is current.
+    private let currency = Currency()
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
     /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen where details
     /// are wanted.
-    private var redrawing: Task<Void, Never>?
+    private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The work of the first appearance; nil before it begins and after it has ended, as a task that has ended keeps all
     /// the memory that it took.
     private var appearance: Task<ActionOutcome, any Error>?
@@ -50,9 +52,9 @@ final class HostedScreen {
 
     /// The current rendering. Making it records a change of the state.
     var rendering: Rendering {
-        if let rendered { return rendered }
+        if let rendered, currency.allowsReuse { return rendered }
         // Nothing has changed since the last rendering where that is still observed.
-        let rendering = isObserved ? view.render() : observedRendering()
+        let rendering = currency.isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state
         rendered = rendering
@@ -65,30 +67,19 @@ final class HostedScreen {
     }
 
     private func observedRendering() -> Rendering {
-        isObserved = true
+        currency.begin()
         return withObservationTracking {
             view.render()
-        } onChange: { [weak self] in
-            // Called before the change, on the changing thread: view models are on the main actor.
-            MainActor.assumeIsolated {
-                self?.invalidate()
-            }
+        } onChange: { [currency, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
+            // Called before the change, on the thread that makes it, whichever that is.
+            currency.end()
+            notice?.raise()
+            if activity?.isDetailed == true { redrawing.raise() }
         }
     }
 
     /// Gives up the rendering, which takes more memory than the view, until it is asked for.
     func releaseRendering() { rendered = nil }
-
-    private func invalidate() {
-        rendered = nil
-        isObserved = false
-        host?.invalidate()
-        guard redrawing == nil, host?.instrumentation.activity.isDetailed == true else { return }
-        redrawing = Task { [weak self] in
-            self?.redrawing = nil
-            _ = self?.rendering
-        }
-    }
 
     /// Starts the work of the first appearance, at the first call.
     func appear() {
@@ -143,4 +134,27 @@ final class HostedScreen {
 
     /// The view is in its stack again, or still.
     func enter() { isAlive = true }
+}
+
+/// Whether a rendering is current. Any thread may change what it has read.
+private nonisolated final class Currency: Sendable {
+    private let isObserving = Atomic(false)
+    private let isShared = Atomic(false)
+    /// The main actor's.
+    private let thread = pthread_self()
+
+    /// Whether the next change of what the last rendering has read is waited for.
+    var isObserved: Bool { isObserving.load(ordering: .acquiring) }
+
+    /// Whether the last rendering may be used again. None may once another thread has changed something: a rendering that is
+    /// made between the notice of a change and the change itself is old, and nothing tells of that.
+    var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
+
+    func begin() { isObserving.store(true, ordering: .releasing) }
+
+    /// Something is about to change, on this thread.
+    func end() {
+        if pthread_equal(pthread_self(), thread) == 0 { isShared.store(true, ordering: .relaxed) }
+        isObserving.store(false, ordering: .releasing)
+    }
 }

@@ -1,5 +1,6 @@
 public import ChallengeCore
 public import FoundationEssentials
+import Synchronization
 
 /// A running app: its stack with the modals above it, its links, routes and intents.
 ///
@@ -13,7 +14,7 @@ public final class RootContainer: RootContainerContract {
     public var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
     public var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     public var onStateChange: @MainActor () -> Void = {}
-    public var onInvalidate: @MainActor () -> Void = {} { didSet { isWatched = true } }
+    public var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
@@ -33,9 +34,8 @@ public final class RootContainer: RootContainerContract {
     /// The command or link that the navigations are due to.
     private var origin = ""
     private var viewsMade = 0
-    private var notice: Task<Void, Never>?
-    /// Whether somebody is to be told of changes.
-    private var isWatched = false
+    /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
+    private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
     /// Starts an app at its root.
     ///
@@ -115,7 +115,7 @@ public final class RootContainer: RootContainerContract {
     /// The stack at an index of the ``levels`` has changed.
     func change(at level: Int) {
         changed = min(changed ?? level, level)
-        invalidate()
+        notice.raise()
     }
 
     public var navigator: any NavigatorContract { topStack.coordinator }
@@ -253,15 +253,6 @@ public final class RootContainer: RootContainerContract {
     /// The work of a screen has ended.
     func end(_ screen: HostedScreen) { working.removeAll { $0 === screen } }
 
-    /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all calls of one turn.
-    func invalidate() {
-        guard isWatched, notice == nil else { return }
-        notice = Task { [weak self] in
-            self?.notice = nil
-            self?.onInvalidate()
-        }
-    }
-
     func makeCoordinator(
         root: any NavigationContract, presenter: NavigationCoordinator? = nil
     ) -> NavigationCoordinator {
@@ -281,5 +272,38 @@ public final class RootContainer: RootContainerContract {
         viewsMade += 1
         return HostedScreen(
             id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, host: self)
+    }
+}
+
+/// Tells the main actor of changes, which any thread may make.
+nonisolated final class ChangeNotice: Sendable {
+    private let watched: Atomic<Bool>
+    private let telling = Mutex<Task<Void, Never>?>(nil)
+    private let tell: @MainActor @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - isWatched: whether somebody is to be told.
+    ///   - tell: called on the main actor, once for all changes before that.
+    init(isWatched: Bool, _ tell: @escaping @MainActor @Sendable () -> Void) {
+        watched = Atomic(isWatched)
+        self.tell = tell
+    }
+
+    /// Whether somebody is to be told.
+    var isWatched: Bool {
+        get { watched.load(ordering: .relaxed) }
+        set { watched.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Something changes.
+    func raise() {
+        guard isWatched else { return }
+        telling.withLock { telling in
+            guard telling == nil else { return }
+            telling = Task { @MainActor in
+                self.telling.withLock { $0 = nil }
+                tell()
+            }
+        }
     }
 }
