@@ -18,9 +18,9 @@ struct RandomRecordingsTests {
         "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d", "source inner.chal", "source self.chal",
         "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
     ]
-    /// The pieces of lines that are mostly meaningless.
+    /// The pieces of lines that are mostly meaningless. None leads to a file or a program, which no transcript carries out.
     private static let pieces = [
-        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "'> '", "é", "e\u{301}", "\t",
+        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "é", "e\u{301}", "\t",
         "日本",
         "\u{202e}", "=", "-", "\r",
     ]

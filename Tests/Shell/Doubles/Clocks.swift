@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clock whose sleeps all end when a test opens its gate.
 nonisolated final class ManualClock: Clock {
-    /// Opened to end all sleeps, now and later.
+    /// Opened to end all sleeps, until it is closed.
     let gate = Gate()
     /// Opened when the clock is released.
     let released = Gate()

@@ -33,6 +33,9 @@ package final class Gate: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
+    /// Holds up tasks from here on.
+    package func close() { state.withLock { $0.isOpen = false } }
+
     /// Returns when the gate is open or the task is cancelled.
     package func pass(file: String = #fileID, line: Int = #line) async {
         await LimitedTest.waits(for: "the gate that \(file):\(line) passes") { await wait() }
