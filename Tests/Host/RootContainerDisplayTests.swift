@@ -124,16 +124,18 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }
 
-    @Test("what a task off the main actor has changed, each time, which is told of on the main actor")
-    func changeElsewhere() async {
+    @Test("what a task off the main actor has changed, each time, also where it was rendered just before that")
+    func changeElsewhere() async throws {
         sut.displayIfChanged()
-        let remark = app.made["root"]?.remark
+        let remark = try #require(app.made["root"]?.remark)
         for text in ["a", "b"] {
             let told = Gate()
             sut.onInvalidate = { told.open() }
-            await Task.detached { remark?.text = text }.value
-            sut.displayIfChanged()
+            await Task.detached { [sut] in
+                await remark.change(to: text) { await sut.displayIfChanged() }
+            }.value
             await told.pass()
+            sut.displayIfChanged()
         }
         #expect(displayed.lines == ["root:", "root:a", "root:b"])
     }

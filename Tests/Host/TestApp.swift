@@ -35,10 +35,25 @@ final class TestScreen {
 }
 
 /// A text on a screen that any task may change.
-@Observable
-nonisolated final class TestRemark: @unchecked Sendable {
-    /// A test reads it after the task that changes it.
-    var text = ""
+nonisolated final class TestRemark: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    /// A test reads it at no time at which a task changes it.
+    private var stored = ""
+
+    var text: String {
+        registrar.access(self, keyPath: \.text)
+        return stored
+    }
+
+    /// Changes the text.
+    ///
+    /// - Parameter others: what happens between the notice of the change and the change.
+    func change(to text: String, after others: @Sendable () async -> Void) async {
+        registrar.willSet(self, keyPath: \.text)
+        await others()
+        stored = text
+        registrar.didSet(self, keyPath: \.text)
+    }
 }
 
 struct TestView: View {
