@@ -136,21 +136,34 @@ struct ShellCompletionTests {
         .enabled(if: Repository.hasTool("fish"), "fish is not installed"),
         arguments: [
             ("challenge --op", ["--open"]), ("challenge --color n", ["never"]),
-            ("challenge --open challenge://ch", ["challenge://character/list", "challenge://character/detail/"]),
             ("challenge --open=challenge://h", ["--open=challenge://home"]), ("challenge -c wh", ["why"]),
-            (
-                "challenge -c \"open ch",
-                ["open characters", "open character-list", "open character", "open character-episodes"]
-            ),
             ("challenge sec", ["second.chal"]),
         ])
     func fish(line: String, expected: [String]) async throws {
+        #expect(try await fish(line) == expected)
+    }
+
+    @Test(
+        "complete in fish all links and places that begin so",
+        .enabled(if: Repository.hasTool("fish"), "fish is not installed"))
+    func fishRoutes() async throws {
+        let places = try await routes("name").filter { $0.hasPrefix("ch") }
+        #expect(places.count > 3)
+        #expect(try await fish("challenge -c \"open ch") == places.map { "open \($0)" })
+        let links = try await routes("deepLink").filter { $0.hasPrefix("challenge://ch") }
+        #expect(links.count > 1)
+        #expect(
+            try await fish("challenge --open challenge://ch") == links.map { $0.replacing(/[A-Z]+$/, with: "") })
+    }
+
+    /// What fish finds for a line.
+    private func fish(_ line: String) async throws -> [String] {
         let program = try Program()
         try program.write(try Repository.text("completions/challenge.fish"), to: "script")
         try program.write("", to: "second.chal")
         let result = try await program.runShell("fish --no-config -c 'source script; complete -C $argv[1]' '\(line)'")
-        let found = result.output.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
-        #expect(found == expected && result.errors.isEmpty && result.status == 0)
+        #expect(result.errors.isEmpty && result.status == 0)
+        return result.output.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
     }
 
     // MARK: - At a prompt
