@@ -18,6 +18,20 @@ struct DeclaredScreensTests {
         #expect(map.screen(for: map.root) != nil)
     }
 
+    @Test("leads to its feature's own screens and exits, to each of which something leads: a screen or a route")
+    func exits() {
+        for feature in AppContainer().features {
+            let screens = feature.screens.map(\.description)
+            let actions = screens.flatMap(\.actions).compactMap { action -> String? in
+                if case .leads(let navigation, _) = action.effect { navigation } else { nil }
+            }
+            let leading = Set(actions + screens.compactMap(\.rows?.navigation))
+            let exits = Dictionary(uniqueKeysWithValues: feature.exits.map { ($0.navigation.name, $0.route) })
+            #expect(leading.subtracting(screens.map(\.navigation)).subtracting(exits.keys) == [], "\(feature.name)")
+            #expect(Set(exits.filter { $0.value == nil }.keys).subtracting(leading) == [], "\(feature.name)")
+        }
+    }
+
     @Test("tracks that it was viewed, by an event of its own")
     func viewed() throws {
         var names: Set<String> = []

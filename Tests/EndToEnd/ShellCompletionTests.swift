@@ -169,15 +169,21 @@ struct ShellCompletionTests {
         .needs(.fish),
         arguments: [
             ("challenge --op", ["--open"]), ("challenge --color n", ["never"]),
-            ("challenge --open challenge://ch", ["challenge://character/list", "challenge://character/detail/"]),
             ("challenge --open=challenge://h", ["--open=challenge://home"]), ("challenge -c wh", ["why"]),
-            (
-                "challenge -c \"open ch",
-                ["open characters", "open character-list", "open character", "open character-episodes"]
-            ),
             ("challenge sec", ["second.chal"]),
         ])
     func fishLines(line: String, expected: [String]) async throws { #expect(try await fish(line) == expected) }
+
+    @Test("complete in fish all links and places that begin so", .needs(.fish))
+    func fishRoutes() async throws {
+        let places = try await routes("name").filter { $0.hasPrefix("ch") }
+        #expect(places.count > 3)
+        #expect(try await fish("challenge -c \"open ch") == places.map { "open \($0)" })
+        let links = try await routes("deepLink").filter { $0.hasPrefix("challenge://ch") }
+        #expect(links.count > 1)
+        #expect(
+            try await fish("challenge --open challenge://ch") == links.map { $0.replacing(/[A-Z]+$/, with: "") })
+    }
 
     /// What fish offers for a line.
     private func fish(_ line: String) async throws -> [String] {

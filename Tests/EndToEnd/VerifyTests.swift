@@ -30,7 +30,10 @@ struct VerifyTests {
     @Test("finds that the app's main ways are as they were")
     func known() async throws {
         let result = try await program.run("--verify", Self.folder, "--quiet")
-        #expect(result.output == "19 passed, 0 failed\n")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
+        let count = names.count { $0.hasSuffix(".transcript") }
+        #expect(count > 10)
+        #expect(result.output == "\(count) passed, 0 failed\n")
         #expect(result.status == 0)
     }
 

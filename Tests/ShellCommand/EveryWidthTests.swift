@@ -11,7 +11,7 @@ import Testing
 
 @Suite("At every width from 20 to 200 columns", .limited)
 struct EveryWidthTests {
-    /// Each screen, and what leads to each kind of answer.
+    /// What leads to each kind of answer, and to each screen that has no route.
     private static let script = """
         help; path; why; routes; trace on; states on; time on
         open characters; more; open 21; origin; back; location; back; episodes; open 1; back; back; image; refresh
@@ -96,7 +96,11 @@ private final class Pieces: SessionListener {
         session.events.add(self)
         let context = CommandContext(execution: session.executions.current)
         _ = await session.commands.start(context.execution)
-        _ = try await session.scripts.run("every.chal", ScriptReader(text: script), in: context)
+        // A route's parameters are identifiers.
+        let routes = root.routes.map { "open \($0.route.usage.replacing(#/ [A-Z]+/#, with: " 1"))\n" }.joined()
+        for (name, text) in [("every.chal", script), ("routes.chal", routes)] {
+            _ = try await session.scripts.run(name, ScriptReader(text: text), in: context)
+        }
         let help = session.commands.commandTable.all.map { "help \($0.description.name)\n" }.joined()
         _ = try await session.scripts.run("help.chal", ScriptReader(text: help), in: context)
     }

@@ -143,7 +143,7 @@ extension ContractExample {
                 "\nAbout\n  Version  ", "the embedded catalogue", "MIT License", "Home  HomeIncomingNavigation.main",
             ])),
         ContractExample(
-            "show", "show", output: .beginning("Home\nRick and Morty, and games, one screen at a time.\n")),
+            "show", "show", output: .having(["Home\n", "all in Rick and Morty, with search and filter\n"])),
         ContractExample(
             "path", "open characters; filter; path",
             output: .having([

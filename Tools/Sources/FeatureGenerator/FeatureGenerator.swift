@@ -17,7 +17,7 @@ package struct FeatureGenerator {
         let outgoing = try outgoing(of: request)
         if outgoing == nil { templates += try Template.all(in: self.templates("Outgoing")) }
         let rendered = try templates.map { try $0.rendered(request.substitutions) }
-        let sources = rendered.filter { $0.path.hasSuffix(".swift") }
+        let sources = rendered.filter { !$0.path.hasPrefix("Wiring/") }
         let types = Set(try templates.flatMap { try $0.types(request.substitutions) })
         try project.check(
             request, types: types, identifiers: templates.reduce(into: []) { $0.formUnion($1.identifiers) })
@@ -47,8 +47,10 @@ package struct FeatureGenerator {
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
     }
 
-    /// Where the file of a template belongs: below `Sources` those of the feature, below `Tests` its tests.
+    /// Where the file of a template belongs: below `Sources` those of the feature, below `Tests` its tests; among those of all
+    /// features its transcript.
     private func place(of path: String, _ request: FeatureRequest) -> String {
+        if path.hasSuffix(".transcript") { return "Tests/Transcripts/\(path)" }
         let parts = path.split(separator: "/", maxSplits: 1)
         let feature = path.contains("OutgoingNavigation") ? request.from : request.name.type
         return "\(parts[0])/Features/\(feature)/\(parts[1])"

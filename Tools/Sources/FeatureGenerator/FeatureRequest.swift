@@ -52,6 +52,8 @@ package struct FeatureRequest: Sendable {
             // The API's own name for what it does not find.
             "Resource": String(path.split(separator: "/").last ?? "").capitalizedAtStart,
             "From": from, "exit": exit, "exitCase": exitCase,
+            // The command that leads there from Home.
+            "way": from == "Home" ? exitRoute : "open \(exitRoute)",
             "summary": summary, "Summary": summary.capitalizedAtStart + ".",
         ]
     }

@@ -12,7 +12,7 @@ struct Template {
             throw Refusal("there are no templates in \(folder.path).")
         }
         return try paths.sorted().compactMap { path in
-            guard path.hasSuffix(".swift") || path.hasSuffix(".txt") else { return nil }
+            guard [".swift", ".txt", ".transcript"].contains(where: path.hasSuffix) else { return nil }
             return Template(path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
         }
     }
@@ -29,8 +29,9 @@ struct Template {
         }
     }
 
-    /// The identifiers of the code, outside comments and texts.
+    /// The identifiers of the code, outside comments and texts; a transcript has none.
     var identifiers: Set<String> {
+        guard path.hasSuffix(".swift") else { return [] }
         let code = text.replacing(/\/\/[^\n]*|"(\\.|[^"\\\n])*"/, with: "")
         return Set(code.matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) })
     }

@@ -31,12 +31,12 @@ struct ChangesTests {
             "Tests/Features/Place/Data/PlaceRemoteDataSourceTests.swift",
             "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Features/Place/PlacesUnderTest.swift",
             "Tests/Features/Place/Presentation/PlaceDetailTests.swift",
-            "Tests/Features/Place/Presentation/PlaceListTests.swift",
+            "Tests/Features/Place/Presentation/PlaceListTests.swift", "Tests/Transcripts/places.transcript",
         ]
         #expect(Set(files(try project.changes("Place"))) == Set(data))
         let simple = [
             "Sources/Features/Place/PlaceFeature.swift", "Sources/Features/Place/PlaceView.swift",
-            "Tests/Features/Place/PlaceFeatureTests.swift",
+            "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Transcripts/place.transcript",
         ]
         #expect(Set(files(try project.changes("Place", simple: true))) == Set(simple))
     }

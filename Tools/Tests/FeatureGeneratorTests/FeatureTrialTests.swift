@@ -141,6 +141,8 @@ struct FeatureTrialTests {
         for (file, text) in [
             ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("docs/pictures/graph.svg", "PlaceList"),
             ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),
+            ("Tests/Transcripts/places.transcript", "Home › Places"),
+            ("Tests/Transcripts/imprint.transcript", "The imprint screen."),
         ] {
             let content = try String(contentsOf: Self.copy.appending(path: file), encoding: .utf8)
             #expect(content.contains(text), "\(text) in \(file)")
