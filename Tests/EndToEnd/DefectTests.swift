@@ -35,6 +35,19 @@ struct DefectTests {
         #expect(transcript.split(separator: "\n").count { $0.hasPrefix("> ") } <= 6, "\(transcript)")
     }
 
+    @Test("tells once at the start of a session of a link that is never opened, and only there")
+    func unreachableLink() async throws {
+        func run(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(executable: Program.path(of: "defects-fixture"), arguments, input: Data())
+        }
+        let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
+        let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
+        #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
+        #expect(told.status == 0)
+        #expect(try await run("--defect", "deadLink", "--check", "-c", "open 1").errors == "")
+        #expect(try await run("-c", "open 1").errors == "")
+    }
+
     @Test("finds nothing where there is nothing, and no end before the end")
     func sound() async throws {
         let (violations, summary, status) = try await explore()

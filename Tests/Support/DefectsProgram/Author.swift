@@ -23,7 +23,7 @@ struct AuthorDetailView: View {
         ScreenDeclaration(
             "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", name,
             AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
-            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["books://writer/detail/NAME"] : []),
+            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["author/detail/NAME"] : []),
             actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
             contents: [
                 .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),

@@ -14,7 +14,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case longRedirect
     /// An outgoing navigation was left out of the redirects.
     case missingRedirect
-    /// A link of the author has another host than the first one of its feature.
+    /// A link of the author has no scheme.
     case deadLink
     /// The route of the shops is there, and their screen is not.
     case deadRoute
@@ -69,7 +69,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .refusedSuggestion: ("refused", "BookList", 1)
         case .lostCancellation: ("abandoned-work", "BookList", 1)
         case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
-        case .deadLink, .deadRoute: ("not-found", "", 1)
+        case .deadLink: ("refused", "", 1)
+        case .deadRoute: ("not-found", "", 1)
         case .deadRow: ("not-found", "BookList", 1)
         case .wrongRow: ("destination", "BookList", 1)
         case .strayAction: ("destination", "BookList", 2)
