@@ -75,6 +75,37 @@ struct DefectTests {
         #expect(summary["states"] == sound["states"])
     }
 
+    @Test(
+        "ends with what was found at a signal that it gets, or it and the process that explores for it",
+        arguments: [SIGINT, SIGTERM, SIGHUP], [[], ["--to-group"]])
+    func signal(number: Int32, options: [String]) async throws {
+        func explore(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(
+                executable: Program.path(of: "defects-fixture"),
+                ["--explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
+                    + arguments, input: Data())
+        }
+        let sound = try await explore()
+        #expect((sound.status, sound.wasSignalled) == (128 + number, false))
+        #expect(sound.output.contains("\ninterrupted; "))
+        #expect(sound.errors == "")
+        #expect(try program.files == ["out/coverage.dot", "out/coverage.json", "out/coverage.mmd", "report.xml"])
+        let defective = try await explore("--defect", "deadRow")
+        #expect((defective.status, defective.wasSignalled) == (1, false))
+        #expect(defective.output.contains("\ninterrupted; "))
+        #expect(try program.files.contains("out/not-found-BookList-open-a-row.transcript"))
+    }
+
+    @Test("goes on where a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
+    func ignoredSignal(name: String) async throws {
+        let result = try await program.runShell(
+            "trap '' \(name); exec '\(Program.path(of: "defects-fixture"))' --explore --timeout 2 --depth 2"
+                + " --signal $(kill -l \(name)) --to-group")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("hang: AuthorDetail, refresh: "))
+        #expect(result.output.contains("\nstopped at the limit; "))
+    }
+
     @Test("leaves no process behind when it is killed, whatever that process does")
     func orphan() async throws {
         let (output, program) = (Pipe(), program)

@@ -30,4 +30,6 @@ struct Orders: Codable {
     var rehearsal: [String]?
     /// Whether nothing is to be explored any more, but reported what is known.
     var isOver = false
+    /// The signal that has ended an exploration before; nil for none.
+    var signal: Int32?
 }

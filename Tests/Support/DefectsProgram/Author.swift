@@ -61,6 +61,7 @@ struct AuthorDetailView: View {
             body: books.isEmpty ? load.placeholder.body : .table(table),
             snapshot: books.isEmpty ? load.placeholder.snapshot : ["books": books],
             actions: load.actions {
+                await shelf.sendSignal()
                 if shelf.defect == .endlessWait {
                     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
                 }

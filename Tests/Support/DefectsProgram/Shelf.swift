@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import Glibc
 import Observation
 
 nonisolated struct Book: Sendable, Hashable, JSONConvertible {
@@ -31,12 +32,23 @@ final class Shelf {
     var search = ""
     var wishes: [String] = []
     var isWishing = false
+    /// What the refresh of an author's books sends, and to whom (kill(2)); nil for nothing.
+    @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
         self.instrumentation = instrumentation
         self.defect = defect
         self.session = session
+    }
+
+    /// Sends the signal, if there is one, and waits until its task is cancelled.
+    func sendSignal() async {
+        guard let signal else { return }
+        kill(signal.process, signal.number)
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        for await _ in stream {}
+        continuation.finish()
     }
 
     /// Loads all books, or fails as the fault that is on says.
