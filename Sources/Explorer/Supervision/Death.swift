@@ -20,6 +20,11 @@ package struct Death: Codable, Sendable, Hashable {
     package var lines: [String]
     /// What the system or the program says of it, in a few words.
     package var cause: String
+
+    /// The cause, if it names a line of the app's own sources. Other words are the same for crashes of many kinds.
+    var sourceLine: String? {
+        isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
+    }
 }
 
 /// What the process that supervises an exploration wants of the one that explores.

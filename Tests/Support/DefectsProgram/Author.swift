@@ -57,7 +57,7 @@ struct AuthorDetailView: View {
             columns: [.init(alignment: .trailing, shrinks: false), .init()],
             rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)]] })
         return Rendering(
-            screen: "AuthorDetail", label: "author", title: name, state: load.state.viewState,
+            screen: "AuthorDetail", label: "author", title: load.title(name), state: load.state.viewState,
             body: books.isEmpty ? load.placeholder.body : .table(table),
             snapshot: books.isEmpty ? load.placeholder.snapshot : ["books": books],
             actions: load.actions {
@@ -66,6 +66,7 @@ struct AuthorDetailView: View {
                     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
                 }
                 try await load.load()
+                load.isRefreshed = shelf.defect == .lostTitle
             },
             selection: SelectableRows(
                 noun: "book", items: books.map { .init(identifier: $0.id, name: $0.title) },

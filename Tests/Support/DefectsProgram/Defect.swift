@@ -58,6 +58,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case endlessLoop
     /// The refresh of an author's books waits for an answer that never comes.
     case endlessWait
+    /// Whatever loads books tracks an event that no screen declares.
+    case undeclaredEvent
+    /// A screen that was refreshed has lost its title.
+    case lostTitle
     /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
     case leftBehind
 
@@ -79,6 +83,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .refreshLosesRows: ("unchanged", "BookList", 1)
         case .missingRetry, .uselessRetry: ("retry", "BookList", 1)
         case .snapshotType, .undeclaredState, .undeclaredAction: ("schema", "BookList", 1)
+        case .undeclaredEvent: ("schema", "BookList", 1)
+        case .lostTitle: ("refresh", "BookList", 1)
         case .snapshotKey: ("schema", "BookDetail", 1)
         case .wideText: ("width", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)

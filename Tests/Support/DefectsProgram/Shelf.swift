@@ -55,6 +55,7 @@ final class Shelf {
     ///
     /// - Parameter target: what is asked for, for the trace and messages.
     func books(_ target: String) async throws(LoadFailure) -> [Book] {
+        if defect == .undeclaredEvent { instrumentation.activity.track(TrackingEvent("books_loaded")) }
         let failure: RequestFailure
         switch instrumentation.faults.fault {
         case .offline: failure = .unreachable("the fault 'offline' is on")
@@ -80,6 +81,8 @@ final class Shelf {
 @Observable
 final class Load<Value: Sendable & Hashable> {
     var state = LoadState<Value, LoadFailure>.idle
+    /// Whether a refresh was carried out that loses the title.
+    var isRefreshed = false
     @ObservationIgnored private let get: () async throws(LoadFailure) -> Value
 
     init(_ get: @escaping () async throws(LoadFailure) -> Value) { self.get = get }
@@ -94,6 +97,8 @@ final class Load<Value: Sendable & Hashable> {
             throw error
         }
     }
+
+    func title(_ title: String) -> String { isRefreshed ? "" : title }
 
     var failure: FailureText? {
         state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) }
