@@ -10,6 +10,7 @@ struct Appearance: Equatable {
         /// Which of the session's screens it is.
         let id: Int
         let name: String
+        let title: String
         let state: String
         let rows: [String]
         let content: String
@@ -50,12 +51,21 @@ struct Appearance: Equatable {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// What differs first, in words; nil where nothing does.
-    func difference(from other: Appearance) -> String? {
+    /// What differs first.
+    struct Difference: CustomStringConvertible {
+        /// In words.
+        let description: String
+        /// The same without the screen's names, and without what is equal.
+        let pattern: String
+    }
+
+    /// Nil where nothing differs.
+    func difference(from other: Appearance) -> Difference? {
         guard self != other else { return nil }
         let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
         guard names(self) == names(other) else {
-            return "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
+            let text = "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
+            return Difference(description: text, pattern: text)
         }
         let pairs = zip(stacks.joined(), other.stacks.joined())
         return pairs.lazy.compactMap { $0.difference(from: $1) }.first
@@ -65,20 +75,34 @@ struct Appearance: Equatable {
 }
 
 extension Appearance.Screen {
-    func difference(from other: Self) -> String? {
+    func difference(from other: Self) -> Appearance.Difference? {
         if self == other { return nil }
-        if state != other.state { return "\(name) is in the state \(state) and was in \(other.state)" }
+        let (text, pattern) = texts(ofDifferenceFrom: other)
+        return Appearance.Difference(
+            description: "\(name) \(text)", pattern: Pattern.text(pattern ?? text, without: [name, title, other.title]))
+    }
+
+    /// What differs from another screen, and the same without what does not; nil where that is the same.
+    private func texts(ofDifferenceFrom other: Self) -> (text: String, pattern: String?) {
+        if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {
             let index =
                 zip(rows, other.rows).enumerated().first { $1.0 != $1.1 }?.offset ?? min(rows.count, other.rows.count)
-            let row = { (rows: [String]) in index < rows.count ? "'\(rows[index].trimmed)'" : "nothing" }
-            return "\(name) shows \(row(rows)) where it showed \(row(other.rows))"
+            let row = { (rows: [String]) in index < rows.count ? rows[index].trimmed : nil }
+            let (old, new) = (row(other.rows), row(rows))
+            let change = Pattern.change(from: old ?? "nothing", to: new ?? "nothing")
+            let quoted = { (row: String?) in row.map { "'\($0)'" } ?? "nothing" }
+            return (
+                "shows \(quoted(new)) where it showed \(quoted(old))",
+                "shows '\(change.new)' where it showed '\(change.old)'"
+            )
         }
         if actions != other.actions {
             let changed = Set(actions).symmetricDifference(other.actions).sorted()
-            return "\(name) offers other actions: \(changed.joined(separator: ", "))"
+            return ("offers other actions: \(changed.joined(separator: ", "))", nil)
         }
-        return "\(name) tells programs something else"
+        let change = Pattern.change(from: other.content, to: content)
+        return ("tells programs something else", "tells programs \(change.new) where it told \(change.old)")
     }
 }
 
@@ -111,7 +135,7 @@ final class ScreenRenderer {
             return known
         }
         let shown = Appearance.Screen(
-            id: screen.id, name: rendering.screen, state: rendering.state.name,
+            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
             rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
             actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
         rendered[ObjectIdentifier(rendering)] = (rendering, screen.breadcrumb, shown)

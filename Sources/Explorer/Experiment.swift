@@ -63,7 +63,7 @@ struct Experiment: Hashable, Sendable {
             // What could not be loaded before may not be there now.
             let isStillWrong = step.actionName != nil && before.isError
             if step.isOffered, !isStillWrong {
-                trial.found(.refused, "it is offered, and refused: \(trial.app.answer)")
+                trial.found(.refused, "it is offered, and refused: \(trial.app.answer)", because: trial.app.error)
             }
             return
         }
@@ -73,7 +73,7 @@ struct Experiment: Hashable, Sendable {
         {
             trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
         }
-        if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault) }
+        if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault, pattern: fault) }
         if step.actionName == ActionName.refresh, !before.isError, before.top.id == after.top.id {
             try await checkRefresh(&trial)
         }
@@ -88,7 +88,7 @@ struct Experiment: Hashable, Sendable {
             try await trial.run(step.line)
         }
         if let difference = trial.after.difference(from: before) {
-            await trial.found(.refresh, "the data is the same, but \(difference)", since: before)
+            await trial.found(.refresh, "the data is the same, but", difference, since: before)
         }
     }
 
@@ -100,9 +100,11 @@ struct Experiment: Hashable, Sendable {
         for (index, way) in ways.enumerated() {
             if index > 0 { try await trial.run(step.line) }
             try await trial.run(way)
-            guard trial.hasSucceeded else { return trial.found(.back, "'\(way)' fails: \(trial.app.answer)") }
+            guard trial.hasSucceeded else {
+                return trial.found(.back, "'\(way)' fails: \(trial.app.answer)", because: trial.app.error)
+            }
             if let difference = trial.after.difference(from: before) {
-                return await trial.found(.back, "after '\(way)' \(difference)", since: before)
+                return await trial.found(.back, "after '\(way)'", difference, since: before)
             }
         }
     }
@@ -122,12 +124,15 @@ struct Experiment: Hashable, Sendable {
             if try await isErrorByData(after: trial.start) { return }
             let proof = await trial.app.look(ActionName.retry).entry
             return trial.found(
-                .retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered", proof: proof)
+                .retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered",
+                pattern: "none on \(failed.top.name)", proof: proof)
         }
         try await trial.run(ActionName.retry)
         let isMended = trial.hasSucceeded && !trial.after.isError
         if !isMended, try await !isErrorByData(after: trial.start) {
-            trial.found(.retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)")
+            trial.found(
+                .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
+                pattern: "useless on \(failed.top.name)")
         }
     }
 
@@ -145,12 +150,14 @@ struct Experiment: Hashable, Sendable {
         try await trial.run(Self.longDelay)
         switch try await trial.app.runInterrupted(step.line) {
         case .tooLate: break
-        case .ignored: return trial.found(.abandonedWork, "it was interrupted, and goes on")
+        case .ignored:
+            return trial.found(.abandonedWork, "it was interrupted, and goes on", pattern: step.destination.screen)
         case .interrupted:
             if let work = await trial.app.abandonedWork {
-                trial.found(.abandonedWork, "it was interrupted, and \(work)")
+                trial.found(
+                    .abandonedWork, "it was interrupted, and \(work)", pattern: work.screens ?? step.destination.screen)
             } else if let difference = trial.app.appearance.difference(from: before) {
-                await trial.found(.unchanged, "it was interrupted, and \(difference)", since: before)
+                await trial.found(.unchanged, "it was interrupted, and", difference, since: before)
             }
         }
         try await trial.run(Self.faultEnd)
@@ -208,46 +215,63 @@ struct Trial {
         hasSucceeded = try await app.run(line)
         after = app.appearance
         if line == step.line { hasLoaded = hasLoaded || app.hasLoaded }
-        for event in app.undeclaredEvents { found(.schema, "no screen declares the event \(event)") }
-        if let work = await app.abandonedWork { found(.abandonedWork, "'\(line)' has ended, and \(work)") }
+        for (text, pattern) in app.undeclaredTracking {
+            found(.schema, "no screen declares the \(text)", pattern: pattern)
+        }
+        if let work = await app.abandonedWork {
+            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: work.screens ?? step.destination.screen)
+        }
         // An error may be one for another reason now.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
-            await found(.unchanged, "'\(line)' has failed, but \(difference)", since: before)
+            await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
         }
         await inspect()
     }
 
     /// Looks at the screen on top.
     mutating func inspect() async {
+        let screen = after.top
         for fault in await inspector?.faults(of: app) ?? [] {
-            found(fault.invariant, fault.detail, on: after.top.name, proof: fault.proof, isPrinted: fault.isPrinted)
+            let pattern = fault.pattern ?? Pattern.text(fault.detail, without: [screen.name, screen.title])
+            findings.append(
+                Finding(
+                    fault.invariant, screen: screen.name, action: "", fault.detail, pattern: pattern,
+                    lineCount: app.entries.count, proof: fault.proof, isPrinted: fault.isPrinted))
         }
     }
 
     /// Takes note of the state that the lines so far have led to.
     mutating func reach() { reached.append((app.fingerprint, app.lines)) }
 
-    /// - Parameter screen: the name of the one that is wrong; nil where the step is.
+    /// - Parameter reason: what makes the pattern of the ``Finding/Cause``, without the names of the screens and the arguments
+    ///   of the step; nil for the detail.
+    mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
+        let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
+        let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
+        found(invariant, detail, pattern: Pattern.text(reason ?? detail, without: names))
+    }
+
+    /// - Parameter pattern: of the ``Finding/Cause``; nil where nothing is known of that but the place.
     mutating func found(
-        _ invariant: Invariant, _ detail: String, on screen: String? = nil, proof: Transcript.Entry? = nil,
+        _ invariant: Invariant, _ detail: String, pattern: String?, proof: Transcript.Entry? = nil,
         isPrinted: Bool? = nil
     ) {
         let isOfScreen = step.isOfScreen || invariant.isAboutScreen
-        let subject = Finding.Subject(
-            invariant: invariant, screen: screen ?? (isOfScreen ? before.top.name : ""),
-            action: screen == nil ? step.action : "")
         findings.append(
             Finding(
-                subject: subject, detail: detail, lineCount: app.entries.count, proof: proof,
-                isPrinted: isPrinted ?? invariant.isPrinted))
+                invariant, screen: isOfScreen ? before.top.name : "", action: step.action, detail, pattern: pattern,
+                lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
     }
 
     /// - Parameter before: how it was to be now. A command is added that prints the difference, unless the last line does.
-    mutating func found(_ invariant: Invariant, _ detail: String, since before: Appearance) async {
+    mutating func found(
+        _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
+    ) async {
         let command = after.command(showingDifferenceFrom: before)
         var proof: Transcript.Entry?
         if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }
-        found(invariant, detail, proof: proof, isPrinted: command != nil)
+        found(
+            invariant, "\(what) \(difference)", pattern: difference.pattern, proof: proof, isPrinted: command != nil)
     }
 }

@@ -18,13 +18,13 @@ package nonisolated struct ExplorationReport {
     /// A line for each violation, with its transcript where no file has it, and the summary.
     package var lines: [String] {
         zip(result.violations, files).flatMap { violation, file -> [String] in
-            let subject = violation.finding.subject
-            let line = "\(subject.invariant.rawValue): \(subject.place): \(violation.finding.detail)".escapingUnsafe
+            let line = violation.finding.line.escapingUnsafe
             guard let file else {
                 let text = violation.transcript.text.split(separator: "\n", omittingEmptySubsequences: false)
                 return [line] + text.dropLast().map { "    " + String($0).escapingUnsafe }
             }
-            return [line, "    \(file)"]
+            let others = violation.places.others.map { ["    " + $0.escapingUnsafe] } ?? []
+            return [line] + others + ["    \(file)"]
         } + [summary] + remarks
     }
 
@@ -32,11 +32,14 @@ package nonisolated struct ExplorationReport {
         let counts = [
             count(result.screens.count, "screen"), count(result.stateCount, "state"),
             count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
-            count(result.violations.count, "violation"),
+            count(result.violations.count, "violation")
+                + (placeCount > result.violations.count ? " in \(placeCount) places" : ""),
         ]
         let time = duration.map { ", in \($0.milliseconds) ms" } ?? ""
         return "\(counts.joined(separator: ", ")), with the seed \(result.seed)\(time)"
     }
+
+    private var placeCount: Int { result.violations.reduce(0) { $0 + $1.places.count } }
 
     private var remarks: [String] {
         let left = result.unexploredCount
@@ -58,6 +61,7 @@ package nonisolated struct ExplorationReport {
                 "states": result.stateCount, "edges": result.edgeCount, "steps": result.stepCount,
                 "unexplored": result.unexploredCount, "omitted": result.omittedStepCount,
                 "interrupted": result.isInterrupted, "violations": result.violations.count,
+                "places": placeCount,
                 "milliseconds": duration.map { .number($0.milliseconds) } as JSON?,
             ]
         ]
@@ -67,7 +71,9 @@ package nonisolated struct ExplorationReport {
         let subject = violation.finding.subject
         return [
             "event": "violation", "invariant": subject.invariant.rawValue, "screen": subject.screen,
-            "action": subject.action, "message": violation.finding.detail, "file": file,
+            "action": subject.action, "message": violation.finding.detail,
+            "count": violation.places.count,
+            "places": violation.places.map { ["screen": $0.screen, "action": $0.action] as JSON }, "file": file,
             "transcript": file == nil ? violation.transcript.text : nil,
         ]
     }

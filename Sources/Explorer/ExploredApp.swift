@@ -30,8 +30,8 @@ final class ExploredApp {
     private(set) var isRepeatable = true
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
-    /// The events that the last line has tracked and that no screen declares.
-    private(set) var undeclaredEvents: [String] = []
+    /// What the last line has tracked and no screen declares: `event a`, `key b of the event c`.
+    private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
 
     private let maker: AppMaker
@@ -73,6 +73,12 @@ final class ExploredApp {
     /// What the last line has printed, as one.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
+    /// The error in it; all of it where there is none.
+    var error: String {
+        let rows = entries.last?.output ?? []
+        return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
+    }
+
     /// What is shown now.
     var appearance: Appearance { Appearance(root, renderer) }
 
@@ -97,7 +103,13 @@ final class ExploredApp {
         try announce(line)
         let eventCount = session.eventCount
         let (hasSucceeded, rows) = await session.run(line)
-        undeclaredEvents = session.undeclaredEvents(after: eventCount).map(\.name)
+        undeclaredTracking = session.undeclaredEvents(after: eventCount).flatMap { event in
+            guard let declared = map.events.first(where: { $0.name == event.name }) else {
+                return [("event \(event.name)", "event \(event.name)")]
+            }
+            let keys = Set(event.properties.keys).subtracting(declared.keys).sorted()
+            return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
+        }
         entries.append(Transcript.Entry(command: line, output: rows))
         activities = recorder.take()
         try Task.checkCancellation()
@@ -119,7 +131,7 @@ final class ExploredApp {
         // Without any command it would be no transcript.
         if entries.isEmpty { entries = [await look(Appearance.show).entry] }
         return Violation(
-            finding: finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
+            finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
             seed: options.seed)
     }
 
@@ -155,15 +167,26 @@ final class ExploredApp {
         lifeline.tell(lines + [line], on: screen)
     }
 
-    /// What goes on that nobody waits for, in words, once it had the time to see that; nil for nothing.
-    var abandonedWork: String? {
+    /// What goes on that nobody waits for.
+    struct AbandonedWork: CustomStringConvertible {
+        /// In words.
+        let description: String
+        /// Whose work it is; nil if that is not known.
+        var screens: String?
+    }
+
+    /// Nil for nothing, once it had the time to see that.
+    var abandonedWork: AbandonedWork? {
         get async {
             let faults = root.instrumentation.faults
             if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
             await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
-            let screens = root.abandonedWork
-            if !screens.isEmpty { return "the work of \(screens.joined(separator: ", ")) goes on, which has left" }
-            return faults.waitingCount > 0 ? "what it has asked for is waited for all the same" : nil
+            let screens = root.abandonedWork.joined(separator: ", ")
+            if !screens.isEmpty {
+                return AbandonedWork(description: "the work of \(screens) goes on, which has left", screens: screens)
+            }
+            return faults.waitingCount > 0
+                ? AbandonedWork(description: "what it has asked for is waited for all the same") : nil
         }
     }
 }

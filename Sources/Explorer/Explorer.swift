@@ -164,15 +164,14 @@ package final class Explorer {
         guard isInShare(state) else { return trial }
         for finding in trial.findings {
             record.add(finding)
-            guard result.isNew(finding) else { continue }
+            let lineCount = state.lines.count + finding.lineCount - history.count
+            guard result.wantsTranscript(of: finding, lineCount: lineCount) else { continue }
             let shrinker = Shrinker(maker, known, options)
             // In a task that nobody cancels, so that what was found before an interruption is shrunk all the same.
-            let screen = finding.subject.screen
-            let states = queue.lazy.filter { screen.isEmpty || $0.fingerprint.screen == screen }
             let work = Task {
-                try await shrinker.violation(finding, experiment, after: [state.lines, history], app, in: states)
+                try await shrinker.violation(finding, experiment, after: [state.lines, history], app, in: queue)
             }
-            result.violations.append(try await work.value)
+            result.add(try await work.value, for: finding)
         }
         return trial
     }
@@ -211,14 +210,15 @@ package final class Explorer {
     private func report(_ death: Death) async throws {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        let subject = Finding.Subject(
-            invariant: death.isCrash ? .crash : .hang, screen: death.place.screen,
-            action: StepGenerator.step(line, in: app, known, seed: options.seed)?.action ?? line)
-        let finding = Finding(subject: subject, detail: death.cause, lineCount: death.lines.count)
+        let step = StepGenerator.step(line, in: app, known, seed: options.seed)
+        let finding = Finding(
+            death.isCrash ? .crash : .hang, screen: death.place.screen, action: step?.action ?? line, death.cause,
+            pattern: death.sourceLine ?? step?.destination.screen.map { "\(death.cause) \($0)" },
+            lineCount: death.lines.count)
         deaths[death.place.path, default: []].append(finding)
-        guard result.isNew(finding) else { return }
+        guard result.wantsTranscript(of: finding, lineCount: death.lines.count) else { return }
         let entries = app.entries + [Transcript.Entry(command: line, output: [])]
-        result.violations.append(Violation(finding: finding, entries: entries, isShown: false, seed: options.seed))
+        result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
     }
 
     /// The same lines in two fresh apps have to print the same.
@@ -226,12 +226,13 @@ package final class Explorer {
     /// - Returns: the second one.
     private func checkDeterminism(_ app: ExploredApp, _ record: inout StateRecord) async throws -> ExploredApp {
         let other = try await app.replica.make()
-        guard let (detail, index) = Determinism.difference(app, other) else { return other }
-        let subject = Finding.Subject(invariant: .determinism, screen: app.appearance.top.name, action: "")
-        let finding = Finding(subject: subject, detail: detail, lineCount: index)
+        guard let difference = Determinism.difference(app, other) else { return other }
+        let finding = Finding(
+            .determinism, screen: app.appearance.top.name, action: "", difference.detail, pattern: difference.pattern,
+            lineCount: difference.lineCount)
         record.add(finding)
-        if result.isNew(finding) {
-            result.violations.append(await app.violation(finding, options, isRepeatable: false))
+        if result.wantsTranscript(of: finding, lineCount: difference.lineCount) {
+            result.add(await app.violation(finding, options, isRepeatable: false), for: finding)
         }
         return other
     }
@@ -239,15 +240,20 @@ package final class Explorer {
 
 /// Compares what two apps have printed after the same lines.
 enum Determinism {
-    /// What differs first, and after how many lines; nil where nothing does.
-    static func difference(_ one: ExploredApp, _ other: ExploredApp) -> (String, lineCount: Int)? {
+    /// What differs first, the pattern of its ``Finding/Cause``, and after how many lines; nil where nothing does.
+    static func difference(
+        _ one: ExploredApp, _ other: ExploredApp
+    ) -> (detail: String, pattern: String, lineCount: Int)? {
         for (index, (left, right)) in zip(one.entries, other.entries).enumerated() where left != right {
             let row = zip(left.output, right.output).first { $0 != $1 }
             let what = row.map { "'\($0)', and then '\($1)'" } ?? "more or fewer rows the second time"
-            return ("the same lines, run twice, print \(what)", index + 1)
+            return ("the same lines, run twice, print \(what)", Pattern.withoutDigits(what), index + 1)
         }
-        return other.appearance.difference(from: one.appearance).map {
-            ("the same lines, run twice, lead to different screens: \($0)", one.entries.count)
+        return other.appearance.difference(from: one.appearance).map { difference in
+            (
+                "the same lines, run twice, lead to different screens: \(difference)",
+                Pattern.withoutDigits(difference.pattern), one.entries.count
+            )
         }
     }
 }

@@ -9,11 +9,16 @@ final class Inspector {
     struct Fault {
         let invariant: Invariant
         let detail: String
+        /// Of the ``Finding/Cause``; nil for the detail without the screen's names.
+        let pattern: String?
         var proof: Transcript.Entry?
         var isPrinted: Bool
 
-        init(_ invariant: Invariant, _ detail: String, proof: Transcript.Entry? = nil, isPrinted: Bool? = nil) {
-            (self.invariant, self.detail, self.proof) = (invariant, detail, proof)
+        init(
+            _ invariant: Invariant, _ detail: String, pattern: String? = nil, proof: Transcript.Entry? = nil,
+            isPrinted: Bool? = nil
+        ) {
+            (self.invariant, self.detail, self.pattern, self.proof) = (invariant, detail, pattern, proof)
             self.isPrinted = isPrinted ?? invariant.isPrinted
         }
     }
@@ -33,7 +38,9 @@ final class Inspector {
     func faults(of app: ExploredApp) async -> [Fault] {
         guard let screen = app.root.top else { return [] }
         var faults = Self.undeclaredStates(in: app).map { Fault(.schema, $0) }
-        if let failure = screen.entry?.chain.redirectFailure { faults.append(Fault(.redirect, failure)) }
+        if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
+            faults.append(Fault(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
+        }
         let shown = app.appearance.top
         if let known = seen[shown] { return faults + known }
         var found = screen.undeclared(in: app.map).map { Fault(.schema, $0) }
@@ -41,7 +48,8 @@ final class Inspector {
         for rule in rules where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)
             guard !holds else { continue }
-            found.append(Fault(.rule, "\(rule.place): \(entry.output.joined(separator: " "))", proof: entry))
+            let detail = "\(rule.place): \(entry.output.joined(separator: " "))"
+            found.append(Fault(.rule, detail, pattern: rule.place, proof: entry))
         }
         seen[shown] = found
         return faults + found

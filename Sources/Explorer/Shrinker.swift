@@ -22,29 +22,33 @@ struct Shrinker {
     /// The violation with the shortest lines.
     ///
     /// - Parameters:
-    ///   - states: where it may show too, in the order of the walk. The first in which it does is preferred, so that it is
-    ///     shown by the same lines whichever shard has found it.
+    ///   - states: where it, or another one of its cause, may show too, in the order of the walk. The first in which it does
+    ///     is preferred, so that it is shown by the same lines whichever shard has found it.
     ///   - prefixes: lines after which the experiment may show it, the likeliest first; the last are those of the app before.
     ///   - app: where it was found.
     func violation(
         _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp,
-        in states: some Sequence<Explorer.State>
+        in states: [Explorer.State]
     ) async throws -> Violation {
-        for state in states.prefix(Self.stateLimit) {
-            for experiment in try await experiments(like: experiment, of: finding.subject, after: state.lines) {
-                guard let first = try await reproduce(finding.subject, experiment, after: state.lines) else { continue }
-                return try await shrink(first, experiment, state.lines)
+        let subject = finding.subject
+        let isThere = states.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
+        // What a screen shows by itself others may show, too.
+        let elsewhere = subject.action.isEmpty ? states.prefix(Self.stateLimit) : []
+        for state in elsewhere + isThere.prefix(Self.stateLimit) {
+            for experiment in try await experiments(like: experiment, of: subject, after: state.lines) {
+                guard let first = try await reproduce(finding, experiment, after: state.lines) else { continue }
+                return try await shrink(first, finding, experiment, state.lines)
             }
         }
         var attempts = prefixes.map { (experiment, $0) }
-        if finding.subject.action.isEmpty {
+        if subject.action.isEmpty {
             // The screen is wrong by itself, so that each of the lines which have led there may be left out.
             let lines = app.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
             attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
         }
         for (experiment, prefix) in attempts {
-            guard let first = try await reproduce(finding.subject, experiment, after: prefix) else { continue }
-            return try await shrink(first, experiment, prefix)
+            guard let first = try await reproduce(finding, experiment, after: prefix) else { continue }
+            return try await shrink(first, finding, experiment, prefix)
         }
         // It depends on something that is not in the lines.
         return await app.violation(finding, options, isRepeatable: false)
@@ -64,12 +68,14 @@ struct Shrinker {
         }
     }
 
-    private func shrink(_ first: Violation, _ experiment: Experiment, _ prefix: [String]) async throws -> Violation {
+    private func shrink(
+        _ first: Violation, _ finding: Finding, _ experiment: Experiment, _ prefix: [String]
+    ) async throws -> Violation {
         var (best, prefix, experiment, trials) = (first, prefix, experiment, 0)
         func attempt(_ lines: [String], _ other: Experiment) async throws -> Bool {
             guard trials < Self.limit else { return false }
             trials += 1
-            guard let violation = try await reproduce(best.finding.subject, other, after: lines) else { return false }
+            guard let violation = try await reproduce(finding, other, after: lines) else { return false }
             (best, prefix, experiment) = (violation, lines, other)
             return true
         }
@@ -107,9 +113,9 @@ struct Shrinker {
             others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
     }
 
-    /// The violation of the same subject, if the experiment shows it after these lines in a fresh app.
+    /// The violation of the same cause, if the experiment shows it after these lines in a fresh app.
     private func reproduce(
-        _ subject: Finding.Subject, _ experiment: Experiment, after lines: [String]
+        _ wanted: Finding, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {
         let app: ExploredApp
         do { app = try await ExploredApp(maker, after: lines) } catch is ExploredApp.Forbidden { return nil }
@@ -118,7 +124,7 @@ struct Shrinker {
             return nil
         }
         let trial = try await experiment.run(in: app, Inspector(rules: options.rules))
-        guard let finding = trial.findings.first(where: { $0.subject == subject }) else { return nil }
+        guard let finding = trial.findings.first(where: { $0.isSame(as: wanted) }) else { return nil }
         return await app.violation(finding, options)
     }
 }

@@ -21,6 +21,14 @@ package struct Step: Hashable, Sendable {
         case screen(String)
         /// The same, if it leads anywhere at all.
         case screenIfAny(String)
+
+        /// The name of that screen.
+        var screen: String? {
+            switch self {
+            case .screen(let name), .screenIfAny(let name): name
+            case .anywhere, .here: nil
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@ import ChallengeExplorer
 import ChallengeHost
 import ChallengeShell
 import ChallengeText
+import Glibc
 
 extension ExplorationArguments {
     /// How long a line may take before it counts as endless.
@@ -14,8 +15,8 @@ extension ExplorationArguments {
     /// - Parameters:
     ///   - shell: says how it is reported.
     ///   - outputFolder: for the transcripts of violations; nil for none.
-    /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold or too little was reached, 130 where it was
-    ///   interrupted; and the errors of wrong options.
+    /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold or too little was reached, 128 and the
+    ///   signal's number where one has interrupted it; and the errors of wrong options.
     @MainActor
     func run<App: ShellApp>(
         _ shell: ShellOptions, _ outputFolder: String?, _ makeApp: @escaping @MainActor (AppContext) throws -> App
@@ -57,7 +58,8 @@ extension ExplorationArguments {
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        let result = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
+        var (result, signal) = try await Shell.perform(board, shell.traits) { try await explorer.explore() }
+        if let earlier = lifeline.signal { (result.isInterrupted, signal) = (true, earlier) }
         let duration = shell.settings.isTiming ? elapsed() : nil
         lifeline.end()
         var isWritten = true
@@ -74,7 +76,9 @@ extension ExplorationArguments {
         let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: options.shard)
         let coverage = shell.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
-        throw ExitCode(!result.violations.isEmpty || !isFine || !isWritten ? 1 : result.isInterrupted ? 130 : 0)
+        throw ExitCode(
+            !result.violations.isEmpty || !isFine || !isWritten
+                ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
     }
 }
 

@@ -49,6 +49,7 @@ extension SessionArguments {
             }
             throw ExitCode(try await ReportMerger(options: options, makeRoot: makeRoot).run())
         }
+        if !isChecking { for message in app.unreachableLinks { warn(message) } }
         var status = await Shell(root: root, options: options).run()
         for demo in playsDemos ? scripts.dropFirst() : [] where (status == 0 || keepsGoing) && !Shell.wasLeft {
             options.files = [demo]

@@ -19,7 +19,7 @@ public import ChallengeShellCommand
 /// reports it.
 @MainActor
 public struct Exploration {
-    /// What does not hold, each with the shortest session that shows it.
+    /// What does not hold, each cause with the shortest session that shows it.
     public let violations: [Violation]
     /// The names of the screens that were on top.
     public let screens: Set<String>
@@ -38,6 +38,8 @@ public struct Exploration {
         public let invariant: String
         /// Where it was found: `NoteList, search TEXT`.
         public let place: String
+        /// Where one mistake is taken to have broken it: ``place``, and others in the order in which they were found.
+        public let places: [String]
         /// The transcript that shows it, with comments that say what is wrong.
         public let description: String
     }
@@ -73,7 +75,8 @@ public struct Exploration {
         violations = result.violations.map { violation in
             let subject = violation.finding.subject
             return Violation(
-                invariant: subject.invariant.rawValue, place: subject.place, description: violation.transcript.text)
+                invariant: subject.invariant.rawValue, place: subject.place,
+                places: violation.places.map(\.place), description: violation.transcript.text)
         }
         (screens, coverage) = (result.screens, result.coverage)
         (stateCount, stepCount) = (result.stateCount, result.stepCount)

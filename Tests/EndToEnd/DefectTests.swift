@@ -35,6 +35,19 @@ struct DefectTests {
         #expect(transcript.split(separator: "\n").count { $0.hasPrefix("> ") } <= 6, "\(transcript)")
     }
 
+    @Test("tells once at the start of a session of a link that is never opened, and only there")
+    func unreachableLink() async throws {
+        func run(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(executable: Program.path(of: "defects-fixture"), arguments, input: Data())
+        }
+        let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
+        let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
+        #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
+        #expect(told.status == 0)
+        #expect(try await run("--defect", "deadLink", "--check", "-c", "open 1").errors == "")
+        #expect(try await run("-c", "open 1").errors == "")
+    }
+
     @Test("finds nothing where there is nothing, and no end before the end")
     func sound() async throws {
         let (violations, summary, status) = try await explore()
@@ -52,14 +65,46 @@ struct DefectTests {
         #expect(result.status == 0)
     }
 
-    @Test("goes on after a crash, and tells what the program has said at last")
+    @Test("goes on after a crash, and tells once of all on the way to one screen what the program has said at last")
     func crash() async throws {
         let (violations, summary, _) = try await explore("--defect", "crash", "--depth", "2")
         let crashes = violations.filter { $0["invariant"]?.string == "crash" }
-        #expect(crashes.count > 1)
-        #expect(crashes.allSatisfy { $0["message"]?.string?.contains("Fatal error: Index out of range") == true })
+        #expect(crashes.count == 1)
+        #expect(crashes.first?["message"]?.string?.contains("Fatal error: Index out of range") == true)
+        #expect(crashes.first?["count"] != .number("1"))
         let sound = try await explore("--depth", "2").summary
         #expect(summary["states"] == sound["states"])
+    }
+
+    @Test(
+        "ends with what was found at a signal that it gets, or it and the process that explores for it",
+        arguments: [SIGINT, SIGTERM, SIGHUP], [[], ["--to-group"]])
+    func signal(number: Int32, options: [String]) async throws {
+        func explore(_ arguments: String...) async throws -> Program.Result {
+            try await program.run(
+                executable: Program.path(of: "defects-fixture"),
+                ["--explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
+                    + arguments, input: Data())
+        }
+        let sound = try await explore()
+        #expect((sound.status, sound.wasSignalled) == (128 + number, false))
+        #expect(sound.output.contains("\ninterrupted; "))
+        #expect(sound.errors == "")
+        #expect(try program.files == ["out/coverage.dot", "out/coverage.json", "out/coverage.mmd", "report.xml"])
+        let defective = try await explore("--defect", "deadRow")
+        #expect((defective.status, defective.wasSignalled) == (1, false))
+        #expect(defective.output.contains("\ninterrupted; "))
+        #expect(try program.files.contains("out/not-found-BookList-open-a-row.transcript"))
+    }
+
+    @Test("goes on where a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
+    func ignoredSignal(name: String) async throws {
+        let result = try await program.runShell(
+            "trap '' \(name); exec '\(Program.path(of: "defects-fixture"))' --explore --timeout 2 --depth 2"
+                + " --signal $(kill -l \(name)) --to-group")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("hang: AuthorDetail, refresh: "))
+        #expect(result.output.contains("\nstopped at the limit; "))
     }
 
     @Test("leaves no process behind when it is killed, whatever that process does")

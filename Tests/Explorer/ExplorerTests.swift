@@ -91,14 +91,14 @@ struct ExplorerTests {
             return (try await #require(work).value, appCount)
         }
         let (whole, appCount) = try await explore(until: nil)
-        let violations = Set(whole.violations.map(\.transcript))
+        let violations = Set(whole.violations.map(\.entries))
         #expect(violations.isEmpty == (defect == nil))
         var random = SeededGenerator(seed: 20)
         for _ in 0..<15 {
             let moment = (Int.random(in: 2..<appCount, using: &random), Int.random(in: 0..<200, using: &random))
             let (result, _) = try await explore(until: moment)
             #expect(result.isInterrupted || result.stepCount == whole.stepCount, "\(moment)")
-            #expect(violations.isSuperset(of: result.violations.map(\.transcript)), "\(moment)")
+            #expect(violations.isSuperset(of: result.violations.map(\.entries)), "\(moment)")
         }
     }
 
@@ -150,9 +150,64 @@ struct ExplorerTests {
         #expect(parts.allSatisfy { $0.stepCount == whole.stepCount && $0.stateCount == whole.stateCount })
         let coverage = parts.reduce(into: Coverage()) { $0.formUnion($1.coverage) }
         #expect(coverage == whole.coverage)
-        let transcripts = parts.map { Set($0.violations.map(\.transcript)) }
-        #expect(transcripts.reduce([]) { $0.union($1) } == Set(whole.violations.map(\.transcript)))
+        let shown = parts.map { Set($0.violations.map(\.entries)) }
+        #expect(shown.reduce([]) { $0.union($1) } == Set(whole.violations.map(\.entries)))
+        let places = parts.map { Set($0.violations.flatMap(\.places)) }
+        #expect(places.reduce([]) { $0.union($1) } == Set(whole.violations.flatMap(\.places)))
         #expect(whole.states.contains { if case .failed = $0.test.outcome { true } else { false } })
+    }
+
+    // MARK: Causes
+
+    @Test("reports once what one mistake breaks in many places, and names them")
+    func oneCause() async throws {
+        let result = try await explore(.undeclaredEvent) { $0.depth = 2 }
+        let violation = try #require(result.violations.first)
+        #expect(result.violations.count == 1)
+        #expect(violation.finding.detail == "no screen declares the event books_loaded")
+        #expect(violation.entries.count == 1)
+        try #require(violation.places.count > 8)
+        #expect(violation.places.first == violation.finding.subject)
+        #expect(Set(violation.places.map(\.screen)).isSuperset(of: ["", "BookList", "BookDetail", "AuthorDetail"]))
+        #expect(Set(violation.places).count == violation.places.count)
+        let names = violation.places.map(\.place)
+        let named = names[1...5].joined(separator: "; ")
+        let others = "also in \(names.count - 1) places: \(named); and \(names.count - 6) more"
+        #expect(violation.transcript.text.contains("\n# \(others)\n"))
+        let report = ExplorationReport(result, files: ["file"])
+        #expect(report.lines.prefix(3) == [violation.finding.line, "    \(others)", "    file"])
+        #expect(report.lines[3].contains(", 1 violation in \(names.count) places, with the seed 1"))
+        let object = try #require(report.objects.first)
+        #expect(object["count"] == .number("\(names.count)"))
+        #expect(report.objects.last?["places"] == object["count"])
+    }
+
+    @Test("takes for one mistake what changes the same words on several screens")
+    func sameChange() async throws {
+        let result = try await explore(.lostTitle) { $0.depth = 2 }
+        let refreshes = result.violations.filter { $0.finding.subject.invariant == .refresh }
+        #expect(refreshes.map(\.places).map { $0.map(\.screen) } == [["BookList", "BookDetail", "AuthorDetail"]])
+    }
+
+    @Test("keeps apart what breaks one invariant in two ways")
+    func twoCauses() async throws {
+        let rules = try #require(try await rules("*: expect text yyy\n*: expect text zzz\n").rules)
+        let result = try await explore { $0.rules = rules }
+        #expect(result.violations.map(\.entries.last?.command) == ["expect text yyy", "expect text zzz"])
+        #expect(Set(result.violations.map { $0.places.map(\.screen) }).count == 1)
+        #expect(result.violations.allSatisfy { $0.places.count > 2 })
+    }
+
+    @Test("tells in the test of a state what one mistake breaks there in one line")
+    func state() async throws {
+        let result = try await explore(.undeclaredEvent)
+        let test = try #require(result.states.first?.test)
+        guard case .failed(let message, let text) = test.outcome else {
+            Issue.record("it has not failed")
+            return
+        }
+        #expect(text == message)
+        #expect(message.contains(": no screen declares the event books_loaded; also in "))
     }
 
     @Test("writes transcripts that reach all that it has reached")

@@ -20,6 +20,11 @@ package struct Death: Codable, Sendable, Hashable {
     package var lines: [String]
     /// What the system or the program says of it, in a few words.
     package var cause: String
+
+    /// The cause, if it names a line of the app's own sources. Other words are the same for crashes of many kinds.
+    var sourceLine: String? {
+        isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
+    }
 }
 
 /// What the process that supervises an exploration wants of the one that explores.
@@ -30,4 +35,6 @@ struct Orders: Codable {
     var rehearsal: [String]?
     /// Whether nothing is to be explored any more, but reported what is known.
     var isOver = false
+    /// The signal that has ended an exploration before; nil for none.
+    var signal: Int32?
 }

@@ -17,6 +17,8 @@ package final class Lifeline {
     let rehearsal: [String]?
     /// Whether nothing is to be explored any more.
     package let isOver: Bool
+    /// The signal for which it is over; nil for none.
+    package let signal: CInt?
     /// The lines that lead to the state which is explored.
     var path: [String] = []
 
@@ -30,7 +32,8 @@ package final class Lifeline {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(STDIN_FILENO, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
         let orders = try JSONDecoder().decode(Orders.self, from: Data(bytes))
-        (deaths, rehearsal, isOver) = (orders.deaths, orders.rehearsal, orders.isOver)
+        (deaths, rehearsal) = (orders.deaths, orders.rehearsal)
+        (isOver, signal) = (orders.isOver, orders.signal)
     }
 
     /// Whether a line would be the end of this process.

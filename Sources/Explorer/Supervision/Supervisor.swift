@@ -36,14 +36,16 @@ package struct Supervisor {
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
         Interruption.start()
         while true {
-            switch try watch(Orders(deaths: deaths, isOver: deaths.count == Self.deathLimit), limit) {
+            let signal = Interruption.signal
+            let isOver = deaths.count == Self.deathLimit || signal != nil
+            switch try watch(Orders(deaths: deaths, isOver: isOver, signal: signal), limit) {
             case .ended(let ending): ending.imitate()
             case .died(let death):
-                if Interruption.hasCome {
+                if let signal = Interruption.signal {
                     tell(
                         "'\(death.place.lines.last ?? "")' did not end on \(death.place.screen) when it was interrupted"
                     )
-                    Program.Ending.exited(130).imitate()
+                    Program.Ending.exited(128 + signal).imitate()
                 }
                 guard !death.place.lines.isEmpty else {
                     tell("the app cannot be explored, as it does not start: \(death.cause)")
@@ -71,7 +73,7 @@ package struct Supervisor {
 
     /// Whether lines in a fresh app end in the same way, with the last of them on the same screen. Then they are the best.
     private mutating func attempt(_ lines: [String], _ best: inout Death) throws(SystemError) -> Bool {
-        guard !Interruption.hasCome, case .died(let death) = try watch(Orders(rehearsal: lines), limit / 3),
+        guard Interruption.signal == nil, case .died(let death) = try watch(Orders(rehearsal: lines), limit / 3),
             death.isCrash == best.isCrash, death.place.screen == best.place.screen, death.place.lines == lines
         else { return false }
         best.lines = lines
@@ -95,7 +97,7 @@ package struct Supervisor {
         defer { close(journal.descriptor) }
         var isSilent = false
         listening: while true {
-            switch try journal.next(within: Interruption.hasCome ? Self.grace : limit) {
+            switch try journal.next(within: Interruption.signal == nil ? limit : Self.grace) {
             case .said, .interrupted: continue
             // Whoever reads the report may take as long as they want.
             case .finished, .closed: break listening
@@ -125,7 +127,8 @@ package struct Supervisor {
         do throws(SystemError) {
             process = try Program.start(
                 "/proc/self/exe", words,
-                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends[1]])
+                descriptors: [input.descriptor, errors ?? STDOUT_FILENO, errors ?? STDERR_FILENO, ends[1]],
+                inheriting: Interruption.signals)
         } catch {
             close(ends[0])
             throw error
@@ -150,23 +153,32 @@ package struct Supervisor {
     }
 }
 
-/// SIGINT, which Ctrl-C sends to all processes at a terminal, and others to this one alone.
+/// The signals that end an exploration with a report: SIGINT, which Ctrl-C sends to all processes at a terminal, and others to
+/// this one alone; SIGTERM and SIGHUP likewise, unless this process ignores them.
 private nonisolated enum Interruption {
+    static let signals = [SIGINT, SIGTERM, SIGHUP]
+
     private static let process = Atomic<pid_t>(0)
-    private static let count = Atomic(0)
+    /// The number of the first that has come; 0 before that.
+    private static let first = Atomic<CInt>(0)
 
-    /// Whether it has come.
-    static var hasCome: Bool { count.load(ordering: .relaxed) > 0 }
+    /// The number of the first that has come; nil if none has.
+    static var signal: CInt? {
+        let number = first.load(ordering: .relaxed)
+        return number == 0 ? nil : number
+    }
 
-    /// Has another process get it too; none if it is 0.
+    /// Has another process get them too; none if it is 0.
     static func pass(to other: pid_t) { process.store(other, ordering: .relaxed) }
 
     static func start() {
         pass(to: 0)
-        signal(SIGINT) { number in
-            Interruption.count.add(1, ordering: .relaxed)
-            let process = Interruption.process.load(ordering: .relaxed)
-            if process > 0 { kill(process, number) }
+        for number in signals where number == SIGINT || !Program.isIgnored(number) {
+            Glibc.signal(number) { number in
+                Interruption.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+                let process = Interruption.process.load(ordering: .relaxed)
+                if process > 0 { kill(process, number) }
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ final class CoverageRecorder: SessionListener {
     private(set) var coverage: Coverage
     /// The names of the screens, by their navigations.
     private let screens: [String: String]
-    private let links: [DeepLinkHandler]
+    private let links: DeepLinkHandler?
     /// The navigation that was asked for, once it is redirected.
     private var origin: String?
     /// What the command at work has asked for last, and how it came onto a stack.
@@ -28,7 +28,7 @@ final class CoverageRecorder: SessionListener {
     init(_ coverage: Coverage, of map: AppMap) {
         self.coverage = coverage
         screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
-        links = map.features.compactMap { DeepLinkHandler($0.screens) }
+        links = DeepLinkHandler(map.screens)
     }
 
     /// States that a screen only passes through are activities.
@@ -82,8 +82,7 @@ final class CoverageRecorder: SessionListener {
         case .route(let name):
             coverage.reach(.init(kind: .routes, name: name))
         case .link(let url):
-            let template = links.lazy.compactMap { $0.template(for: url) }.first
-            if let template { coverage.reach(.init(kind: .links, name: template)) }
+            if let template = links?.template(for: url) { coverage.reach(.init(kind: .links, name: template)) }
         }
     }
 

@@ -107,6 +107,14 @@ package nonisolated struct Program: Sendable {
         return try Self.wait(for: process).ofShell
     }
 
+    /// Whether this process ignores a signal, as `nohup` wants of SIGHUP.
+    package static func isIgnored(_ number: CInt) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
     /// Waits until a process that was started here has ended.
     package static func wait(for process: pid_t) throws(SystemError) -> Ending {
         var status: Int32 = 0
@@ -123,14 +131,17 @@ package nonisolated struct Program: Sendable {
     ///   - words: its name and its arguments.
     ///   - descriptors: of this process, which it has as 0, 1 and so on. Others it has as they are, if they are inherited.
     ///   - isInOwnGroup: whether it is in a process group of its own, which has its number.
+    ///   - inherited: the signals that it ignores if this process does.
     package static func start(
-        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false
+        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
+        inheriting inherited: [CInt] = []
     ) throws(SystemError) -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
+        for number in inherited { sigdelset(&all, number) }
         sigemptyset(&none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setsigmask(&attributes, &none)

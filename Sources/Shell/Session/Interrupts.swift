@@ -1,7 +1,8 @@
 import Dispatch
 import Glibc
 
-/// Hands interrupts (Ctrl-C) to the innermost handler. Without a handler an interrupt does nothing.
+/// Hands interrupts (Ctrl-C, and other signals where they are to do the same) to the innermost handler. Without a handler an
+/// interrupt does nothing.
 final class Interrupts {
     /// The signal handler writes to it, and what comes of a signal is read from it: the ends of a pipe, which is never
     /// closed, as a handler that is late must write to nothing else; -1 where the system has no descriptor left.
@@ -17,20 +18,22 @@ final class Interrupts {
 
     private var source: (any DispatchSourceRead)?
     private var handler: (() -> Void)?
+    /// The number of the signal that came last; SIGINT before any has come.
+    private(set) var lastSignal = SIGINT
 
     isolated deinit {
         source?.cancel()
     }
 
-    /// Makes SIGINT an interrupt instead of the end of the process.
-    func catchSignal() {
+    /// Makes SIGINT an interrupt instead of the end of the process, and others too, unless this process ignores them.
+    func catchSignal(and others: [CInt] = []) {
         // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
         signal(SIGQUIT, SIG_DFL)
         guard Self.pipe.reading >= 0 else { return }
         var action = sigaction()
-        action.__sigaction_handler.sa_handler = { _ in Interrupts.handleSignal() }
+        action.__sigaction_handler.sa_handler = { Interrupts.handle($0) }
         action.sa_flags = CInt(SA_RESTART)
-        sigaction(SIGINT, &action, nil)
+        for number in [SIGINT] + others.filter({ !Program.isIgnored($0) }) { sigaction(number, &action, nil) }
         let source = DispatchSource.makeReadSource(fileDescriptor: Self.pipe.reading, queue: .main)
         source.setEventHandler { [weak self] in
             // The main queue is the main actor's.
@@ -43,9 +46,9 @@ final class Interrupts {
     }
 
     /// Runs in a signal handler: nothing here may allocate or lock. `write` is allowed.
-    private nonisolated static func handleSignal() {
+    private nonisolated static func handle(_ number: CInt) {
         let error = errno
-        var byte: UInt8 = 0
+        var byte = UInt8(truncatingIfNeeded: number)
         // A full pipe has interrupts enough.
         _ = write(pipe.writing, &byte, 1)
         errno = error
@@ -57,7 +60,10 @@ final class Interrupts {
     func forget() -> Bool {
         var hasAny = false
         var bytes = [UInt8](repeating: 0, count: 64)
-        while source != nil, read(Self.pipe.reading, &bytes, bytes.count) > 0 { hasAny = true }
+        while source != nil, case let count = read(Self.pipe.reading, &bytes, bytes.count), count > 0 {
+            hasAny = true
+            lastSignal = CInt(bytes[count - 1])
+        }
         return hasAny
     }
 

@@ -52,15 +52,121 @@ struct DeepLinkHandlerTests {
     }
 
     @Test(
-        "are those of the scheme and the host of the first one, whatever its case",
+        "are those of each scheme and host that is declared, whatever their case",
         arguments: [
-            ("app://places", true), ("APP://PLACES/list", true), ("other://places", false), ("app://place", false),
+            ("app://places", true), ("APP://PLACES/list", true), ("https://Example.org/places", true),
+            ("app://example.org/places", false), ("other://places", false), ("app://place", false),
             ("app:/places", false), ("//places", false), ("places", false),
         ])
     func accepted(link: String, isAccepted: Bool) throws {
         let screen = ScreenDeclaration(
-            "List", title: "Places", navigation: "Place.list", Place.list, links: ["App://Places"])
+            "List", title: "Places", navigation: "Place.list", Place.list,
+            links: ["places", "App://Places", "https://example.org/places"])
         let links = try #require(DeepLinkHandler([Atlas.guide.description, screen.description]))
-        #expect(links.accepts(try #require(URL(string: link))) == isAccepted)
+        let url = try #require(URL(string: link))
+        #expect(links.accepts(url) == isAccepted)
+        if isAccepted, url.path() != "/list" { #expect(links.resolve(url)?.fullName == "Place.list") }
+    }
+
+    // MARK: Several templates
+
+    /// A screen that text leads to, with its links.
+    private func text(_ name: String, _ links: String...) -> ScreenDeclaration<String> {
+        ScreenDeclaration(
+            name, navigation: name, label: "text", Atlas.text, { _ in Named(name) }, links: links)
+    }
+
+    private func number(_ name: String, _ links: String...) -> ScreenDeclaration<Int> {
+        ScreenDeclaration(
+            name, navigation: name, label: "number", .identifier(of: "place"), { _ in Named(name) }, links: links)
+    }
+
+    private func plain(_ name: String, _ links: String...) -> ScreenDeclaration<Void> {
+        ScreenDeclaration(name, title: name, navigation: name, Named(name), links: links)
+    }
+
+    @Test(
+        "lead by the most specific of them, in whatever order and features they are declared",
+        arguments: [
+            ("app://a/new", "new"), ("app://a/old", "any"), ("app://a/5", "any"), ("app://a/new/x", "newAny"),
+            ("app://a/x/new", "anyNew"), ("app://a/new/new", "newAny"), ("app://a", "all"), ("app://a?q=x", "found"),
+            ("app://a?q=x&mode=y", "foundAs"), ("app://a?mode=text&q=x", "foundText"), ("app://b/5", "fifth"),
+            ("app://b/x", "word"),
+        ])
+    func specific(link: String, destination: String) throws {
+        let screens = [
+            text("any", "app://a/TEXT").description, plain("new", "app://a/new").description,
+            text("anyNew", "app://a/TEXT/new").description, text("newAny", "app://a/new/TEXT").description,
+            plain("all", "app://a").description, text("found", "app://a?q=TEXT").description,
+            text("foundAs", "app://a?q=x&mode=TEXT").description,
+            plain("foundText", "app://a?mode=text&q=x").description,
+        ]
+        // Of equal ones the first wins.
+        let equals = [number("fifth", "app://b/ID").description, text("word", "app://b/TEXT").description]
+        let url = try #require(URL(string: link))
+        for screens in [screens + equals, equals + screens.reversed()] {
+            #expect(DeepLinkHandler(screens)?.resolve(url)?.fullName == destination)
+            let app = LinkedApp(screens.map { [$0] })
+            #expect(app.navigation(for: url).fullName == destination)
+        }
+    }
+
+    @Test("are never opened where another one is first or they are no URL of the app, which is said once for each")
+    func unreachable() {
+        let app = LinkedApp([
+            [plain("list", "app://a", "app://a/list").description, text("any", "app://a/any/TEXT").description],
+            [
+                plain("other", "app://a/LIST", "APP://A/list", "app://a/", "list", "app:list", "app://[").description,
+                number("one", "app://a/any/ID", "app://a?ID=1", "app://a?ID=1").description,
+            ],
+        ])
+        #expect(
+            app.unreachableLinks == [
+                "the link 'APP://A/list' of other is never opened: list declares 'app://a/list' first",
+                "the link 'app://a/' of other is never opened: list declares 'app://a' first",
+                "the link 'list' of other is never opened: it has no scheme, as app in 'app://books/list'",
+                "the link 'app:list' of other is never opened: it has no host, as books in 'app://books/list'",
+                "the link 'app://[' of other is never opened: it is no URL",
+                "the link 'app://a/any/ID' of one is never opened: any declares 'app://a/any/TEXT' first",
+                "the link 'app://a?ID=1' of one is never opened: the same screen declares it first",
+            ])
+    }
+
+    @Test(
+        "are told apart where each is opened by something",
+        arguments: [
+            ["app://a/TEXT", "app://a/list"], ["app://a", "app://b", "ap://a"], ["app://a/x?q=TEXT", "app://a/x"],
+            ["app://a?q=TEXT&p=1", "app://a?p=TEXT&q=1"], ["app://a/x/TEXT", "app://a/TEXT/x"],
+            ["app://a:1", "app://a/1"],
+        ])
+    func reachable(links: [String]) {
+        let screens = links.enumerated().map { text("\($0)", $1).description }
+        #expect(LinkedApp([screens]).unreachableLinks == [])
+        let copies = LinkedApp([screens, screens]).unreachableLinks
+        #expect(copies.count == links.count, "\(copies)")
+    }
+}
+
+private struct Named: IncomingNavigationContract {
+    let navigationName: NavigationName
+
+    init(_ name: String) { navigationName = NavigationName(name) }
+}
+
+/// An app of features that have screens without views.
+@MainActor
+private struct LinkedApp: AppContainerContract {
+    struct Feature: FeatureContract {
+        let name = "Feature"
+        let screens: [Screen]
+    }
+
+    let features: [any FeatureContract]
+    let rootNavigation: any NavigationContract = Named("root")
+
+    init(_ features: [[ScreenDescription]]) {
+        self.features = features.map { screens in
+            Feature(screens: screens.map { Screen(description: $0) { _, _ in nil } })
+        }
     }
 }

@@ -23,7 +23,7 @@ struct AuthorDetailView: View {
         ScreenDeclaration(
             "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", name,
             AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
-            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["books://writer/detail/NAME"] : []),
+            links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["author/detail/NAME"] : []),
             actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
             contents: [
                 .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),
@@ -57,14 +57,16 @@ struct AuthorDetailView: View {
             columns: [.init(alignment: .trailing, shrinks: false), .init()],
             rows: books.map { [[Span("\($0.id)", .secondary)], [Span($0.title, .emphasis)]] })
         return Rendering(
-            screen: "AuthorDetail", label: "author", title: name, state: load.state.viewState,
+            screen: "AuthorDetail", label: "author", title: load.title(name), state: load.state.viewState,
             body: books.isEmpty ? load.placeholder.body : .table(table),
             snapshot: books.isEmpty ? load.placeholder.snapshot : ["books": books],
             actions: load.actions {
+                await shelf.sendSignal()
                 if shelf.defect == .endlessWait {
                     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
                 }
                 try await load.load()
+                load.isRefreshed = shelf.defect == .lostTitle
             },
             selection: SelectableRows(
                 noun: "book", items: books.map { .init(identifier: $0.id, name: $0.title) },

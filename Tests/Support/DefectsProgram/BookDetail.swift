@@ -40,10 +40,16 @@ struct BookDetailView: View {
             Action(Self.author) { navigator.navigate(to: Outgoing.author(name: book.author)) }
         }
         return Rendering(
-            screen: "BookDetail", label: "\(identifier)", title: book?.title ?? "Book \(identifier)",
+            screen: "BookDetail", label: "\(identifier)", title: load.title(book?.title ?? "Book \(identifier)"),
             state: load.state.viewState, body: book.map(body) ?? load.placeholder.body,
             snapshot: book.map(snapshot) ?? load.placeholder.snapshot,
-            actions: [author].compactMap(\.self) + (defect == .missingRetry && book == nil ? [] : load.actions()))
+            actions: [author].compactMap(\.self)
+                + (defect == .missingRetry && book == nil
+                    ? []
+                    : load.actions {
+                        try await load.load()
+                        load.isRefreshed = defect == .lostTitle
+                    }))
     }
 
     private func body(_ book: Book) -> Element {

@@ -70,6 +70,7 @@ final class BookListModel {
         try await load.load()
         guard let books = load.state.value else { return }
         if shelf.defect == .refreshReorders { load.state = .loaded(books.sorted { $0.title < $1.title }) }
+        load.isRefreshed = shelf.defect == .lostTitle
         if shelf.defect == .refreshGrows { load.state = .loaded((before.value ?? []) + books) }
     }
 
@@ -115,7 +116,7 @@ struct BookListView: View {
         ]
         let count: JSON = shelf.defect == .snapshotType ? .string("\(total)") : .number("\(total)")
         return Rendering(
-            screen: "BookList", label: "books", title: "Books",
+            screen: "BookList", label: "books", title: model.load.title("Books"),
             summary: summary.filter { !$0.isEmpty }.joined(separator: ", "), state: model.state, body: rows(shown),
             snapshot: model.load.failure?.json ?? ["total": count, "search": shelf.search, "books": shown],
             actions: actions,

@@ -14,7 +14,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case longRedirect
     /// An outgoing navigation was left out of the redirects.
     case missingRedirect
-    /// A link of the author has another host than the first one of its feature.
+    /// A link of the author has no scheme.
     case deadLink
     /// The route of the shops is there, and their screen is not.
     case deadRoute
@@ -58,6 +58,10 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case endlessLoop
     /// The refresh of an author's books waits for an answer that never comes.
     case endlessWait
+    /// Whatever loads books tracks an event that no screen declares.
+    case undeclaredEvent
+    /// A screen that was refreshed has lost its title.
+    case lostTitle
     /// The list says that a wish is being written until the form is saved or closed, but not when it is dismissed.
     case leftBehind
 
@@ -69,7 +73,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .refusedSuggestion: ("refused", "BookList", 1)
         case .lostCancellation: ("abandoned-work", "BookList", 1)
         case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
-        case .deadLink, .deadRoute: ("not-found", "", 1)
+        case .deadLink: ("refused", "", 1)
+        case .deadRoute: ("not-found", "", 1)
         case .deadRow: ("not-found", "BookList", 1)
         case .wrongRow: ("destination", "BookList", 1)
         case .strayAction: ("destination", "BookList", 2)
@@ -78,6 +83,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .refreshLosesRows: ("unchanged", "BookList", 1)
         case .missingRetry, .uselessRetry: ("retry", "BookList", 1)
         case .snapshotType, .undeclaredState, .undeclaredAction: ("schema", "BookList", 1)
+        case .undeclaredEvent: ("schema", "BookList", 1)
+        case .lostTitle: ("refresh", "BookList", 1)
         case .snapshotKey: ("schema", "BookDetail", 1)
         case .wideText: ("width", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)

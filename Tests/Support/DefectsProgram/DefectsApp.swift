@@ -2,12 +2,18 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeShellCommand
 import ChallengeSystem
+import Glibc
 
 /// A sound app of books, their authors and wishes, in which one ``Defect`` can be planted.
 @main
 struct DefectsApp: ShellApp {
     struct Options: ParsableArguments {
         @Option(help: "Plant this defect.") var defect: Defect?
+
+        @Option(help: "Send this signal to the parent process at the refresh of an author's books, which then waits.")
+        var signal: Int32?
+
+        @Flag(help: "Send it to all processes of the group.") var toGroup = false
     }
 
     static let information = AppInformation(
@@ -22,6 +28,7 @@ struct DefectsApp: ShellApp {
     init(_ context: AppContext, options: Options) {
         Self.sessions += 1
         let shelf = Shelf(instrumentation: context.instrumentation, defect: options.defect, session: Self.sessions)
+        shelf.signal = options.signal.map { (options.toGroup ? 0 : getppid(), $0) }
         redirector = BookRedirect(defect: options.defect)
         features = [
             BookFeature(shelf: shelf), AuthorFeature(shelf: shelf), SystemFeature(tracker: context.tracker),

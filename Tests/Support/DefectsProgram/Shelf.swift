@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import Glibc
 import Observation
 
 nonisolated struct Book: Sendable, Hashable, JSONConvertible {
@@ -31,6 +32,8 @@ final class Shelf {
     var search = ""
     var wishes: [String] = []
     var isWishing = false
+    /// What the refresh of an author's books sends, and to whom (kill(2)); nil for nothing.
+    @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
@@ -39,10 +42,20 @@ final class Shelf {
         self.session = session
     }
 
+    /// Sends the signal, if there is one, and waits until its task is cancelled.
+    func sendSignal() async {
+        guard let signal else { return }
+        kill(signal.process, signal.number)
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        for await _ in stream {}
+        continuation.finish()
+    }
+
     /// Loads all books, or fails as the fault that is on says.
     ///
     /// - Parameter target: what is asked for, for the trace and messages.
     func books(_ target: String) async throws(LoadFailure) -> [Book] {
+        if defect == .undeclaredEvent { instrumentation.activity.track(TrackingEvent("books_loaded")) }
         let failure: RequestFailure
         switch instrumentation.faults.fault {
         case .offline: failure = .unreachable("the fault 'offline' is on")
@@ -68,6 +81,8 @@ final class Shelf {
 @Observable
 final class Load<Value: Sendable & Hashable> {
     var state = LoadState<Value, LoadFailure>.idle
+    /// Whether a refresh was carried out that loses the title.
+    var isRefreshed = false
     @ObservationIgnored private let get: () async throws(LoadFailure) -> Value
 
     init(_ get: @escaping () async throws(LoadFailure) -> Value) { self.get = get }
@@ -82,6 +97,8 @@ final class Load<Value: Sendable & Hashable> {
             throw error
         }
     }
+
+    func title(_ title: String) -> String { isRefreshed ? "" : title }
 
     var failure: FailureText? {
         state.failure.map { FailureText($0.reason, canRetry: $0.target != nil) }

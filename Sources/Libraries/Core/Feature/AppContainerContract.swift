@@ -55,10 +55,10 @@ extension AppContainerContract {
         navigator.navigate(to: navigation(for: url))
     }
 
-    /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
+    /// The navigation to which a link leads, by the most specific of all features' templates that match it;
+    /// ``UnknownNavigation`` if no feature knows the link.
     public func navigation(for url: URL) -> any NavigationContract {
-        let handlers = features.lazy.compactMap(\.deepLinkHandler).filter { $0.accepts(url) }
-        return handlers.compactMap { $0.resolve(url) }.first
+        features.lazy.compactMap { $0.deepLinkHandler?.match(url) }.mostSpecific?.navigation
             ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
     }
 }

@@ -120,6 +120,9 @@ enum EventDefinitions {
             "violation", "What --explore has found wrong.", hasID: false,
             [
                 "invariant": .string, "screen": .string, "action": .string, "message": .string,
+                "count": .integer(from: 1).described("Of the places."),
+                "places": .array(of: .object(["screen": .string, "action": .string]))
+                    .described("Where one mistake breaks the invariant, the place above first."),
                 "file": .string.described("The transcript that shows it, with --out.").optional,
                 "transcript": .string.described("Its text, without --out.").optional,
             ]),
@@ -130,7 +133,8 @@ enum EventDefinitions {
                 "edges": .integer(from: 0), "steps": .integer(from: 0),
                 "unexplored": .integer(from: 0).described("States."),
                 "omitted": .integer(from: 0).described("Steps, of states with too many."), "interrupted": .bool,
-                "violations": .integer(from: 0), "milliseconds": milliseconds,
+                "violations": .integer(from: 0),
+                "places": .integer(from: 0).described("Of all violations."), "milliseconds": milliseconds,
             ]),
     ]
 

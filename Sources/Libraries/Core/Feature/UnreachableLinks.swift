@@ -1,0 +1,115 @@
+extension AppContainerContract {
+    /// What is said of the links that screens declare and that are never opened, each a sentence without capital and full
+    /// stop.
+    ///
+    /// Every start asks. So the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
+    package var unreachableLinks: [String] {
+        var shapes: Set<UInt64> = []
+        for feature in features {
+            for screen in feature.screens {
+                let description = screen.description
+                for link in description.links {
+                    guard let shape = LinkShape(link, description.parameters)?.hash, shapes.insert(shape).inserted
+                    else { return findUnreachableLinks() }
+                }
+            }
+        }
+        return []
+    }
+
+    private func findUnreachableLinks() -> [String] {
+        var (reached, messages): ([LinkTemplate], [String]) = ([], [])
+        for screen in features.flatMap(\.screens).map(\.description) {
+            for link in screen.links {
+                let reason: String
+                do throws(LinkTemplate.Failure) {
+                    let template = try LinkTemplate(link, of: screen)
+                    guard let first = reached.first(where: { $0.covers(template) }) else {
+                        reached.append(template)
+                        continue
+                    }
+                    let name = first.screen.name == screen.name ? "the same screen" : first.screen.name
+                    reason = "\(name) declares \(first.text == link ? "it" : "'\(first.text)'") first"
+                } catch {
+                    reason = error.description
+                }
+                messages.append("the link '\(link)' of \(screen.name) is never opened: \(reason)")
+            }
+        }
+        return messages
+    }
+}
+
+extension LinkTemplate.Failure: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .noURL: "it is no URL"
+        case .noScheme: "it has no scheme, as app in 'app://books/list'"
+        case .noHost: "it has no host, as books in 'app://books/list'"
+        }
+    }
+}
+
+/// What is equal for two links that might match the same URLs, read from a text with nothing in it but a scheme, a host,
+/// segments and query items of plain characters.
+private struct LinkShape {
+    /// Of all parts, with the same value for each parameter, and for query items in any order.
+    private(set) var hash: UInt64 = 0
+
+    /// FNV-1a (draft-eastlake-fnv).
+    private static let (basis, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
+    private static let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
+
+    /// Nil for a text that may be something else.
+    init?(_ link: String, _ parameters: [Parameter]) {
+        var link = link
+        let isPlain = link.withUTF8 { bytes in
+            guard let colon = bytes.firstIndex(of: Self.colon), colon > 0, bytes.count > colon + 3,
+                bytes[colon + 1] == Self.slash, bytes[colon + 2] == Self.slash, Self.isLetter(bytes[0])
+            else { return false }
+            var (start, sum, hash, isInQuery) = (0, UInt64(0), Self.basis, false)
+            for index in 0...bytes.count {
+                let byte = index < bytes.count ? bytes[index] : nil
+                if let byte, Self.isPlain(byte) { continue }
+                let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
+                // Two slashes in a row, but for those before the host, and one at the end are no part of a path.
+                if part.isEmpty, index != colon + 1, index != colon + 2 { return false }
+                let isParameter = start > colon + 3 && parameters.contains { $0.name.utf8.elementsEqual(part) }
+                if isParameter {
+                    hash = (hash ^ 0xff) &* Self.prime
+                } else {
+                    for byte in part {
+                        hash = (hash ^ UInt64(start <= colon + 3 ? Self.lowercased(byte) : byte)) &* Self.prime
+                    }
+                }
+                start = index + 1
+                switch byte {
+                case nil:
+                    sum = sum &+ hash
+                case Self.slash where !isInQuery, Self.colon where index == colon, UInt8(ascii: "=") where isInQuery:
+                    hash = (hash ^ UInt64(byte ?? 0)) &* Self.prime
+                case UInt8(ascii: "?") where !isInQuery && index > colon + 3, UInt8(ascii: "&") where isInQuery:
+                    (sum, hash, isInQuery) = (sum &+ hash, Self.basis ^ 1, true)
+                default: return false
+                }
+            }
+            self.hash = sum
+            return true
+        }
+        if !isPlain { return nil }
+    }
+
+    /// Whether a byte stands for itself wherever it is: an unreserved character (RFC 3986, section 2.3).
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: isLetter(byte)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
+}
