@@ -175,7 +175,7 @@ private nonisolated enum Interruption {
         pass(to: 0)
         for number in signals where number == SIGINT || !Program.isIgnored(number) {
             Glibc.signal(number) { number in
-                Interruption.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+                _ = Interruption.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
                 let process = Interruption.process.load(ordering: .relaxed)
                 if process > 0 { kill(process, number) }
             }
