@@ -49,7 +49,9 @@ extension SessionArguments {
             }
             throw ExitCode(try await ReportMerger(options: options, makeRoot: makeRoot).run())
         }
-        if !isChecking { for message in app.unreachableLinks { warn(message) } }
+        let tellOfLinks: @MainActor (AppMap) -> Void = { [warn] in $0.unreachableLinks.forEach(warn) }
+        // A script that opens nothing is not to pay for the declarations of all screens.
+        if options.isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await Shell(root: root, options: options).run()
         for demo in playsDemos ? scripts.dropFirst() : [] where (status == 0 || keepsGoing) && !Shell.wasLeft {
             options.files = [demo]

@@ -35,7 +35,7 @@ struct DefectTests {
         #expect(transcript.split(separator: "\n").count { $0.hasPrefix("> ") } <= 6, "\(transcript)")
     }
 
-    @Test("tells once at the start of a session of a link that is never opened, and only there")
+    @Test("tells once of a link that is never opened, before anything is, and not where nothing runs")
     func unreachableLink() async throws {
         func run(_ arguments: String...) async throws -> Program.Result {
             try await program.run(executable: Program.path(of: "defects-fixture"), arguments, input: Data())
@@ -44,6 +44,7 @@ struct DefectTests {
         let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
         #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
         #expect(told.status == 0)
+        #expect(try await run("--defect", "deadLink", "-c", "echo a").errors == "")
         #expect(try await run("--defect", "deadLink", "--check", "-c", "open 1").errors == "")
         #expect(try await run("-c", "open 1").errors == "")
     }

@@ -123,8 +123,12 @@ public final class RootContainer: RootContainerContract {
 
     public var actions: [Action] { app.features.flatMap(\.actions) }
 
+    /// Called once with the app's map, when the routes are asked for first: all declarations of screens are made then.
+    package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
+
     public private(set) lazy var routes: [AppRoute] = {
         let map = map
+        onRoutes(map)
         return app.features.flatMap { feature in
             let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
             return routes.map { route in

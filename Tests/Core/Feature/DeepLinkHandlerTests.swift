@@ -121,7 +121,7 @@ struct DeepLinkHandlerTests {
             ],
         ])
         #expect(
-            app.unreachableLinks == [
+            app.map.unreachableLinks == [
                 "the link 'APP://A/list' of other is never opened: list declares 'app://a/list' first",
                 "the link 'app://a/' of other is never opened: list declares 'app://a' first",
                 "the link 'list' of other is never opened: it has no scheme, as app in 'app://books/list'",
@@ -141,8 +141,8 @@ struct DeepLinkHandlerTests {
         ])
     func reachable(links: [String]) {
         let screens = links.enumerated().map { text("\($0)", $1).description }
-        #expect(LinkedApp([screens]).unreachableLinks == [])
-        let copies = LinkedApp([screens, screens]).unreachableLinks
+        #expect(LinkedApp([screens]).map.unreachableLinks == [])
+        let copies = LinkedApp([screens, screens]).map.unreachableLinks
         #expect(copies.count == links.count, "\(copies)")
     }
 }
@@ -168,5 +168,12 @@ private struct LinkedApp: AppContainerContract {
         self.features = features.map { screens in
             Feature(screens: screens.map { Screen(description: $0) { _, _ in nil } })
         }
+    }
+
+    var map: AppMap {
+        let features = features.map { feature in
+            AppMap.Feature(name: feature.name, screens: feature.screens.map(\.description), redirects: [])
+        }
+        return AppMap(features: features, root: rootNavigation.name)
     }
 }

@@ -79,28 +79,23 @@ public struct ScreenDescription: Sendable {
     /// The values that the navigation carries, as they are written in routes and links.
     public let parameters: [Parameter]
     /// The word that opens the screen; nil if it cannot be opened by name.
-    public var routeName: RouteName? { declaredRoute.value }
+    public var routeName: RouteName? { declared.value.route }
     /// The links that lead there, the route's first, with a parameter's name in place of its value:
     /// `app://character/detail/ID`, `app://character/detail?id=ID`.
-    public var links: [String] { declaredLinks.value }
+    public var links: [String] { declared.value.links }
     /// All actions that the screen may publish; it may publish fewer at any moment.
-    public var actions: [ActionDescription] { declaredActions.value }
+    public var actions: [ActionDescription] { declared.value.actions }
     /// The rows, and where they lead; nil for a screen without rows. A screen with rows always publishes a
     /// ``SelectableRows``, which may be empty.
-    public var rows: Rows? { declaredRows.value }
+    public var rows: Rows? { declared.value.rows }
     /// What the screen tells programs, in all states that it may have.
-    public var contents: [Content] { declaredContents.value }
+    public var contents: [Content] { declared.value.contents }
     /// All events that are tracked on the screen.
-    public var events: [EventDescription] { declaredEvents.value }
+    public var events: [EventDescription] { declared.events }
     /// Makes the navigation; nil if it carries something that no argument can express.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
-    private let declaredRoute: DeclaredPart<RouteName?>
-    private let declaredLinks: DeclaredPart<[String]>
-    private let declaredActions: DeclaredPart<[ActionDescription]>
-    private let declaredRows: DeclaredPart<Rows?>
-    private let declaredContents: DeclaredPart<[Content]>
-    private let declaredEvents: DeclaredPart<[EventDescription]>
+    private let declared: DeclaredParts
 
     init(
         name: String, title: String?, navigation: String, parameters: [Parameter] = [],
@@ -117,12 +112,10 @@ public struct ScreenDescription: Sendable {
         self.navigation = navigation
         self.parameters = parameters
         self.makeNavigation = makeNavigation
-        declaredRoute = DeclaredPart("route", of: name, routeName)
-        declaredLinks = DeclaredPart("links", of: name, links)
-        declaredActions = DeclaredPart("actions", of: name, actions)
-        declaredRows = DeclaredPart("rows", of: name, rows)
-        declaredContents = DeclaredPart("contents", of: name, contents)
-        declaredEvents = DeclaredPart("events", of: name, events)
+        declared = DeclaredParts(of: name, events: events) {
+            DeclaredParts.Parts(
+                route: routeName(), links: links(), actions: actions(), rows: rows(), contents: contents())
+        }
     }
 
     /// All states that the screen may have.

@@ -1,25 +1,27 @@
-extension AppContainerContract {
+extension AppMap {
     /// What is said of the links that screens declare and that are never opened, each a sentence without capital and full
     /// stop.
     ///
-    /// Every start asks. So the links are compared as texts, and parsed only where one of them looks wrong.
+    /// Every session asks. So the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
     package var unreachableLinks: [String] {
-        var shapes: Set<String> = []
+        // A set of numbers would be the only one of its type, which the runtime takes 300,000 instructions to make.
+        var shapes: [Int] = []
         for feature in features {
             for screen in feature.screens {
-                let description = screen.description
-                for link in description.links {
-                    guard let shape = description.shape(of: link), shapes.insert(shape).inserted
-                    else { return findUnreachableLinks() }
+                for link in screen.links {
+                    guard let shape = LinkShape(link, screen.parameters) else { return findUnreachableLinks() }
+                    shapes.append(Int(truncatingIfNeeded: shape.hash))
                 }
             }
         }
-        return []
+        shapes.sort()
+        let hasEqual = shapes.indices.dropFirst().contains { shapes[$0] == shapes[$0 - 1] }
+        return hasEqual ? findUnreachableLinks() : []
     }
 
     private func findUnreachableLinks() -> [String] {
         var (reached, messages): ([LinkTemplate], [String]) = ([], [])
-        for screen in features.flatMap(\.screens).map(\.description) {
+        for screen in screens {
             for link in screen.links {
                 let reason: String
                 do throws(LinkTemplate.Failure) {
@@ -50,32 +52,66 @@ extension LinkTemplate.Failure: CustomStringConvertible {
     }
 }
 
-extension ScreenDescription {
-    /// What a link has in common with those that might match the same URLs: the parts of its text, with the same sign for
-    /// each parameter and the query items in order. Nil for a text that may be no URL.
-    fileprivate func shape(of link: String) -> String? {
-        let isPlain = link.utf8.allSatisfy { byte in
-            // Unreserved characters (RFC 3986, section 2.3), which stand for themselves, and what separates parts.
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "-._~:/?&=".utf8.contains(byte)
+/// What is equal for two links that might match the same URLs, read from a text with nothing in it but a scheme, a host,
+/// segments and query items of plain characters.
+private struct LinkShape {
+    /// Of all parts, with the same value for each parameter, and for query items in any order.
+    private(set) var hash: UInt64 = 0
+
+    /// FNV-1a (draft-eastlake-fnv).
+    private static let (basis, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
+    private static let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
+
+    /// Nil for a text that may be something else.
+    init?(_ link: String, _ parameters: [Parameter]) {
+        var link = link
+        let isPlain = link.withUTF8 { bytes in
+            guard let colon = bytes.firstIndex(of: Self.colon), colon > 0, bytes.count > colon + 3,
+                bytes[colon + 1] == Self.slash, bytes[colon + 2] == Self.slash, Self.isLetter(bytes[0])
+            else { return false }
+            var (start, sum, hash, isInQuery) = (0, UInt64(0), Self.basis, false)
+            for index in 0...bytes.count {
+                let byte = index < bytes.count ? bytes[index] : nil
+                if let byte, Self.isPlain(byte) { continue }
+                let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
+                // Two slashes in a row, but for those before the host, and one at the end are no part of a path.
+                if part.isEmpty, index != colon + 1, index != colon + 2 { return false }
+                let isParameter = start > colon + 3 && parameters.contains { $0.name.utf8.elementsEqual(part) }
+                if isParameter {
+                    hash = (hash ^ 0xff) &* Self.prime
+                } else {
+                    for byte in part {
+                        hash = (hash ^ UInt64(start <= colon + 3 ? Self.lowercased(byte) : byte)) &* Self.prime
+                    }
+                }
+                start = index + 1
+                switch byte {
+                case nil:
+                    sum = sum &+ hash
+                case Self.slash where !isInQuery, Self.colon where index == colon, UInt8(ascii: "=") where isInQuery:
+                    hash = (hash ^ UInt64(byte ?? 0)) &* Self.prime
+                case UInt8(ascii: "?") where !isInQuery && index > colon + 3, UInt8(ascii: "&") where isInQuery:
+                    (sum, hash, isInQuery) = (sum &+ hash, Self.basis ^ 1, true)
+                default: return false
+                }
             }
+            self.hash = sum
+            return true
         }
-        let halves = link.split(separator: "?", omittingEmptySubsequences: false)
-        let parts = halves[0].split(separator: "/", omittingEmptySubsequences: false)
-        guard isPlain, halves.count <= 2, parts.count > 2, parts[0].count > 1, parts[0].last == ":", parts[1].isEmpty,
-            !parts[2].isEmpty, !parts[0].dropLast().contains(":"), parts.first?.first?.isLetter == true,
-            parts.dropFirst(2).allSatisfy({ !$0.contains(":") })
-        else { return nil }
-        func sign(_ part: Substring) -> Substring { parameters.contains { $0.name == part } ? "*" : part }
-        let items = (halves.count == 2 ? halves[1] : "").split(separator: "&").map { item in
-            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return "\(sides[0])=\(sides.count == 2 ? sign(sides[1]) : "")"
-        }
-        // A slash at the end, and two in a row, are no part of a path.
-        let path = parts.dropFirst(3).filter { !$0.isEmpty }.map(sign).joined(separator: "/")
-        return "\(parts[0].lowercased())\(parts[2].lowercased())/\(path)?\(items.sorted().joined(separator: "&"))"
+        if !isPlain { return nil }
     }
+
+    /// Whether a byte stands for itself wherever it is: an unreserved character (RFC 3986, section 2.3).
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: isLetter(byte)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
 }
