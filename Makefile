@@ -71,7 +71,7 @@ test: dependencies ## Run all the tests, those of the tools and the examples too
 	@$(RUN_TESTS)
 
 examples: dependencies ## Build the examples, each as a package of somebody else's, and run their tests; and the tutorial's
-	@$(RUN_TESTS) $(wildcard Examples/*) tutorial
+	@$(RUN_TESTS) $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift)) tutorial
 
 test-tools: ## Install the programs that some tests run besides: other shells, readers of what is printed
 	@sh Scripts/install-libraries $(TEST_TOOLS)
