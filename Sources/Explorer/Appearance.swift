@@ -51,7 +51,7 @@ struct Appearance: Equatable {
         top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
     }
 
-    /// What differs first.
+    /// The first difference.
     struct Difference: CustomStringConvertible {
         /// In words.
         let description: String
@@ -82,7 +82,7 @@ extension Appearance.Screen {
             description: "\(name) \(text)", pattern: Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// What differs from another screen, and the same without what does not; nil where that is the same.
+    /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.
     private func texts(ofDifferenceFrom other: Self) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {

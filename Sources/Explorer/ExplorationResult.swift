@@ -38,7 +38,7 @@ package nonisolated struct ExplorationResult: Sendable {
         Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
     }
 
-    /// Whether a finding is to be shown by a transcript: it is the first of its cause, or may have fewer lines than the one
+    /// True if a transcript is to show a finding: it is the first of its cause, or may have fewer lines than the one
     /// that is shown, to whose places its own is added.
     mutating func wantsTranscript(of finding: Finding, lineCount: Int) -> Bool {
         guard subjects[finding.subject] == nil else { return false }
@@ -69,7 +69,7 @@ package nonisolated struct ExplorationResult: Sendable {
 /// An invariant that does not hold for one reason, with the lines that show it.
 package nonisolated struct Violation: Sendable {
     package let finding: Finding
-    /// Where it does not hold: the place of the finding, then others in the order in which they were found.
+    /// The places where it does not hold: that of the finding, then others in the order in which they were found.
     package internal(set) var places: [Finding.Subject]
     /// The shortest ones that were found, with what they print.
     package let entries: [Transcript.Entry]

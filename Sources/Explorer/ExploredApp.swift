@@ -30,7 +30,7 @@ final class ExploredApp {
     private(set) var isRepeatable = true
     /// What happened below the screens during the last line.
     private(set) var activities: [Activity] = []
-    /// What the last line has tracked and no screen declares: `event a`, `key b of the event c`.
+    /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     private(set) lazy var map = root.map
 
@@ -167,7 +167,7 @@ final class ExploredApp {
         lifeline.tell(lines + [line], on: screen)
     }
 
-    /// What goes on that nobody waits for.
+    /// Work that goes on and that nobody waits for.
     struct AbandonedWork: CustomStringConvertible {
         /// In words.
         let description: String

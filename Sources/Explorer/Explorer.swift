@@ -240,7 +240,7 @@ package final class Explorer {
 
 /// Compares what two apps have printed after the same lines.
 enum Determinism {
-    /// What differs first, the pattern of its ``Finding/Cause``, and after how many lines; nil where nothing does.
+    /// The first difference, the pattern of its ``Finding/Cause``, and after how many lines; nil where nothing differs.
     static func difference(
         _ one: ExploredApp, _ other: ExploredApp
     ) -> (detail: String, pattern: String, lineCount: Int)? {

@@ -1,14 +1,14 @@
 import ChallengeShell
 import ChallengeText
 
-/// That an invariant does not hold at some place.
+/// An invariant that does not hold at some place.
 package nonisolated struct Finding: Hashable, Sendable {
-    /// Where it is, in words: two findings of one subject are the same defect.
+    /// The place in words: two findings of one subject are the same defect.
     package struct Subject: Hashable, Sendable {
         package let invariant: Invariant
         /// The name of the screen on which it was found; empty where what was done is the same on all.
         package let screen: String
-        /// What was done there, without its arguments: `search TEXT`; empty where that does not matter.
+        /// The command that was carried out there, without its arguments: `search TEXT`; empty where that does not matter.
         package let action: String
         /// The pattern, where several mistakes at one place are told apart by it; empty otherwise.
         private let fact: String
@@ -22,14 +22,14 @@ package nonisolated struct Finding: Hashable, Sendable {
         package var place: String { [screen, action].filter { !$0.isEmpty }.joined(separator: ", ") }
     }
 
-    /// What findings have in common that one mistake has caused: the invariant, and what was seen without what names the place.
+    /// The common part of findings that one mistake has caused: the invariant, and the detail without the names of the place.
     struct Cause: Hashable {
         let invariant: Invariant
         let pattern: String
     }
 
     package let subject: Subject
-    /// What was expected and what was seen: one line.
+    /// The expectation and the observation in one line.
     package let detail: String
     let cause: Cause
     /// How many lines the session had run when it was found; those after them have nothing to do with it.
@@ -37,7 +37,7 @@ package nonisolated struct Finding: Hashable, Sendable {
     /// A command that shows it after those lines: an `expect` that fails, a `show`. Nil where they show it themselves, or nothing
     /// does.
     let proof: Transcript.Entry?
-    /// Whether something else is printed once it is mended.
+    /// True if something else is printed once it is mended.
     let isPrinted: Bool
 
     /// - Parameter pattern: the detail without what names the place; nil where only findings of this subject have its cause.
@@ -50,7 +50,7 @@ package nonisolated struct Finding: Hashable, Sendable {
         (self.detail, self.lineCount, self.proof, self.isPrinted) = (detail, lineCount, proof, isPrinted)
     }
 
-    /// Whether one mistake has caused both.
+    /// True if one mistake has caused both.
     func isSame(as other: Finding) -> Bool { subject == other.subject || cause == other.cause }
 
     /// In one line: `back: BookList, open a row: after …`.
@@ -61,7 +61,7 @@ nonisolated extension [Finding.Subject] {
     /// How many places a sentence names.
     private static var namedCount: Int { 5 }
 
-    /// Where else than at the first place: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if nowhere.
+    /// The places but the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if nowhere.
     var others: String? {
         guard count > 1 else { return nil }
         let names = dropFirst().prefix(Self.namedCount).map(\.place)
@@ -101,7 +101,7 @@ nonisolated enum Pattern {
         return word[..<(word[start...].firstIndex { "/?#'".contains($0) } ?? word.endIndex)]
     }
 
-    /// What differs in two texts: their words without those with which both begin and end.
+    /// The difference of two texts: their words without those with which both begin and end.
     static func change(from old: String, to new: String) -> (old: String, new: String) {
         var (old, new) = (old.split(separator: " ")[...], new.split(separator: " ")[...])
         while let word = old.first, word == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }

@@ -24,7 +24,7 @@ package nonisolated enum Invariant: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is about what the app declares, so that each mistake is told in the same words wherever it shows.
+    /// True if it is about the app's declarations, so that each mistake is told in the same words wherever it shows.
     var isAboutDeclarations: Bool {
         switch self {
         case .schema, .redirect, .rule: true

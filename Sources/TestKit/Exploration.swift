@@ -38,7 +38,7 @@ public struct Exploration {
         public let invariant: String
         /// Where it was found: `NoteList, search TEXT`.
         public let place: String
-        /// Where one mistake is taken to have broken it: ``place``, and others in the order in which they were found.
+        /// The places where one mistake is taken to have broken it: ``place``, and others in the order in which they were found.
         public let places: [String]
         /// The transcript that shows it, with comments that say what is wrong.
         public let description: String

@@ -23,7 +23,7 @@ final class HostedScreen {
     private weak var host: RootContainer?
     /// The last rendering; nil if it has to be made anew.
     private var rendered: Rendering?
-    /// Whether the last rendering is current.
+    /// Knows if the last rendering is current.
     private let currency = Currency()
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
@@ -136,17 +136,17 @@ final class HostedScreen {
     func enter() { isAlive = true }
 }
 
-/// Whether a rendering is current. Any thread may change what it has read.
+/// Knows if a rendering is current. Any thread may change the values that it has read.
 private nonisolated final class Currency: Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
     /// The main actor's.
     private let thread = pthread_self()
 
-    /// Whether the next change of what the last rendering has read is waited for.
+    /// True if the next change of the values that the last rendering has read is waited for.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
 
-    /// Whether the last rendering may be used again. None may once another thread has changed something: a rendering that is
+    /// True if the last rendering may be used again. None may once another thread has changed something: a rendering that is
     /// made between the notice of a change and the change itself is old, and nothing tells of that.
     var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
 

@@ -293,7 +293,7 @@ nonisolated final class ChangeNotice: Sendable {
         self.tell = tell
     }
 
-    /// Whether somebody is to be told.
+    /// True if somebody is to be told.
     var isWatched: Bool {
         get { watched.load(ordering: .relaxed) }
         set { watched.store(newValue, ordering: .relaxed) }

@@ -15,7 +15,7 @@ final class Output: SessionListener {
     private var pending: [UInt8] = []
     /// How many bytes of ``pending`` came before the command at work.
     private var earlierCount = 0
-    /// What a rollback of that command leaves of it: lines about activities, which have happened, and notes that last.
+    /// The output that a rollback of that command leaves: lines about activities, which have happened, and notes that last.
     private var lasting: [UInt8] = []
     private var hasPrinted: Bool
     private var hadPrinted = false

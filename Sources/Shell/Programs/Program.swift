@@ -107,7 +107,7 @@ package nonisolated struct Program: Sendable {
         return try Self.wait(for: process).ofShell
     }
 
-    /// Whether this process ignores a signal, as `nohup` wants of SIGHUP.
+    /// True if this process ignores a signal, as `nohup` wants of SIGHUP.
     package static func isIgnored(_ number: CInt) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)

@@ -14,7 +14,7 @@ final class DeclaredParts: Sendable {
         let contents: [ScreenDescription.Content]
     }
 
-    /// What is being made, in the order in which that began, each by a thread.
+    /// The parts and events that are being made, in the order in which that began, each by a thread.
     private static let beingMade = Mutex<[(what: DeclaredParts, isEvents: Bool, thread: pthread_t)]>([])
 
     private let screen: String

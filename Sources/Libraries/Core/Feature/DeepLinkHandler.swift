@@ -6,7 +6,7 @@ public import FoundationEssentials
 /// several templates match, the most specific one wins, whatever their order: `app://book/new` before `app://book/ID`,
 /// `app://book?id=ID` before `app://book`. Of equal ones the first that is declared does.
 public struct DeepLinkHandler: Sendable {
-    /// What a link leads to by a template.
+    /// A template that a link matches, with the values of its parameters.
     struct Match {
         let template: LinkTemplate
         let arguments: Arguments
@@ -20,7 +20,7 @@ public struct DeepLinkHandler: Sendable {
         if templates.isEmpty { return nil }
     }
 
-    /// Whether a link has the scheme and host of one that is declared. Both are case-insensitive.
+    /// True if a link has the scheme and host of one that is declared. Both are case-insensitive.
     public func accepts(_ url: URL) -> Bool { templates.contains { $0.accepts(url) } }
 
     /// The navigation to which an accepted link leads; nil if no screen declares the link.

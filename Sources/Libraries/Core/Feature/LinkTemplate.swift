@@ -9,7 +9,7 @@ struct LinkTemplate: Sendable {
 
         var isParameter: Bool { if case .parameter = self { true } else { false } }
 
-        /// Whether it has every value that another part may have.
+        /// True if it has every value that another part may have.
         func covers(_ other: Part) -> Bool {
             switch (self, other) {
             case (.literal(let text), .literal(let other)): text == other
@@ -28,7 +28,7 @@ struct LinkTemplate: Sendable {
     private let path: [Part]
     private let query: [(name: String, value: Part)]
 
-    /// Why a text is no template.
+    /// The reason why a text is no template.
     enum Failure: Error {
         case noURL, noScheme, noHost
     }
@@ -47,7 +47,7 @@ struct LinkTemplate: Sendable {
         query = url.queryItems.map { ($0.name, part($0.value ?? "")) }
     }
 
-    /// Whether a link has this scheme and host.
+    /// True if a link has this scheme and host.
     func accepts(_ url: URL) -> Bool { url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host }
 
     /// The values in a link of the parameters; nil if the link does not match.
@@ -74,7 +74,7 @@ struct LinkTemplate: Sendable {
         return Arguments(values)
     }
 
-    /// Whether it is more specific than another one that matches the same link: what it says literally comes first in the
+    /// True if it is more specific than another one that matches the same link: its literal parts come first in the
     /// path, it asks for more query items, or says more of their values.
     func precedes(_ other: Self) -> Bool {
         for (mine, others) in zip(path, other.path) where mine.isParameter != others.isParameter {
@@ -84,7 +84,7 @@ struct LinkTemplate: Sendable {
         return query.count(where: \.value.isParameter) < other.query.count(where: \.value.isParameter)
     }
 
-    /// Whether it matches every link that another one does, and neither is more specific.
+    /// True if it matches every link that another one does, and neither is more specific.
     func covers(_ other: Self) -> Bool {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
@@ -93,7 +93,7 @@ struct LinkTemplate: Sendable {
 }
 
 extension Parameter.Kind {
-    /// Whether every word that is a value of another kind is one of this kind.
+    /// True if every word that is a value of another kind is one of this kind.
     fileprivate func covers(_ other: Self) -> Bool {
         switch (self, other) {
         case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.name, _), (.destination, _): true

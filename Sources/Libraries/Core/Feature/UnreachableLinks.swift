@@ -1,6 +1,5 @@
 extension AppMap {
-    /// What is said of the links that screens declare and that are never opened, each a sentence without capital and full
-    /// stop.
+    /// Messages about declared links that are never opened, each a sentence without capital and full stop.
     ///
     /// Every session asks. So the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
     package var unreachableLinks: [String] {
@@ -52,7 +51,7 @@ extension LinkTemplate.Failure: CustomStringConvertible {
     }
 }
 
-/// What is equal for two links that might match the same URLs, read from a text with nothing in it but a scheme, a host,
+/// A value that is equal for two links that might match the same URLs, read from a text with nothing in it but a scheme, a host,
 /// segments and query items of plain characters.
 private struct LinkShape {
     /// Of all parts, with the same value for each parameter, and for query items in any order.
@@ -101,7 +100,7 @@ private struct LinkShape {
         if !isPlain { return nil }
     }
 
-    /// Whether a byte stands for itself wherever it is: an unreserved character (RFC 3986, section 2.3).
+    /// True if a byte stands for itself wherever it is: an unreserved character (RFC 3986, section 2.3).
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
