@@ -24,7 +24,7 @@ final class HostedScreen {
     /// The last rendering; nil if it has to be made anew.
     private var rendered: Rendering?
     /// Knows if the last rendering is current.
-    private let currency = Currency()
+    private let freshness = Freshness()
     /// The state of the last rendering; nil before the first one.
     private var state: ViewState?
     /// Renders again after a change, so that every state that lasts for a turn of the main actor is seen where details
@@ -52,9 +52,9 @@ final class HostedScreen {
 
     /// The current rendering. Making it records a change of the state.
     var rendering: Rendering {
-        if let rendered, currency.allowsReuse { return rendered }
+        if let rendered, freshness.allowsReuse { return rendered }
         // Nothing has changed since the last rendering where that is still observed.
-        let rendering = currency.isObserved ? view.render() : observedRendering()
+        let rendering = freshness.isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state
         rendered = rendering
@@ -67,12 +67,12 @@ final class HostedScreen {
     }
 
     private func observedRendering() -> Rendering {
-        currency.begin()
+        freshness.begin()
         return withObservationTracking {
             view.render()
-        } onChange: { [currency, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
+        } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
             // Called before the change, on the thread that makes it, whichever that is.
-            currency.end()
+            freshness.end()
             notice?.raise()
             if activity?.isDetailed == true { redrawing.raise() }
         }
@@ -137,7 +137,7 @@ final class HostedScreen {
 }
 
 /// Knows if a rendering is current. Any thread may change the values that it has read.
-private nonisolated final class Currency: Sendable {
+private nonisolated final class Freshness: Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
     /// The main actor's.
