@@ -13,7 +13,6 @@ let package = Package(
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
         .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
-        .library(name: "ChallengeShell", targets: ["ChallengeShell"]),
         .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
         .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit"]),
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
@@ -174,37 +173,69 @@ let package = Package(
                 "ChallengeSystem", "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
-        // The command language, the commands, the session, its output.
+        // The command language: words, lines, arguments, mistakes with their places, requests of programs.
         .target(
-            name: "ChallengeShell",
+            name: "ChallengeLanguage", dependencies: ["ChallengeCore", "ChallengeStorage", "ChallengeText"],
+            path: "Sources/Shell/Language"),
+        // What a process has: its streams and what they can show, files, programs, signals.
+        .target(
+            name: "ChallengeConsole",
+            dependencies: ["ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText"],
+            path: "Sources/Shell/Console", swiftSettings: .presentation),
+        // An app's navigation as a graph, its layout, its drawings.
+        .target(
+            name: "ChallengeGraph",
+            dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeTerminal", "ChallengeText"],
+            path: "Sources/Shell/Graph", swiftSettings: .presentation),
+        // Events, one command as a transaction, the table of commands, settings, formats.
+        .target(
+            name: "ChallengeSession",
             dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeTerminal",
-                "ChallengeText", "CProcess", "CVis",
+                "ChallengeConsole", "ChallengeLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage",
+                "ChallengeText",
             ],
-            path: "Sources/Shell", swiftSettings: .presentation),
+            path: "Sources/Shell/Session", swiftSettings: .presentation),
+        // The interactive loop, completion, history, pace.
+        .target(
+            name: "ChallengePrompt",
+            dependencies: [
+                "ChallengeSession", "ChallengeConsole", "ChallengeLanguage", "ChallengeLineEdit", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", "CVis",
+            ],
+            path: "Sources/Shell/Prompt", swiftSettings: .presentation),
+        // Expectations, checks, transcripts, coverage, reports, shards, casts.
+        .target(
+            name: "ChallengeVerification",
+            dependencies: [
+                "ChallengeSession", "ChallengeGraph", "ChallengeConsole", "ChallengeLanguage", "ChallengeTerminal",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess",
+            ],
+            path: "Sources/Shell/Verification", swiftSettings: .presentation),
         // An app walked by itself: its states, and the invariants that hold in each.
         .target(
             name: "ChallengeExplorer",
             dependencies: [
-                "ChallengeHost", "ChallengeShell", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
+                "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeConsole",
+                "ChallengeLanguage", "ChallengeHost", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
             ],
-            path: "Sources/Explorer", swiftSettings: .presentation),
-        // Any app as a program: the options, the manual, the completions.
+            path: "Sources/Shell/Explorer", swiftSettings: .presentation),
+        // Any app as a program: the jobs, their options, the manual, the completions.
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeCommandLine", "ChallengeCore",
-                "ChallengeText", "CProcess", .argumentParser, .log,
+                "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession", "ChallengeGraph",
+                "ChallengeConsole", "ChallengeLanguage", "ChallengeHost", "ChallengeCommandLine", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", .argumentParser, .log,
             ],
-            path: "Sources/ShellCommand", swiftSettings: .presentation),
+            path: "Sources/Shell/Command", swiftSettings: .presentation),
         // An app without a terminal, for tests.
         .target(
             name: "ChallengeTestKit",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeText", .argumentParser,
+                "ChallengeExplorer", "ChallengeVerification", "ChallengePrompt", "ChallengeSession",
+                "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeText", .argumentParser,
             ],
-            path: "Sources/TestKit", swiftSettings: .presentation),
+            path: "Sources/Shell/TestKit", swiftSettings: .presentation),
         // The version of the programs, and the commit that they are built from.
         .target(name: "CVersion", path: "Sources/Version"),
         // The Challenge app at the prompt.
@@ -239,7 +270,7 @@ let package = Package(
         .target(
             name: "ProcessTestSupport", dependencies: ["CSpawn", "TestLimits"], path: "Tests/Support/Processes"),
         .executableTarget(
-            name: "news-fixture", dependencies: ["ChallengeShell", "ChallengeShellCommand", "ChallengeCore"],
+            name: "news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore"],
             path: "Tests/Support/NewsProgram"),
         .executableTarget(
             name: "redirect-fixture",
@@ -360,28 +391,33 @@ let package = Package(
         .testTarget(
             name: "ChallengeShellTests",
             dependencies: [
-                "ChallengeShell", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage",
+                "ChallengeShellCommand", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
+                "ChallengePrompt", "ChallengeVerification", "ChallengeCore", "ChallengeDesignSystem",
+                "ChallengeLineEdit", "ChallengeStorage",
                 "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
             ],
             path: "Tests/Shell", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeShell", "ChallengeCommandLine", "ChallengeCore",
+                "ChallengeShellCommand", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
+                "ChallengePrompt", "ChallengeVerification", "ChallengeCommandLine", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeText", "challenge", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeExplorerTests",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeExplorer", "ChallengeHost", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession",
+                "ChallengeGraph", "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore",
                 "ChallengeText", "defects-fixture", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/Explorer", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeTestKitTests",
             dependencies: [
-                "ChallengeTestKit", "ChallengeShell", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
+                "ChallengeTestKit", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
+                "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore", "ChallengeText",
                 "challenge",
                 "ChallengeTestSupport",
             ],
@@ -403,7 +439,9 @@ let package = Package(
             dependencies: [
                 "ChallengeAppKit", "ChallengeCatalogue", "ChallengeCharacter", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeEpisode", "ChallengeGames", "ChallengeHost", "ChallengeLineEdit",
-                "ChallengeLocation", "ChallengeNetworking", "ChallengeShell", "ChallengeStorage", "ChallengeText",
+                "ChallengeLocation", "ChallengeNetworking", "ChallengeShellCommand", "ChallengeLanguage",
+                "ChallengeConsole", "ChallengeSession", "ChallengeGraph", "ChallengePrompt", "ChallengeVerification",
+                "ChallengeStorage", "ChallengeText",
                 "ChallengeTestSupport", "TerminalTestSupport", .nioCore, .nioEmbedded, .nioHTTP1,
             ],
             path: "Tests/Fuzz", exclude: ["main.swift"]),

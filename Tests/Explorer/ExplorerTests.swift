@@ -2,10 +2,11 @@ import ArgumentParser
 import ChallengeCore
 import ChallengeExplorer
 import ChallengeHost
-import ChallengeShell
+import ChallengeSession
 import ChallengeShellCommand
 import ChallengeTestSupport
 import ChallengeText
+import ChallengeVerification
 import TestLimits
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 /// Explores the app in which a defect can be planted.
 @Suite("An explorer", .limited)
 struct ExplorerTests {
-    private static let session = ShellOptions(traits: .ofTranscripts)
+    private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
 
     private static func root(_ defect: Defect? = nil) throws -> RootContainer {
         let context = AppContext(of: DefectsApp.information, environment: AppEnvironment(variables: [:]))
@@ -232,7 +233,7 @@ struct ExplorerTests {
         let folder = TemporaryFolder()
         let file = try folder.write(text, to: "rules")
         var mistakes: [String] = []
-        let rules = try? await InvariantFile(file, of: try Self.root()).rules { mistakes.append($0) }
+        let rules = try? await InvariantFile(file, of: try Self.root(), commands: SessionCommand.all()).rules { mistakes.append($0) }
         return (rules, mistakes.map { $0.replacing(file, with: "rules") })
     }
 

@@ -2,10 +2,14 @@ import ChallengeAppKit
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeHost
+import ChallengeShellCommand
 import ChallengeStorage
 import Foundation
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeVerification
 
 extension FuzzTarget {
     /// The lexer, and the reader of scripts.
@@ -57,7 +61,7 @@ extension FuzzTarget {
         }
     }
 
-    @MainActor private static let model = AppModel(root)
+    @MainActor private static let model = AppModel(root, own: SessionCommand.all())
 
     /// The whole app; nothing in it runs.
     @MainActor static let root = RootContainer(

@@ -1,9 +1,12 @@
 import ChallengeLineEdit
+import ChallengePrompt
+import ChallengeSession
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeShellCommand
 
 /// The commands here print nothing: a shell writes to the process's own streams. What it prints is tested with the
 /// built program.
@@ -12,7 +15,7 @@ struct ShellTests {
     private let folder = TemporaryFolder()
 
     private func status(_ configure: (inout ShellOptions) -> Void) async -> Int32 {
-        var options = ShellOptions(traits: .stub())
+        var options = ShellOptions(session: SessionOptions(traits: .stub(), commands: []))
         configure(&options)
         return await Shell(root: RootDouble(), options: options).run()
     }
@@ -36,8 +39,8 @@ struct ShellTests {
         let terminals = OutputTraits(
             isInputTerminal: true, isOutputTerminal: true, isErrorTerminal: true, terminal: .init(canEdit: false),
             environment: { _ in nil })
-        var options = ShellOptions(traits: terminals)
-        options.banner = "Someone at a prompt would see this."
+        var options = ShellOptions(session: SessionOptions(traits: terminals, commands: []))
+        options.prompt.banner = "Someone at a prompt would see this."
         options.commands = ["exit 4"]
         #expect(await Shell(root: RootDouble(), options: options).run() == 4)
     }

@@ -3,10 +3,13 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeShellCommand
 import ChallengeText
+import ChallengeVerification
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
 @testable import challenge
 
 @Suite("At every width from 20 to 200 columns", .limited)
@@ -89,7 +92,7 @@ private final class Pieces: SessionListener {
     init(script: String) async throws {
         let app = AppContext(of: ChallengeApp.information, environment: AppEnvironment(variables: [:]))
         root = try ChallengeApp(app, options: .parse([])).makeRoot(app)
-        var options = ShellOptions(traits: .ofTranscripts)
+        var options = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
         options.keepsGoing = true
         let output = Output(traits: options.traits, console: Console(isErrorTerminal: false) { _, _ in })
         let session = Session(root: root, output: output, options: options)

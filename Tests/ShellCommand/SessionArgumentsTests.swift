@@ -2,7 +2,6 @@ import ChallengeText
 import ArgumentParser
 import ChallengeCommandLine
 import ChallengeCore
-import ChallengeShell
 import ChallengeTestSupport
 import TestLimits
 import Testing

@@ -1,5 +1,5 @@
-import ChallengeShell
 import ChallengeTestKit
+import ChallengeVerification
 import TestLimits
 import Testing
 

@@ -1,14 +1,18 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeText
 
 /// Matches the words after a command's name with the forms that its description allows.
-nonisolated struct ArgumentMatcher {
-    let description: ActionDescription
+package nonisolated struct ArgumentMatcher {
+    package let description: ActionDescription
     /// The screens whose actions of the same name may have a key that this one has not.
-    var screens: () -> [ScreenDescription] = { [] }
+    let screens: () -> [ScreenDescription]
+
+    package init(description: ActionDescription, screens: @escaping () -> [ScreenDescription] = { [] }) {
+        (self.description, self.screens) = (description, screens)
+    }
 
     /// The arguments by the first form that fits. Where none does, the error is about the form that fits furthest.
-    func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
+    package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []
         for form in description.forms {
@@ -136,7 +140,7 @@ nonisolated extension ArgumentMatcher {
     }
 
     private func wrong(
-        _ reason: CommandError.Reason, _ word: Word, _ hints: [CommandError.Hint?] = [], at index: Int
+        _ reason: WordError, _ word: Word, _ hints: [CommandError.Hint?] = [], at index: Int
     ) -> FormMismatch {
         FormMismatch(kind: .wrongValue, index: index, error: CommandError(reason, hints, at: word.location))
     }

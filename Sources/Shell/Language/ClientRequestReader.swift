@@ -1,7 +1,7 @@
 import ChallengeText
 
 /// A line of a script, with the lines that it continues on.
-nonisolated enum ScriptEntry: Sendable {
+package nonisolated enum ScriptEntry: Sendable {
     case commands([Command])
     /// A line that is an object: a command with an id.
     case request(id: String, Command)
@@ -11,7 +11,7 @@ nonisolated enum ScriptEntry: Sendable {
     case wrongObject(SyntaxError, id: String?)
 
     /// The commands on it.
-    var commands: [Command] {
+    package var commands: [Command] {
         switch self {
         case .commands(let commands): commands
         case .request(_, let command): [command]
@@ -21,7 +21,7 @@ nonisolated enum ScriptEntry: Sendable {
 }
 
 /// Whether a line of a script may be an object.
-nonisolated enum ObjectLines: Sendable {
+package nonisolated enum ObjectLines: Sendable {
     case taken
     /// The output has none, in which they could be answered.
     case needJSON
@@ -34,7 +34,7 @@ nonisolated enum ObjectLines: Sendable {
     }
 
     /// Reads a line that is meant to be an object. Throws where there may be none.
-    func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
+    package func read(_ line: SourceLine) throws(SyntaxError) -> ScriptEntry {
         switch self {
         case .taken: ClientRequestReader.read(line)
         case .needJSON: throw line.error("a line that is an object needs --format json", at: line.indentation)
@@ -47,7 +47,7 @@ nonisolated enum ObjectLines: Sendable {
 /// Reads a line that is an object of texts (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
 /// A place is one in the line, or for what is wrong with the command one in the text of the command.
-nonisolated struct ClientRequestReader {
+package nonisolated struct ClientRequestReader {
     /// The longest id, in scalars of Unicode.
     private static let idLimit = 200
     private static let keys = ["id", "command", "cancel"]
@@ -61,7 +61,7 @@ nonisolated struct ClientRequestReader {
         scanner = JSONScanner(line)
     }
 
-    static func read(_ line: SourceLine) -> ScriptEntry {
+    package static func read(_ line: SourceLine) -> ScriptEntry {
         var reader = ClientRequestReader(line)
         do throws(SyntaxError) {
             do throws(SyntaxError) {
@@ -78,7 +78,7 @@ nonisolated struct ClientRequestReader {
     }
 
     /// The id in a line of which the end may be missing; nil where it cannot be read.
-    static func id(in line: SourceLine) -> String? {
+    package static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
         try? reader.scanner.readMembers()
         return (try? reader.identifier("id")) ?? nil

@@ -1,18 +1,18 @@
-import ChallengeCore
+package import ChallengeCore
 
 /// How far some words go in one form of a command, and what may follow them.
-nonisolated struct FormProgress {
+package nonisolated struct FormProgress {
     /// What is still to be typed, in order. The first of them may be begun: see ``given``.
-    let rest: ArraySlice<Parameter>
+    package let rest: ArraySlice<Parameter>
     /// The words that belong to the first of the rest already, where that takes more than one word.
-    let given: [String]
+    package let given: [String]
     /// The index of the word with which the argument to be typed next begins.
-    let start: Int
+    package let start: Int
 
     /// Nil where the words do not fit the form.
     ///
     /// - Parameter index: that of the first word that belongs to the form.
-    init?(_ form: [Parameter], after words: [String], from index: Int) {
+    package init?(_ form: [Parameter], after words: [String], from index: Int) {
         var index = index
         for (position, parameter) in form.enumerated() {
             guard index < words.count, !parameter.takesEverything else {
@@ -33,7 +33,7 @@ nonisolated struct FormProgress {
     }
 
     /// How to write what is still to come, in each of the ways that are possible; an empty text where nothing need be.
-    var usages: [String] {
+    package var usages: [String] {
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
         guard case .assignments(let keys) = first.kind, !keys.without(given).isEmpty else { return [""] }
         return ["", Self.usage(of: rest)]
@@ -43,7 +43,7 @@ nonisolated struct FormProgress {
     private static let choicesLimit = 40
 
     /// How to write some arguments. The last of them stands for its choices where they are few.
-    static func usage(of parameters: ArraySlice<Parameter>) -> String {
+    package static func usage(of parameters: ArraySlice<Parameter>) -> String {
         if parameters.count == 1, case .choice(let choices)? = parameters.first?.kind {
             let written = choices.joined(separator: " | ")
             if written.count <= choicesLimit { return written }
@@ -54,7 +54,7 @@ nonisolated struct FormProgress {
 
 nonisolated extension [Parameter.Key] {
     /// The keys that are not among some assignments.
-    func without(_ assignments: [String]) -> [Parameter.Key] {
+    package func without(_ assignments: [String]) -> [Parameter.Key] {
         filter { key in !assignments.contains { $0.lowercased().hasPrefix(key.name + "=") } }
     }
 }
@@ -71,5 +71,34 @@ nonisolated extension Parameter {
     fileprivate func takes(_ word: String) -> Bool {
         // Of assignments there may be several, the last of them only begun.
         if case .assignments = kind { true } else { value(of: word) != nil }
+    }
+}
+
+/// How to write the forms of a command; what may be left out is in brackets.
+package nonisolated enum FormUsage {
+    private static let negation = "not"
+
+    /// One text for each form: `[not] screen NAME`. A form that is another one without its last argument, or with a
+    /// `not` before it, is merged with that one.
+    package static func usages(of forms: [[Parameter]]) -> [String] {
+        let all = forms.map { $0.map(\.usage) }
+        let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
+        let positive = all.filter { $0.first != negation || !all.contains(Array($0.dropFirst())) }
+        return positive.compactMap { form in
+            guard !positive.contains(where: { $0.count == form.count + 1 && $0.starts(with: form) }) else { return nil }
+            var words = form
+            if let last = words.last, words.count > 1, positive.contains(Array(form.dropLast())) {
+                words[words.count - 1] = "[\(last)]"
+            }
+            return ((negated.contains(form) ? ["[\(negation)]"] : []) + words).joined(separator: " ")
+        }
+    }
+}
+
+nonisolated extension [String] {
+    /// Each once, in their order.
+    package var unique: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

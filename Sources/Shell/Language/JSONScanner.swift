@@ -1,36 +1,36 @@
 /// Reads a line that is an object, or an array, of JSON (RFC 8259).
-nonisolated struct JSONScanner {
-    struct Member {
-        let key: String
+package nonisolated struct JSONScanner {
+    package struct Member {
+        package let key: String
         /// Nil where it is no text.
-        let value: String?
-        let offset: Int
+        package let value: String?
+        package let offset: Int
         /// Where the value is written.
-        let literal: Range<Int>
+        package let literal: Range<Int>
     }
 
     private let line: SourceLine
     private let bytes: [UInt8]
-    private(set) var position: Int
-    private(set) var members: [Member] = []
+    package private(set) var position: Int
+    package private(set) var members: [Member] = []
 
-    init(_ line: SourceLine) {
+    package init(_ line: SourceLine) {
         self.line = line
         bytes = Array(line.text.utf8)
         position = line.indentation
     }
 
     /// The number that is the value of a key, and where that is; nil where there is none.
-    func number(_ key: String) -> (value: Int, offset: Int)? {
+    package func number(_ key: String) -> (value: Int, offset: Int)? {
         guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
         return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
     }
 
     /// - Parameter offset: nil for where it is.
-    func error(_ message: String, at offset: Int? = nil) -> SyntaxError { line.error(message, at: offset ?? position) }
+    package func error(_ message: String, at offset: Int? = nil) -> SyntaxError { line.error(message, at: offset ?? position) }
 
     /// Reads an object, and its members as far as that is possible.
-    mutating func readMembers() throws(SyntaxError) {
+    package mutating func readMembers() throws(SyntaxError) {
         _ = takes("{")
         if takes("}") { return try readEnd() }
         repeat {
@@ -47,13 +47,13 @@ nonisolated struct JSONScanner {
         try readEnd()
     }
 
-    mutating func readEnd() throws(SyntaxError) {
+    package mutating func readEnd() throws(SyntaxError) {
         skipBlanks()
         if position < bytes.count { throw error("the object has ended before this") }
     }
 
     /// Reads a number that is not negative.
-    mutating func number() throws(SyntaxError) -> Double {
+    package mutating func number() throws(SyntaxError) -> Double {
         skipBlanks()
         let digits = bytes[position...].prefix { "0123456789.eE+-".utf8.contains($0) }
         guard let number = Double(String(decoding: digits, as: UTF8.self)), number >= 0, number.isFinite else {
@@ -68,7 +68,7 @@ nonisolated struct JSONScanner {
     }
 
     /// Takes a sign with the blanks before it, if it is there.
-    mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+    package mutating func takes(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
         position += 1
@@ -96,7 +96,7 @@ nonisolated struct JSONScanner {
     }
 
     /// Reads a text.
-    mutating func string() throws(SyntaxError) -> String {
+    package mutating func string() throws(SyntaxError) -> String {
         guard takes("\"") else { throw error("a key is a text in double quotes") }
         var text: [UInt8] = []
         while position < bytes.count {

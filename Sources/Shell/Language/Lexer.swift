@@ -12,44 +12,46 @@ import ChallengeText
 ///
 /// It works in one pass however many lines are joined, and a line that is not finished can be looked at, which is
 /// what completion does.
-nonisolated struct Lexer {
-    enum Quote: Unicode.Scalar {
+package nonisolated struct Lexer {
+    package enum Quote: Unicode.Scalar {
         case single = "'"
         case double = "\""
     }
 
+    package init() {}
+
     /// The commands that are finished.
-    private(set) var commands: [Command] = []
+    package private(set) var commands: [Command] = []
     /// The finished words of the command that is being read.
-    private(set) var words: [Word] = []
+    package private(set) var words: [Word] = []
     /// The word that is being read; nil between words.
-    private(set) var word: (text: String, location: SourceLocation)?
+    package private(set) var word: (text: String, location: SourceLocation)?
     /// The quote that is open, and where it was opened.
-    private(set) var quote: (kind: Quote, location: SourceLocation)?
+    package private(set) var quote: (kind: Quote, location: SourceLocation)?
     /// What the command that is being read looks like, up to its last word.
     private var text = ""
     /// The blanks after that word, which belong to the command if another word follows.
     private var gap = ""
     /// Whether the last line ended in a backslash.
-    private(set) var endsInBackslash = false
+    package private(set) var endsInBackslash = false
     /// Where the quotes of the last line are, and the comment at its end, in bytes.
-    private(set) var quotes: [Range<Int>] = []
-    private(set) var comment: Range<Int>?
+    package private(set) var quotes: [Range<Int>] = []
+    package private(set) var comment: Range<Int>?
     /// The sign in the command that is being read behind which no argument follows, but a file or a program.
-    private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
+    package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
     /// How many words stand before that sign, and how long the command's text is up to it.
     private var beforeSign = (words: 0, text: 0)
     /// What is wrong with the signs, if anything is.
     private var mistake: SyntaxError?
 
     /// Whether the next line belongs to what was read.
-    var isContinued: Bool { endsInBackslash || quote != nil }
+    package var isContinued: Bool { endsInBackslash || quote != nil }
 
     /// Reads a line.
     ///
     /// - Parameter mayLeaveQuoteOpen: whether a quote that is open at its end goes on in the next line, as at a prompt, with
     ///   a line feed between the two.
-    mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
+    package mutating func read(_ line: SourceLine, mayLeaveQuoteOpen: Bool = false) throws(SyntaxError) {
         readPartially(line)
         if let quote, !mayLeaveQuoteOpen {
             throw SyntaxError(
@@ -60,7 +62,7 @@ nonisolated struct Lexer {
     }
 
     /// Reads a line as far as it has been typed: a quote may be open at its end, and the last command is not ended.
-    mutating func readPartially(_ line: SourceLine) {
+    package mutating func readPartially(_ line: SourceLine) {
         endsInBackslash = false
         quotes = []
         comment = nil
@@ -241,7 +243,7 @@ package nonisolated enum Quoting {
     }
 
     /// Whether the text is something else without quotes.
-    static func needsQuotes(_ text: String) -> Bool {
+    package static func needsQuotes(_ text: String) -> Bool {
         let special: [Unicode.Scalar] = [" ", "\t", "\n", ";", "'", "\"", "\\", "|", ">"]
         return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
             || text.unicodeScalars.contains(where: special.contains)
@@ -250,7 +252,7 @@ package nonisolated enum Quoting {
     /// The text in quotes: in these, or in double ones where these cannot hold it.
     ///
     /// - Parameter isClosed: whether the quote at the end is written too.
-    static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
+    package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""
         for scalar in text.unicodeScalars {

@@ -5,28 +5,31 @@ import Glibc
 ///
 /// Any bytes will do as input: what is not a line of the language is an error with its place, and reading goes on
 /// with the line after it.
-nonisolated struct ScriptReader {
+package nonisolated struct ScriptReader {
     /// The longest line, in bytes; joined lines count together.
-    static let lineLimit = 1 << 20
+    package static let lineLimit = 1 << 20
 
-    private let fill: () async throws(SystemError) -> [UInt8]
+    /// How many bytes of a line that is too long are read past: the largest file that is read as a whole.
+    private static let skipLimit = 64 << 20
+
+    private let fill: () async throws -> [UInt8]
     private var buffer: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
     private var number = 0
     /// Whether lines may be objects.
-    var objects = ObjectLines.needJSON
+    package var objects = ObjectLines.needJSON
     /// The lines that the last ``next()`` has read, one and those that it continues on.
-    private(set) var lines: [SourceLine] = []
+    package private(set) var lines: [SourceLine] = []
 
     /// - Parameter fill: the next bytes; none at the end.
-    init(fill: @escaping () async throws(SystemError) -> [UInt8]) {
+    package init(fill: @escaping () async throws -> [UInt8]) {
         self.fill = fill
     }
 
-    init(text: String) {
+    package init(text: String) {
         var rest: [UInt8] = Array(text.utf8)
-        self.init { () throws(SystemError) in
+        self.init {
             defer { rest = [] }
             return rest
         }
@@ -35,7 +38,7 @@ nonisolated struct ScriptReader {
     /// What is on the next line, together with the lines that it continues on; nil at the end of the script.
     ///
     /// - Throws: ``SyntaxError`` for a line that is wrong, ``SystemError`` when the script cannot be read.
-    mutating func next() async throws -> ScriptEntry? {
+    package mutating func next() async throws -> ScriptEntry? {
         var lexer = Lexer()
         var size = 0
         lines = []
@@ -61,10 +64,10 @@ nonisolated struct ScriptReader {
     }
 
     /// The next line whatever is on it; nil at the end of the script. A line that is longer than the largest file
-    /// (``InputDescriptor/sizeLimit``) ends the script.
+    /// (``skipLimit``) ends the script.
     ///
     /// - Parameter sizeBefore: how many bytes of the limit the lines that it continues have taken.
-    mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
+    package mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
         var skipped = 0
@@ -84,7 +87,7 @@ nonisolated struct ScriptReader {
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
             skipped += max(0, end - position - room)
-            guard skipped <= InputDescriptor.sizeLimit else { throw SystemError(number: EFBIG) }
+            guard skipped <= Self.skipLimit else { throw SystemError(number: EFBIG) }
             isEnded = end < rest.endIndex
             position = isEnded ? end + 1 : end
         }

@@ -1,18 +1,18 @@
 /// A line of a script as it was written, without its line end.
-nonisolated struct SourceLine: Sendable, Hashable {
+package nonisolated struct SourceLine: Sendable, Hashable {
     /// From 1.
-    let number: Int
-    let text: String
+    package let number: Int
+    package let text: String
     /// How many bytes of blanks it begins with.
-    let indentation: Int
+    package let indentation: Int
 
-    init(number: Int, text: String) {
+    package init(number: Int, text: String) {
         self.number = number
         self.text = text
         indentation = text.prefix { $0 == " " || $0 == "\t" }.utf8.count
     }
 
-    func error(_ message: String, at offset: Int = 0) -> SyntaxError {
+    package func error(_ message: String, at offset: Int = 0) -> SyntaxError {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
 }
@@ -21,7 +21,7 @@ nonisolated extension SourceLine {
     /// Reads a line of a file.
     ///
     /// - Parameter isTooLong: whether the bytes are only the beginning of a line over the limit.
-    init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
+    package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
         if isTooLong { throw error("the line is longer than 1 MiB") }
@@ -43,30 +43,30 @@ nonisolated extension SourceLine {
 }
 
 /// A place in a script: a character of a line.
-nonisolated struct SourceLocation: Sendable, Hashable {
-    let line: SourceLine
+package nonisolated struct SourceLocation: Sendable, Hashable {
+    package let line: SourceLine
     /// How many bytes of the line, in UTF-8, come before the place.
-    let offset: Int
+    package let offset: Int
     /// From 1, in characters as a reader counts them.
-    let column: Int
+    package let column: Int
 
-    init(line: SourceLine, offset: Int) {
+    package init(line: SourceLine, offset: Int) {
         var columns = ColumnCounter(line)
         self.init(line: line, offset: offset, columns: &columns)
     }
 
     /// - Parameter columns: the counter of the line, which was asked for no place behind this one.
-    init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
+    package init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
         self.line = line
         self.offset = offset
         column = columns.column(at: offset)
     }
 
     /// What comes before the place in its line.
-    var before: Substring { line.text[..<line.index(offset)] }
+    package var before: Substring { line.text[..<line.index(offset)] }
 
     /// The same without the line's indentation.
-    var beforeUnindented: Substring {
+    package var beforeUnindented: Substring {
         // The place may be within a character that begins with a blank.
         before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
     }
@@ -81,7 +81,7 @@ nonisolated extension SourceLine {
 
 /// Counts the columns of places in a line, one behind the other: all of them take the time of one pass over the line, which
 /// may have a mistake in every word.
-nonisolated struct ColumnCounter {
+package nonisolated struct ColumnCounter {
     private let line: SourceLine
     /// Whether each byte is a character.
     private let isPlain: Bool
@@ -96,7 +96,7 @@ nonisolated struct ColumnCounter {
     }
 
     /// From 1, in characters; one that begins before the place counts.
-    mutating func column(at offset: Int) -> Int {
+    package mutating func column(at offset: Int) -> Int {
         if isPlain { return min(offset, line.text.utf8.count) + 1 }
         let place = line.index(offset)
         while end < place {
@@ -108,25 +108,31 @@ nonisolated struct ColumnCounter {
 }
 
 /// One word of a command, without its quotes.
-nonisolated struct Word: Sendable, Hashable {
-    let text: String
+package nonisolated struct Word: Sendable, Hashable {
+    package let text: String
     /// Where it begins, quotes included.
-    let location: SourceLocation
+    package let location: SourceLocation
+
+    package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
 }
 
 /// One command: never without a word.
-nonisolated struct Command: Sendable, Hashable {
-    let words: [Word]
+package nonisolated struct Command: Sendable, Hashable {
+    package let words: [Word]
     /// As it was written, on one line, without the comment after it.
-    let text: String
+    package let text: String
     /// Where its output goes; nil for where the session's goes.
-    var target: OutputTarget?
+    package let target: OutputTarget?
 
-    var name: Word { words[0] }
-    var arguments: ArraySlice<Word> { words.dropFirst() }
+    package init(words: [Word], text: String, target: OutputTarget? = nil) {
+        (self.words, self.text, self.target) = (words, text, target)
+    }
+
+    package var name: Word { words[0] }
+    package var arguments: ArraySlice<Word> { words.dropFirst() }
 
     /// The same command by another name.
-    func renamed(_ name: String) -> Command {
+    package func renamed(_ name: String) -> Command {
         let words = [name] + arguments.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
         return Command(
             words: [Word(text: name, location: self.name.location)] + arguments, text: words.joined(separator: " "),
@@ -135,9 +141,9 @@ nonisolated struct Command: Sendable, Hashable {
 }
 
 /// Where the output of a command goes in place of the session's.
-nonisolated struct OutputTarget: Sendable, Hashable {
+package nonisolated struct OutputTarget: Sendable, Hashable {
     /// What stands between a command and the target, the longer ones first.
-    enum Sign: String, Sendable, CaseIterable {
+    package enum Sign: String, Sendable, CaseIterable {
         /// A file that it is appended to.
         case append = ">>"
         /// A file that it replaces.
@@ -148,19 +154,19 @@ nonisolated struct OutputTarget: Sendable, Hashable {
         case run = "!"
     }
 
-    let sign: Sign
+    package let sign: Sign
     /// The name of a file, or a program as `sh` takes it.
-    let text: String
+    package let text: String
     /// Where that begins.
-    let location: SourceLocation
+    package let location: SourceLocation
 
     /// As it could be written.
-    var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
+    package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
 nonisolated extension Command {
     /// Some words as they could be written.
-    init(words: ArraySlice<Word>) {
+    package init(words: ArraySlice<Word>) {
         let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
         let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")
         self.init(words: Array(words), text: text)
@@ -168,7 +174,9 @@ nonisolated extension Command {
 }
 
 /// What is wrong with a line, whatever commands there are: none of them is run.
-nonisolated struct SyntaxError: Error, Sendable, Hashable {
-    let message: String
-    let location: SourceLocation
+package nonisolated struct SyntaxError: Error, Sendable, Hashable {
+    package let message: String
+    package let location: SourceLocation
+
+    package init(message: String, location: SourceLocation) { (self.message, self.location) = (message, location) }
 }

@@ -1,9 +1,13 @@
 import ChallengeCore
+import ChallengeLanguage
+import ChallengeShellCommand
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeSession
+@testable import ChallengeVerification
 
 @Suite("A check of scripts", .limited)
 struct ScriptCheckerTests {
@@ -208,7 +212,7 @@ extension ScriptChecker {
         in scripts: String..., root: RootDouble = .map, keepsGoing: Bool = false, home: String? = nil
     ) async throws -> [String] {
         var mistakes: [String] = []
-        let checker = ScriptChecker(AppModel(root, keepsGoing: keepsGoing), home: HomeFolder(path: home)) {
+        let checker = ScriptChecker(AppModel(root, own: SessionCommand.all(), keepsGoing: keepsGoing), home: HomeFolder(path: home)) {
             diagnostic in
             guard let location = diagnostic.location else { return mistakes.append(diagnostic.message) }
             mistakes.append(

@@ -1,10 +1,14 @@
 import ChallengeCore
 import ChallengeLineEdit
+import ChallengeShellCommand
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeVerification
 
 @Suite("An action of the app", .limited)
 struct AppActionTests {
@@ -64,7 +68,7 @@ struct AppActionTests {
     func check() async throws {
         root.actions = [root.action("sync", forms: Self.forms)]
         var told: [String] = []
-        let checker = ScriptChecker(AppModel(root), home: HomeFolder()) { told.append($0.message) }
+        let checker = ScriptChecker(AppModel(root, own: SessionCommand.all()), home: HomeFolder()) { told.append($0.message) }
         try await checker.check(.text("sync; sync --status; sync now", name: "test"))
         #expect(told.count == 1)
         #expect(root.calls == [])

@@ -1,7 +1,6 @@
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("echo", .limited)
 struct EchoTests {

@@ -1,7 +1,7 @@
 import ChallengeCore
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("The usage of a command's forms")
 struct FormUsageTests {

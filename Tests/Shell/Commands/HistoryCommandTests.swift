@@ -1,13 +1,13 @@
+import ChallengePrompt
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("history", .limited)
 struct HistoryCommandTests {
     private func output(_ command: String, after lines: [String]) async throws -> String {
         let shell = SessionUnderTest()
-        for line in lines { _ = await shell.session.commands.history.add(line) }
+        for line in lines { _ = await shell.history.add(line) }
         #expect(try await shell.type(command))
         return shell.output
     }

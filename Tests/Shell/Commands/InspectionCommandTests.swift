@@ -1,8 +1,11 @@
 import ChallengeCore
+import ChallengeShellCommand
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
 
 @Suite("show, path, routes and help", .limited)
 struct InspectionCommandTests {
@@ -178,7 +181,7 @@ struct InspectionCommandTests {
         let rows = try await output("help").split(separator: "\n").map(String.init)
         // The width of the columns depends on the longest row.
         let cells = rows.map { $0.split(separator: /[ ]{2,}/).map(String.init) }
-        let own = SessionCommand.all.map { [$0.description.usage, $0.description.help] }
+        let own = SessionCommand.all().map { [$0.description.usage, $0.description.help] }
         #expect(
             cells == [["On List"], ["rename [NAME]", "Do rename"], ["On every screen"]] + own
                 + [["On Place.list, going there first"], ["search", "Find"]])
@@ -236,7 +239,7 @@ struct InspectionCommandTests {
 
     @Test("every example is a command that can be written so")
     func examples() throws {
-        for description in SessionCommand.all.map(\.description) {
+        for description in SessionCommand.all().map(\.description) {
             for example in description.examples {
                 let command = try Command.reading(example)
                 #expect(command.name.text == description.name)

@@ -3,7 +3,6 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("back, home and dismiss", .limited)
 struct NavigationCommandTests {

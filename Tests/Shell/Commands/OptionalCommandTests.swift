@@ -4,7 +4,10 @@ import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeShellCommand
+@testable import ChallengeVerification
 
 @Suite("A command that an app does without", .limited)
 struct OptionalCommandTests {
@@ -14,8 +17,8 @@ struct OptionalCommandTests {
 
     @Test("is one of the session's", arguments: OptionalCommand.allCases)
     func names(command: OptionalCommand) {
-        let all = SessionCommand.all.map(\.description.name)
-        #expect(all.filter { $0 != command.rawValue } == Shell.commands(without: [command]).map(\.name))
+        let all = SessionCommand.all().map(\.description.name)
+        #expect(all.filter { $0 != command.rawValue } == SessionCommand.all(without: [command]).map(\.description.name))
         #expect(all.contains(command.rawValue))
     }
 
@@ -41,13 +44,11 @@ struct OptionalCommandTests {
 
     @Test("is a mistake in a script that is checked")
     func check() async throws {
-        var options = ShellOptions(traits: .stub())
-        options.without = [.fault]
-        options.isChecking = true
-        options.commands = ["fault off"]
-        #expect(await Shell(root: root, options: options).run() == 1)
-        options.without = []
-        #expect(await Shell(root: root, options: options).run() == 0)
+        let script = ScriptInput.text("fault off", name: "a")
+        var options = SessionOptions(traits: .stub(), commands: SessionCommand.all(without: [.fault]))
+        #expect(await ScriptCheck(root, options: options).run([script]) == 1)
+        options.commands = SessionCommand.all()
+        #expect(await ScriptCheck(root, options: options).run([script]) == 0)
     }
 
     @Test("leaves its name to the app's own")

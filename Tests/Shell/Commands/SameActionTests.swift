@@ -4,7 +4,8 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
+@testable import ChallengeVerification
 
 /// The app has two features whose lists both have a search and a filter.
 @Suite("An action that several features have", .limited)

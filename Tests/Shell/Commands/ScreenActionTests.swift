@@ -3,7 +3,6 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("A screen's actions", .limited)
 struct ScreenActionTests {

@@ -4,7 +4,9 @@ import ChallengeLineEdit
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
 
 @Suite("Settings and aliases", .limited)
 struct SettingTests {
@@ -13,7 +15,7 @@ struct SettingTests {
     private func prompt(_ commands: String, isLive: Bool = false) async throws -> String {
         let shell = SessionUnderTest(root, isInteractive: true, sourceMark: isLive ? "live" : nil)
         #expect(try await shell.run(commands))
-        return shell.text(shell.session.prompt(hasFailed: false, summary: "").left)
+        return shell.text(PromptLine(shell.session.commands, on: shell.session.output).left)
     }
 
     @Test("are shown, all or one, as they are written, and set to what is shown")

@@ -1,9 +1,10 @@
+import ChallengeConsole
 import ChallengeCore
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeSession
 
 @Suite("trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {

@@ -2,7 +2,7 @@ import ChallengeCore
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("why", .limited)
 struct WhyCommandTests {

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeLineEdit
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
 
 @Suite("Completion of an action's arguments")
 struct CompletionArgumentsTests {

@@ -2,7 +2,6 @@ import ChallengeCore
 import ChallengeLineEdit
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("Completion of a destination")
 struct CompletionDestinationsTests {

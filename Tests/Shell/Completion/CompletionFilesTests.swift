@@ -2,7 +2,7 @@ import ChallengeLineEdit
 import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
 
 @Suite("Completion of the name of a file")
 struct CompletionFilesTests {

@@ -3,7 +3,7 @@ import ChallengeLineEdit
 import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("The quotes of a completed word")
 struct CompletionQuotesTests {

@@ -1,11 +1,14 @@
-import ChallengeText
 import ChallengeCore
 import ChallengeLineEdit
+import ChallengeShellCommand
 import ChallengeTestSupport
+import ChallengeText
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
 
 @Suite("Completion", .limited)
 struct CompletionSourceTests {
@@ -17,7 +20,7 @@ struct CompletionSourceTests {
     func commands() {
         #expect(
             texts("") == ["search", "filter", "recent", "set", "paint", "crack", "rename"]
-                + SessionCommand.all.map(\.description.name).filter { !["set", "!"].contains($0) })
+                + SessionCommand.all().map(\.description.name).filter { !["set", "!"].contains($0) })
         #expect(shell.candidates("").first?.help == "Do search")
         #expect(texts("help ") == texts(""))
         #expect(shell.candidates("help sea").first?.help == "Do search")

@@ -1,7 +1,9 @@
 import ChallengeCore
 import ChallengeLineEdit
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
 
 /// Completion on a screen with rows and actions of every kind, in an app with routes.
 final class CompletionUnderTest {

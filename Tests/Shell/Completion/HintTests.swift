@@ -1,7 +1,7 @@
 import ChallengeCore
+import ChallengePrompt
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("The hint behind the cursor")
 struct HintTests {

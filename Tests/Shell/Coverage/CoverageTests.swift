@@ -4,7 +4,8 @@ import FoundationEssentials
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeSession
+@testable import ChallengeVerification
 
 @Suite("Coverage", .limited)
 struct CoverageTests {

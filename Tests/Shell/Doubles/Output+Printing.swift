@@ -1,6 +1,7 @@
 import ChallengeCore
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengeSession
 
 extension Output {
     /// Prints an answer.

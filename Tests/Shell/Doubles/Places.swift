@@ -1,7 +1,7 @@
 import ChallengeLineEdit
 
 @testable import ChallengeCore
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 /// The destinations of an app that exists for these tests only.
 nonisolated enum Place: IncomingNavigationContract {

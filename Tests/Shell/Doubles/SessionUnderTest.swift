@@ -3,12 +3,17 @@ import ChallengeStorage
 import ChallengeTestSupport
 import Synchronization
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeShellCommand
 
 /// A session over a test's app, with a record of its output.
 final class SessionUnderTest {
     let root: RootDouble
     let session: Session
+    let history: History
     let written: Written
     /// What runs the lines of an interactive session.
     let loop: InteractiveLoop?
@@ -27,24 +32,27 @@ final class SessionUnderTest {
         let console = Console(isErrorTerminal: true, sink: written.append)
         var traits = traits
         traits.echoes = echoes
-        var options = ShellOptions(traits: traits)
+        history = History(path: nil) { _ in }
+        var options = SessionOptions(
+            traits: traits, commands: SessionCommand.all(history: history, without: omitted))
         options.keepsGoing = keepsGoing
         options.isInteractive = isInteractive
         options.home = HomeFolder(path: home)
-        options.isPaced = isPaced
         options.isStrict = isStrict
-        options.without = omitted
         options.sourceMark = sourceMark
         options.timeout = timeout
         options.clock = clock
         self.root = root
         self.written = written
         root.markDisplayed()
-        let session = Session(
+        var session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { _ in nil }, console: console), options: options)
+        if isPaced {
+            session.scripts.presenter = Pace(of: session, recordedWaits: nil, takesKeys: !isInteractive).presenter
+        }
         self.session = session
         context = CommandContext(execution: session.executions.current)
-        loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts) : nil
+        loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts, isRecorded: false) : nil
     }
 
     /// What went to standard output.

@@ -1,10 +1,11 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeTestSupport
 import ChallengeText
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeVerification
 
 @Suite("expect", .limited)
 struct ExpectTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
 
 @Suite("The format of a history's file")
 struct HistoryFormatTests {

@@ -5,7 +5,8 @@ import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengePrompt
 
 @Suite("The history of a prompt", .limited)
 struct HistoryTests {

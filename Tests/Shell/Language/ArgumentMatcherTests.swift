@@ -1,7 +1,7 @@
 import ChallengeCore
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("An argument matcher")
 struct ArgumentMatcherTests {

@@ -3,7 +3,7 @@ import ChallengeText
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("A line that is an object", .limited)
 struct ClientRequestReaderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("The home")
 struct HomeFolderTests {

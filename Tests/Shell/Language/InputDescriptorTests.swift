@@ -4,7 +4,7 @@ import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("A file that is read", .limited)
 struct InputDescriptorTests {

@@ -1,4 +1,4 @@
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 extension Lexer {
     /// The commands of some lines, which are numbered from 1.

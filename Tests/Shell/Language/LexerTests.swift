@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("The lexer")
 struct LexerTests {

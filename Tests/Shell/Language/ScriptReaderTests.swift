@@ -4,7 +4,7 @@ import Glibc
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("A script reader", .limited)
 struct ScriptReaderTests {

@@ -2,7 +2,7 @@ import ChallengeCore
 import Synchronization
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("The console")
 struct ConsoleTests {

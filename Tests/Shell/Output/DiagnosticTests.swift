@@ -2,7 +2,8 @@ import ChallengeDesignSystem
 import ChallengeText
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengeSession
 
 @Suite("A diagnostic")
 struct DiagnosticTests {

@@ -1,7 +1,8 @@
 import ChallengeCore
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeSession
 
 @Suite("Progress")
 struct OutputProgressTests {

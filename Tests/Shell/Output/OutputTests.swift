@@ -2,7 +2,8 @@ import ChallengeCore
 import ChallengeDesignSystem
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeSession
 
 @Suite("The output")
 struct OutputTests {

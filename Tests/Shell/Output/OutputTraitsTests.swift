@@ -2,7 +2,7 @@ import ChallengeDesignSystem
 import ChallengeLineEdit
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("The traits of the output")
 struct OutputTraitsTests {

@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeText
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeSession
 
 @Suite("A row that says how far something has come")
 struct ProgressLineTests {

@@ -3,7 +3,8 @@ import ChallengeText
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeSession
 
 @Suite("A table", .limited)
 struct TableFormatTests {

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("The pictures of a terminal")
 struct TerminalPicturesTests {

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeVerification
 
 @Suite("A JUnit report")
 struct JUnitReportTests {

@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import ChallengeText
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeVerification
 
 @Suite("A shard")
 struct ShardTests {

@@ -1,9 +1,9 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("A command with a limit of time", .limited)
 struct CommandTimeoutTests {

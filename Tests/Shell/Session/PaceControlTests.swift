@@ -2,7 +2,7 @@ import Synchronization
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
 
 @Suite("Keys at a paced script", .limited)
 struct PaceControlTests {

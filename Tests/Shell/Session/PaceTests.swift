@@ -2,7 +2,6 @@ import ChallengeCore
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("A paced script", .limited)
 struct PaceTests {

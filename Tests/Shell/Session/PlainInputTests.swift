@@ -4,7 +4,9 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
 
 @Suite("A terminal without editing", .limited)
 struct PlainInputTests {

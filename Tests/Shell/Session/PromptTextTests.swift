@@ -1,7 +1,7 @@
 import ChallengeCore
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengePrompt
 
 @Suite("The prompt")
 struct PromptTextTests {

@@ -1,11 +1,12 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeStorage
 import ChallengeTestSupport
 import ChallengeText
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 @Suite("A session whose lines are objects", .limited)
 struct SessionClientRequestsTests {

@@ -3,7 +3,9 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
 
 // The limit is for a session that does not return from an interrupt.
 @Suite("A session that is interrupted", .limited)

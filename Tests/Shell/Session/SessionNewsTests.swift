@@ -1,9 +1,11 @@
+import ChallengeConsole
 import ChallengeCore
+import ChallengePrompt
+import ChallengeSession
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("News", .limited)
 struct SessionNewsTests {

@@ -4,7 +4,11 @@ import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import ChallengeShellCommand
+@testable import ChallengeVerification
 
 @Suite("Output that goes to files and programs", .limited)
 struct SessionOutputTests {
@@ -92,7 +96,7 @@ struct SessionOutputTests {
 
     @Test("has no way out of a transcript, which has the width that all have")
     func transcript() async {
-        let session = await HeadlessSession(root: root, options: ShellOptions(traits: .ofTranscripts))
+        let session = await HeadlessSession(root: root, options: SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all()))
         for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
             let result = await session.run(line)
             #expect(!result.hasSucceeded)

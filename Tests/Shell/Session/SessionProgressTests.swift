@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
 
 // The limit is for a session that never shows the expected progress.
 @Suite("A session while a command comes on", .limited)

@@ -5,7 +5,10 @@ import Glibc
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
 
 @Suite("A session at a prompt", .limited)
 struct SessionPromptTests {

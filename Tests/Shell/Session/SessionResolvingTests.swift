@@ -2,7 +2,6 @@ import ChallengeCore
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("The name of a command", .limited)
 struct SessionResolvingTests {

@@ -1,10 +1,11 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeStorage
 import Glibc
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
 
 @Suite("A script that a session carries out", .limited)
 struct SessionScriptsTests {

@@ -3,7 +3,8 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeSession
+@testable import ChallengeVerification
 
 @Suite("A script within a script", .limited)
 struct SessionSourceTests {

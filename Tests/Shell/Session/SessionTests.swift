@@ -1,9 +1,9 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 @Suite("A session", .limited)
 struct SessionTests {

@@ -3,7 +3,6 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
 
 // The limit is for a session that never shows the expected progress.
 @Suite("A session while a command is at work", .limited)

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeVerification
 
 @Suite("The difference of lines", .limited)
 struct LineDiffTests {

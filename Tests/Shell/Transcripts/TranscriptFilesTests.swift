@@ -4,7 +4,8 @@ import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeVerification
 
 @Suite("The files of transcripts", .limited)
 struct TranscriptFilesTests {

@@ -1,9 +1,11 @@
 import ChallengeCore
+import ChallengePrompt
+import ChallengeSession
 import ChallengeTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeVerification
 
 @Suite("A recorder", .limited)
 final class TranscriptRecorderTests {

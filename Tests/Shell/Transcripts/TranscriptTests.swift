@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeLanguage
+@testable import ChallengeVerification
 
 @Suite("A transcript")
 struct TranscriptTests {

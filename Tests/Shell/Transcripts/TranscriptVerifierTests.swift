@@ -1,10 +1,13 @@
 import ChallengeCore
+import ChallengeSession
 import ChallengeTestSupport
 import Foundation
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeShellCommand
+@testable import ChallengeVerification
 
 @Suite("A verifier of transcripts", .limited)
 struct TranscriptVerifierTests {
@@ -13,9 +16,10 @@ struct TranscriptVerifierTests {
 
     private func verifier(
         _ paths: [String], makeRoot: @escaping @MainActor () throws -> any RootContainerContract = { RootDouble() },
-        configure: (inout ShellOptions) -> Void = { _ in }
+        configure: (inout VerificationOptions) -> Void = { _ in }
     ) -> TranscriptVerifier {
-        var options = ShellOptions(traits: .stub())
+        var options = VerificationOptions(
+            session: SessionOptions(traits: .stub(), commands: SessionCommand.all()))
         options.files = paths
         configure(&options)
         var verifier = TranscriptVerifier(options: options, makeRoot: makeRoot)

@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeShell
 import ChallengeShellCommand
 import Dispatch
 import Foundation

@@ -35,6 +35,16 @@ public enum ModalPresentationStyle: String, Sendable, Hashable {
     case fullScreenCover
 }
 
+extension ModalPresentationStyle {
+    /// For people.
+    package var phrase: String {
+        switch self {
+        case .sheet: "a sheet"
+        case .fullScreenCover: "a full-screen cover"
+        }
+    }
+}
+
 /// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
 ///
 /// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then

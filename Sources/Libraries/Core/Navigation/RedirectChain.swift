@@ -72,3 +72,18 @@ public enum NotFoundReason: Sendable, Hashable {
     /// No feature takes this link.
     case unknownLink(String)
 }
+
+extension RedirectChain {
+    /// Why the chain leads nowhere, for people; nil where it leads somewhere.
+    package var failure: String? {
+        guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
+        let last = navigations[navigations.count - 1].fullName
+        return switch reason {
+        case .unresolved(let navigation): "no feature shows \(navigation)"
+        case .noRedirect: "nobody redirects \(last)"
+        case .redirectCycle: "the redirects return to \(last)"
+        case .tooManyRedirects: "more than \(RedirectChain.limit) redirects are not followed"
+        case .unknownLink(let link): "no feature takes the link \(link)"
+        }
+    }
+}

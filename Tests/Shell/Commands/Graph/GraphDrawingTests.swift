@@ -7,7 +7,7 @@ import TestLimits
 import Testing
 
 @testable import ChallengeCore
-@testable import ChallengeShell
+@testable import ChallengeGraph
 
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {

@@ -6,7 +6,9 @@ import ProcessTestSupport
 import TestLimits
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeConsole
+@testable import ChallengeGraph
+@testable import ChallengeVerification
 
 @Suite("graph", .limited)
 struct GraphTests {
@@ -86,12 +88,12 @@ struct GraphTests {
         }
         let graph = NavigationGraph(map: .sample, routes: [])
         #expect(
-            MermaidText(graph: graph, coverage: coverage).lines
+            MermaidText(graph: graph, lacks: coverage.lacks).lines
                 == MermaidText(graph: graph).lines + [
                     "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4,n5 missing",
                     "  linkStyle 0,2,4 stroke:red,color:red,stroke-dasharray:5 5",
                 ])
-        let (plain, red) = (DotText(graph: graph).lines, DotText(graph: graph, coverage: coverage).lines)
+        let (plain, red) = (DotText(graph: graph).lines, DotText(graph: graph, lacks: coverage.lacks).lines)
         #expect(
             zip(plain, red).filter { $0 != $1 }.map(\.1) == [
                 #"    n4 [label="Outgoing.list", shape=parallelogram, style=dashed, color=red, fontcolor=red];"#,

@@ -1,7 +1,7 @@
 import ChallengeText
 import Testing
 
-@testable import ChallengeShell
+@testable import ChallengeGraph
 
 @Suite("A layered layout")
 struct LayeredLayoutTests {

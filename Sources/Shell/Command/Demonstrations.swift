@@ -1,0 +1,132 @@
+package import ChallengeConsole
+import ChallengeCore
+import ChallengePrompt
+import ChallengeSession
+import ChallengeText
+import ChallengeVerification
+import Glibc
+
+/// The demonstrations of an app: the scripts and transcripts of a folder.
+package struct Demonstrations {
+    /// Why there is nothing to play, in a sentence for people.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    private struct Demonstration {
+        let path: String
+
+        private var file: Substring { path.split(separator: "/").last ?? "" }
+
+        /// That of the file without its extension, and without the number that it is sorted by: `first-steps`.
+        var name: String {
+            let name = file.prefix { $0 != "." }
+            return String(name.drop(while: \.isNumber).drop { $0 == "-" || $0 == "_" })
+        }
+
+        /// What the file's name begins with; a name without a number stands behind those with one.
+        var key: (Int, String) { (Int(file.prefix(while: \.isNumber)) ?? .max, path) }
+
+        /// The first comment, and how long it is played.
+        func summary() async throws -> (title: String, duration: Duration) {
+            let bytes = try await InputDescriptor.content(of: path)
+            let lines: [String]
+            if path.hasSuffix(TranscriptFiles.ending) {
+                let transcript = try Transcript(bytes)
+                lines = transcript.header + transcript.entries.map(\.command)
+            } else {
+                let end = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+                lines = end.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                    .map { String(decoding: $0, as: UTF8.self) }
+            }
+            let title = lines.first { $0.hasPrefix("#") }?.drop { $0 == "#" || $0 == " " } ?? ""
+            return (String(title), Pace.duration(of: lines))
+        }
+    }
+
+    private let folders: [String]
+    private let all: [Demonstration]
+    private let program: String
+
+    /// Those of the first folder that has some.
+    ///
+    /// - Parameters:
+    ///   - folders: where they are looked for.
+    ///   - program: the name of the app's program.
+    ///   - scriptExtension: that of the app's scripts, without a dot; nil where their names have none.
+    package init(in folders: [String], of program: String, scriptExtension: String?) {
+        all =
+            folders.lazy.map { folder in
+                let files = try? TranscriptFiles.files(at: folder + "/") { name in
+                    name.hasSuffix(TranscriptFiles.ending)
+                        || scriptExtension.map { name.hasSuffix(".\($0)") } ?? !name.contains(".")
+                }
+                return (files ?? []).filter { !$0.hasSuffix("/") }.map(Demonstration.init).sorted { $0.key < $1.key }
+            }.first { !$0.isEmpty } ?? []
+        self.folders = folders
+        self.program = program
+    }
+
+    /// Prints what there is.
+    package func list(_ traits: OutputTraits) async throws(Failure) {
+        try requireAny()
+        var rows: [[[Span]]] = []
+        for (number, demonstration) in zip(1..., all) {
+            // Why one cannot be read is said when it is played.
+            let (title, duration) = (try? await demonstration.summary()) ?? ("", .zero)
+            let (minutes, seconds) = Int((duration / .seconds(1)).rounded()).quotientAndRemainder(dividingBy: 60)
+            rows.append([
+                [Span("\(number)", .secondary)], [Span(demonstration.name, .emphasis)], [Span(title)],
+                [Span("\(minutes):\(seconds < 10 ? "0" : "")\(seconds)", .secondary)],
+            ])
+        }
+        let columns = [
+            Table.Column(alignment: .trailing, shrinks: false), Table.Column(shrinks: false), Table.Column(rank: 2),
+            Table.Column(alignment: .trailing, shrinks: false, rank: 1),
+        ]
+        let usage = "\(program) demo 1 plays the first one, by its number or a part of its name; demo all plays all."
+        let note = Element.paragraph([Span(usage, .secondary)])
+        let output = Output(traits: traits)
+        output.take(
+            .report(
+                Report("demo", body: .stack([.table(Table(columns: columns, rows: rows)), note]), content: [:] as JSON))
+        )
+        output.commit()
+    }
+
+    /// The files of those that are named: by their numbers, by their names or unambiguous parts of them, all by `all`. A
+    /// word with a slash is a path.
+    package func files(named words: some Sequence<String>) throws(Failure) -> [String] {
+        var files: [String] = []
+        for word in words { files += try self.files(named: word) }
+        return files
+    }
+
+    private func files(named word: String) throws(Failure) -> [String] {
+        if word.contains("/") { return [word] }
+        let wanted = word.lowercased()
+        let fitting =
+            wanted == "all"
+            ? all : all.filter { $0.name.lowercased() == wanted || $0.path.hasSuffix("/" + word) }
+        if !fitting.isEmpty { return fitting.map(\.path) }
+        if let number = Int(word), all.indices.contains(number - 1) { return [all[number - 1].path] }
+        let containing = word.isEmpty ? [] : all.filter { $0.name.lowercased().has(wanted) }
+        if containing.count == 1 { return [containing[0].path] }
+        // A file of this name where the user is.
+        if access(word, F_OK) == 0 { return ["./" + word] }
+        try requireAny()
+        guard containing.isEmpty else {
+            let names = containing.map { "'\($0.name)'" }.joined(separator: ", ")
+            throw Failure(description: "'\(word)' fits several demonstrations: \(names)")
+        }
+        let suggestion = word.suggestion(
+            from: all.flatMap { [$0.name] + $0.name.split(separator: "-").map(String.init) })
+        let list = "; '\(program) demo' lists the \(all.count) there are"
+        throw Failure(description: "there is no demonstration '\(word)'\(suggestion.isEmpty ? list : suggestion)")
+    }
+
+    private func requireAny() throws(Failure) {
+        guard all.isEmpty else { return }
+        throw Failure(description: "no demonstrations are installed; looked in \(folders.joined(separator: ", "))")
+    }
+}

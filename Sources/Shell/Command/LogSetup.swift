@@ -1,0 +1,45 @@
+import ChallengeConsole
+import ChallengeCore
+import FoundationEssentials
+import Logging
+
+/// Diagnostics on standard error, where the environment asks for them.
+nonisolated enum LogSetup {
+    /// - Parameters:
+    ///   - variable: the environment variable with one of swift-log's levels; without one, or with another word, nothing
+    ///     is logged.
+    ///   - warn: told of a word that is no level.
+    static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
+        let name = environment[variable]
+        let level = name.flatMap { Logger.Level(rawValue: $0.lowercased()) }
+        if let name, level == nil {
+            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            warn("\(variable) takes one of \(levels), not '\(name)'; nothing is logged")
+        }
+        LoggingSystem.bootstrap { label in
+            guard let level else { return SwiftLogNoOpLogHandler() }
+            return ConsoleLogHandler(label: label, logLevel: level)
+        }
+    }
+}
+
+/// Writes log lines to standard error as swift-log's own handler does, but above the line that is edited at the prompt,
+/// where errors go to the same terminal.
+nonisolated struct ConsoleLogHandler: LogHandler {
+    let label: String
+    var logLevel: Logger.Level
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+        let pairs = all.map { " \($0.key)=\($0.value)" }.joined()
+        let time = Date.now.formatted(.iso8601)
+        let error = event.error.map { " error=\($0)" } ?? ""
+        Console.log("\(time) \(event.level) \(label):\(pairs)\(error) [\(event.source)] \(event.message)")
+    }
+}

@@ -1,0 +1,178 @@
+import ChallengeCommandLine
+import ChallengeCore
+import ChallengeHost
+import ChallengeLanguage
+import ChallengeSession
+import FoundationEssentials
+
+/// The manual page of an app: the options are those of its command line, the commands those of the session and of its
+/// features.
+struct Manual {
+    let text: String
+
+    /// - Parameter date: that of the page.
+    /// - Throws: where the app cannot be made without options; `DecodingError` where the argument parser has come to
+    ///   describe the options otherwise.
+    init<App: ShellApp>(of app: App.Type, date: Date) throws {
+        let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
+        let root = try App.inspected()
+        let commands = SessionCommand.all(without: App.information.without).map(\.description) + root.actions.map(\.description)
+        var page = Mdoc(of: commandLine, date: date)
+        page.commands(commands, root.map, root.routes)
+        page.environment(commandLine.shownArguments, of: App.information)
+        page.files(of: App.information)
+        page.exitStatus()
+        text = page.text
+    }
+}
+
+extension Mdoc {
+    fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
+        macro("Sh", ["COMMANDS"])
+        prose(
+            """
+            A command is what a screen offers, or what is possible on every screen. `help` tells what is possible where \
+            one is.
+            """)
+        distantCommands(routes)
+        prose(
+            """
+            Someone at the prompt may shorten a command to a beginning that no other command has; a script may not.
+            """)
+        macro("Ss", ["On every screen"])
+        list(commands.map(\.manualItem))
+        for screen in map.screens where !screen.actions.isEmpty {
+            macro("Ss", ["On", "the", "screen", Word(printing: screen.name)])
+            list(screen.actions.map(\.manualItem))
+        }
+        macro("Ss", ["Destinations"])
+        prose(
+            """
+            `open` takes the name of one of these, a link, or on a list the number of a row or any part of its name that \
+            no other row has.
+            """)
+        list(routes.map(\.route.manualItem))
+    }
+
+    /// What is said of commands that take one to another screen, where there are any, with two for examples.
+    private mutating func distantCommands(_ routes: [AppRoute]) {
+        var names: [String] = []
+        for name in routes.flatMap(\.intents).map(\.name) where !names.contains(name) { names.append(name) }
+        guard !names.isEmpty else { return }
+        let examples = names.prefix(2).map { "`\($0)`" }.joined(separator: " and ")
+        prose(
+            """
+            What routes offer from afar, as \(examples), can be used anywhere: one is brought there first. Where several \
+            offer the same, that in the feature of the screen on top counts, then that of the first route.
+            """)
+    }
+
+    fileprivate mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
+        macro("Sh", ["ENVIRONMENT"])
+        list(
+            arguments.compactMap(\.variable)
+                + [
+                    (
+                        app.logVariable,
+                        """
+                        Print diagnostics of this level and above to the standard error: trace, debug, info, notice, \
+                        warning, error or critical. Without it there are none.
+                        """
+                    ),
+                    (
+                        app.demonstrationVariable,
+                        "The folder of the demonstrations, in place of those where they are installed."
+                    ),
+                    (
+                        "PAGER",
+                        """
+                        What shows, at the prompt, an answer that is longer than the screen; where it is empty nothing \
+                        does, and without it `less -FRX`.
+                        """
+                    ),
+                    ("NO_COLOR", "Where it is not empty, no colour is used."),
+                    (
+                        "TERM",
+                        "The type of the terminal; on a `dumb` one lines are not edited and nothing is coloured."
+                    ),
+                    (
+                        "LC_ALL",
+                        "With `LC_CTYPE` and `LANG` the character set; unless it is UTF-8, ASCII is printed."
+                    ),
+                    ("HOME", "Where the files below are, unless `XDG_CONFIG_HOME` and the like say otherwise."),
+                ].map { (["Ev", Word(printing: $0)], $1) })
+    }
+
+    fileprivate mutating func files(of app: AppInformation) {
+        macro("Sh", ["FILES"])
+        list(
+            [
+                (
+                    "~/.config/\(app.command)/\(app.startupFileName)",
+                    "A script that is carried out before the first prompt."
+                ),
+                ("~/.local/state/\(app.command)/history", "The lines typed at the prompt."),
+                ("~/.local/share/\(app.command)", "What the app keeps."),
+                ("~/.cache/\(app.command)", "What the app has loaded and can load again."),
+                ("~/.editrc", "What the keys do at the prompt; see `editrc`(5)."),
+            ].map { (["Pa", Word(printing: $0)], $1) })
+    }
+
+    fileprivate mutating func exitStatus() {
+        macro("Sh", ["EXIT STATUS"])
+        list([
+            (["0"], "Every command succeeded, or someone at the prompt ended the session."),
+            (
+                ["1"],
+                "A command failed, also with `--keep-going`; `--check` found a mistake; a transcript failed."
+            ),
+            (["64"], "The options are wrong."),
+            (["66"], "A script or a transcript cannot be read."),
+            (["71"], "The system does not give what the program needs: files, threads or memory."),
+            (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
+            (["Ar", "N"], "A command said `exit N`."),
+        ])
+    }
+}
+
+extension Route {
+    /// How to ask for it, and what is there.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
+        let link = deepLink.map { " As a link: `\($0)`." } ?? ""
+        return (label: label + parameters.flatMap(\.manualWords), text: "\(help.uppercasedAtFirst).\(link)")
+    }
+}
+
+extension ActionDescription {
+    /// How to write it, and what it does: `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`.
+    fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
+        let written = forms.filter { !$0.isEmpty }
+        let alternatives = written.map { $0.flatMap(\.manualWords) }
+        var arguments = Array(alternatives.joined(separator: ["|"]))
+        if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
+        // A synopsis has its own brackets.
+        if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
+        let keys = written.joined().flatMap(\.keyNames)
+        var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
+        if synopsis != nil {
+            addition += " Its forms: \(FormUsage.usages(of: forms).map { "`\(name) \($0)`" }.joined(separator: ", "))."
+        }
+        return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
+    }
+}
+
+extension Parameter {
+    fileprivate var keyNames: [String] { if case .assignments(let keys) = kind { keys.map(\.name) } else { [] } }
+
+    fileprivate var manualWords: [Mdoc.Word] {
+        switch kind {
+        case .keyword: ["Cm", Mdoc.Word(printing: name)]
+        default: ["Ar", Mdoc.Word(printing: usage)]
+        }
+    }
+}
+
+extension String {
+    fileprivate var uppercasedAtFirst: String { prefix(1).uppercased() + dropFirst() }
+}

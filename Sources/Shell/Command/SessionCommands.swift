@@ -1,0 +1,41 @@
+import ChallengeCore
+package import ChallengePrompt
+package import ChallengeSession
+import ChallengeVerification
+
+extension SessionCommand {
+    /// The commands that an app has on every screen, in the order in which help lists them. Each module has lists of its
+    /// own.
+    ///
+    /// - Parameters:
+    ///   - history: what was typed, for the command `history`.
+    ///   - omitted: the commands that the app does without.
+    package static func all(
+        history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
+    ) -> [SessionCommand] {
+        let looking = navigation + inspection + drawing + helping + watching
+        let running = verification + scripting + recalling(history) + ending + personal
+        return (looking + running).filter { command in
+            !omitted.contains { $0.rawValue == command.description.name }
+        }
+    }
+}
+
+/// The commands of the session that an app may do without: what they are about is not in every app, and nothing else
+/// refers to them.
+public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
+    /// Prints the tracked events.
+    case events
+    /// Makes those sources fail that ask over HTTP and heed ``ChallengeCore/Instrumentation/faults``.
+    case fault
+    /// Prints the screens as a graph.
+    case graph
+}
+
+nonisolated extension SessionOptions {
+    /// Those of a session of an app whose output is a transcript.
+    @MainActor
+    package static func ofTranscripts<App: ShellApp>(of app: App.Type) -> SessionOptions {
+        SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all(without: App.information.without))
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeHost
+
+/// What the completion of the user's shell offers as the value of an option.
+///
+/// The words stand in the script, so that Tab starts no program. They are put together only when a script is made,
+/// which happens on the main actor.
+nonisolated enum CompletionWords {
+    /// For `--open`: the app's links, each up to what differs from one to another.
+    static func links(of app: (some ShellApp).Type) -> [String] {
+        words(of: app) { root in
+            var seen: Set<String> = []
+            return root.routes.compactMap { route in
+                guard let link = route.route.deepLinkPrefix, seen.insert(link).inserted else { return nil }
+                return (link, route.route.help)
+            }
+        }
+    }
+
+    /// For `--command`: the commands of the first screen, and `open` with each route.
+    static func commands<App: ShellApp>(of app: App.Type) -> [String] {
+        words(of: app) { root in
+            Shell.commands(atStartOf: root, without: App.information.without).map { ($0.name, $0.help) }
+                + root.routes.map { ("open \($0.route.name)", $0.route.help) }
+        }
+    }
+
+    /// None where the app cannot be made without options.
+    private static func words<App: ShellApp>(
+        of app: App.Type, _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
+    ) -> [String] {
+        guard let shell = CompletionShell.requesting else { return [] }
+        let words = MainActor.assumeIsolated { (try? App.inspected()).map(list) ?? [] }
+        return words.map { word($0.text, help: $0.help, for: shell) }
+    }
+
+    /// A word as the parser's script for a shell must have it: for zsh and fish with its help, and with what would
+    /// separate the two, or one word from the next, quoted.
+    private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
+        switch shell {
+        case .zsh: text.replacing(":", with: "\\:") + ":" + help
+        case .fish: escapedForFish(text) + "\\t" + escapedForFish(help)
+        default: text
+        }
+    }
+
+    /// Every character of ASCII that may mean something to fish by its number.
+    private static func escapedForFish(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", ",", ":", "/": String(scalar)
+            case " ": "\\ "
+            case _ where scalar.isASCII: "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

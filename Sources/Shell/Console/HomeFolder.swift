@@ -1,0 +1,24 @@
+/// The exit statuses of `sysexits.h` for what could not be started.
+package nonisolated enum ExitStatus {
+    /// EX_USAGE: the options are wrong.
+    package static let usage: Int32 = 64
+    /// EX_NOINPUT: a script or a transcript cannot be read.
+    package static let noInput: Int32 = 66
+}
+
+/// The user's home folder, which `~` stands for in the name of a file.
+public nonisolated struct HomeFolder: Sendable {
+    /// An absolute path; nil where there is none.
+    package let path: String?
+
+    /// - Parameter path: counts as missing unless it is absolute.
+    public init(path: String? = nil) {
+        self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// A path with the home in place of a `~` that stands alone before its first slash; any other path as it is.
+    package func expanding(_ name: String) -> String {
+        guard let path, name == "~" || name.hasPrefix("~/") else { return name }
+        return path + name.dropFirst()
+    }
+}

@@ -1,0 +1,152 @@
+package import ChallengeStorage
+import Dispatch
+import Glibc
+
+/// A descriptor to read from, closed with this object unless it is borrowed.
+///
+/// Waiting for bytes blocks a thread of its own and not the caller's: a pipe or a terminal may give none for long. What
+/// is there already, as a file is, is read without one.
+package nonisolated final class InputDescriptor: Sendable {
+    private let descriptor: CInt
+    private let isOwned: Bool
+    /// Nil for a regular file, which nobody waits for: a script may be deep in others, each with a descriptor.
+    private let wakeup: WakeupPipe?
+
+    /// Takes a descriptor that is open already.
+    private init(_ descriptor: CInt, isOwned: Bool) {
+        self.descriptor = descriptor
+        self.isOwned = isOwned
+        var status = stat()
+        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        wakeup = isFile ? nil : WakeupPipe()
+    }
+
+    /// Borrows a descriptor that is open already.
+    package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
+
+    /// Opens a file that the user has named. A folder cannot be read and is an error at once; a named pipe is open at
+    /// once, and the first read waits for someone to write to it.
+    package convenience init(path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { throw .last }
+        self.init(descriptor, isOwned: true)
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw SystemError(number: EISDIR)
+        }
+    }
+
+    /// Opens a file that users write themselves and the program finds by itself, such as the start-up file: a regular
+    /// one, which a symbolic link may lead to. Nil where there is none.
+    ///
+    /// - Parameter limit: in bytes. A file that is larger is an error.
+    package convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
+        let file = SharedFile(path: path, followsLink: true)
+        guard let descriptor = try file.openForReading(upTo: limit) else { return nil }
+        self.init(descriptor, isOwned: true)
+    }
+
+    /// The largest file that is held as a whole, in bytes: far more than anybody reads. A device may have no end.
+    package static let sizeLimit = 64 << 20
+
+    /// All of a file that the user has named.
+    package static func content(of path: String) async throws(SystemError) -> [UInt8] {
+        try await InputDescriptor(path: path).content()
+    }
+
+    /// All of it.
+    package func content() async throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while case let chunk = try await readChunk().get(), !chunk.isEmpty {
+            bytes += chunk
+            guard bytes.count <= Self.sizeLimit else { throw SystemError(number: EFBIG) }
+        }
+        return bytes
+    }
+
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    /// Whether only the user of this process and the system's administrator can write the file.
+    package var isPrivatelyWritable: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && [geteuid(), 0].contains(status.st_uid)
+            && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+    }
+
+    /// The next bytes, waiting for them where that is needed; none at the end. One at a time may read.
+    ///
+    /// - Returns: the failure ``SystemError/interrupted`` when the task is cancelled while it waits, and from then on.
+    package func readChunk() async -> Result<[UInt8], SystemError> {
+        await withTaskCancellationHandler {
+            if let chunk = await readIfReady() { return chunk }
+            return await withCheckedContinuation { continuation in
+                DispatchQueue(label: "shell.input").async { continuation.resume(returning: self.waitAndRead()) }
+            }
+        } onCancel: {
+            wakeup?.wake()
+        }
+    }
+
+    /// Nil where there is nothing to be read yet.
+    @concurrent
+    private func readIfReady() async -> Result<[UInt8], SystemError>? {
+        Task.isCancelled ? .failure(.interrupted) : read(timeout: 0)
+    }
+
+    private func waitAndRead() -> Result<[UInt8], SystemError> {
+        while true {
+            if let chunk = read(timeout: -1) { return chunk }
+        }
+    }
+
+    /// Waits so many milliseconds for bytes, without a limit if that is negative; nil where none have come.
+    private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
+        // Dispatch's threads block it; a program in the background would then not stop when it reads from its terminal,
+        // and take the terminal for gone.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTTIN)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        var descriptors = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeup?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        let readyCount = poll(&descriptors, nfds_t(descriptors.count), timeout)
+        guard readyCount > 0 else { return readyCount == 0 || errno == EINTR ? nil : .failure(.last) }
+        if descriptors[1].revents != 0 { return .failure(.interrupted) }
+        var count = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, initialized in
+            count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            initialized = max(count, 0)
+        }
+        if count >= 0 { return .success(chunk) }
+        // Another reader of a terminal was faster, or a signal came.
+        return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
+    }
+}
+
+/// Wakes a thread that waits in `poll`, once and for good.
+private nonisolated final class WakeupPipe: Sendable {
+    /// Readable after ``wake()``; -1, which `poll` ignores, where the system has no descriptor left.
+    let descriptor: CInt
+    private let writingEnd: CInt
+
+    init() {
+        var ends: [CInt] = [-1, -1]
+        if pipe(&ends) != 0 { ends = [-1, -1] }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (descriptor, writingEnd) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(descriptor)
+        close(writingEnd)
+    }
+
+    func wake() {
+        var byte: UInt8 = 1
+        _ = write(writingEnd, &byte, 1)
+    }
+}

@@ -1,0 +1,84 @@
+import Dispatch
+import Glibc
+
+/// Hands interrupts (Ctrl-C, and other signals where they are to do the same) to the innermost handler. Without a handler an
+/// interrupt does nothing.
+package final class Interrupts {
+    /// The signal handler writes to it, and what comes of a signal is read from it: the ends of a pipe, which is never
+    /// closed, as a handler that is late must write to nothing else; -1 where the system has no descriptor left.
+    private nonisolated static let pipe: (reading: CInt, writing: CInt) = {
+        var ends: [CInt] = [-1, -1]
+        if Glibc.pipe(&ends) != 0 { ends = [-1, -1] }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        return (ends[0], ends[1])
+    }()
+
+    private var source: (any DispatchSourceRead)?
+    private var handler: (() -> Void)?
+    /// The number of the signal that came last; SIGINT before any has come.
+    package private(set) var lastSignal = SIGINT
+
+    package init() {}
+
+    isolated deinit {
+        source?.cancel()
+    }
+
+    /// Makes SIGINT an interrupt instead of the end of the process, and others too, unless this process ignores them.
+    package func catchSignal(and others: [CInt] = []) {
+        // Ctrl-\ is to end the process, which the Swift runtime might take for a crash to be examined.
+        signal(SIGQUIT, SIG_DFL)
+        guard Self.pipe.reading >= 0 else { return }
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { Interrupts.handle($0) }
+        action.sa_flags = CInt(SA_RESTART)
+        for number in [SIGINT] + others.filter({ !Program.isIgnored($0) }) { sigaction(number, &action, nil) }
+        let source = DispatchSource.makeReadSource(fileDescriptor: Self.pipe.reading, queue: .main)
+        source.setEventHandler { [weak self] in
+            // The main queue is the main actor's.
+            MainActor.assumeIsolated {
+                if let self, self.forget() { self.interrupt() }
+            }
+        }
+        source.resume()
+        self.source = source
+    }
+
+    /// Runs in a signal handler: nothing here may allocate or lock. `write` is allowed.
+    private nonisolated static func handle(_ number: CInt) {
+        let error = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        // A full pipe has interrupts enough.
+        _ = write(pipe.writing, &byte, 1)
+        errno = error
+    }
+
+    /// Forgets the signals that have come so far, so that none of them reaches a command that begins later; whether there
+    /// were any.
+    @discardableResult
+    package func forget() -> Bool {
+        var hasAny = false
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while source != nil, case let count = read(Self.pipe.reading, &bytes, bytes.count), count > 0 {
+            hasAny = true
+            lastSignal = CInt(bytes[count - 1])
+        }
+        return hasAny
+    }
+
+    /// Interrupts, as Ctrl-C does.
+    package func interrupt() {
+        handler?()
+    }
+
+    /// Hands each interrupt that comes before `body` returns to `handler`, and to no outer handler.
+    package func handing<Result>(to handler: @escaping () -> Void, while body: () async -> Result) async -> Result {
+        let outer = self.handler
+        self.handler = handler
+        defer { self.handler = outer }
+        return await body()
+    }
+}

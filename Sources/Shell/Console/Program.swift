@@ -1,0 +1,166 @@
+package import ChallengeStorage
+import Dispatch
+package import Glibc
+
+/// A program of the system's that is run in the foreground, as `sh -c` runs it: it writes where this process writes.
+package nonisolated struct Program: Sendable {
+    /// What it reads.
+    package enum Input: Sendable {
+        /// What this process reads: the terminal.
+        case inherited
+        /// These bytes. It may leave some of them.
+        case bytes([UInt8])
+    }
+
+    /// How it has ended.
+    package enum Ending: Sendable, Hashable {
+        case exited(Int32)
+        case signalled(Int32)
+
+        /// Of a status of `waitpid`, as its macros have it, which Swift does not see.
+        package init(_ status: Int32) {
+            self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
+        }
+
+        /// Of what a shell ran: it exits with 128 and the number where a signal has ended that (POSIX.1-2017, 2.8.2).
+        fileprivate var ofShell: Self {
+            if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
+        }
+
+        /// Ends this process in the same way, also where the signal is ignored or blocked.
+        package func imitate() -> Never {
+            guard case .signalled(let number) = self else { exit(status) }
+            signal(number, SIG_DFL)
+            var set = sigset_t()
+            sigemptyset(&set)
+            sigaddset(&set, number)
+            pthread_sigmask(SIG_UNBLOCK, &set, nil)
+            raise(number)
+            exit(status)
+        }
+
+        /// As a shell has it.
+        private var status: Int32 {
+            switch self {
+            case .exited(let code): code
+            case .signalled(let number): 128 + number
+            }
+        }
+
+        package var isSuccess: Bool { self == .exited(0) }
+    }
+
+    /// A command of `sh`, which has `arguments` as `$1` and so on.
+    package let text: String
+    let arguments: [String]
+
+    package init(text: String, arguments: [String] = []) { (self.text, self.arguments) = (text, arguments) }
+
+    /// Runs it to its end. The caller's thread is not blocked.
+    ///
+    /// - Parameters:
+    ///   - captured: takes what it writes in place of where this process writes.
+    ///   - isCancellable: whether it and those that it has started get SIGTERM when the task is cancelled, and SIGKILL
+    ///     if they have not ended soon. Then it is in a process group of its own, and Ctrl-C at a terminal does not
+    ///     reach it.
+    package func run(
+        _ input: Input, captured: CapturedOutput? = nil, isCancellable: Bool = false
+    ) async -> Result<Ending, SystemError> {
+        let group = isCancellable ? ProcessGroup() : nil
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "shell.program").async {
+                    continuation.resume(
+                        returning: Result { () throws(SystemError) in try runAndWait(input, captured, group) })
+                }
+            }
+        } onCancel: {
+            group?.terminate()
+        }
+    }
+
+    /// Runs it to its end, on the caller's thread.
+    package func runAndWait(
+        _ input: Input, _ captured: CapturedOutput? = nil, _ group: ProcessGroup? = nil
+    ) throws(SystemError) -> Ending {
+        // A file, and no pipe: nobody has to write while the program reads, or to bear that it stops reading.
+        var file: UnsafeMutablePointer<FILE>?
+        defer { if let file { fclose(file) } }
+        if case .bytes(let bytes) = input {
+            file = tmpfile()
+            guard let file else { throw .last }
+            if let error = writeAll(bytes, to: fileno(file)) { throw error }
+            lseek(fileno(file), 0, SEEK_SET)
+        }
+        let process = try Self.start(
+            "/bin/sh",
+            // What Ctrl-C means is the program's to say, also where `sh` waits for it: that has a handler for it, which the
+            // program does not inherit.
+            ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
+            descriptors: [file.map { fileno($0) } ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
+            isInOwnGroup: group != nil)
+        if let group {
+            group.begin(process)
+            // Its number is its own until it is waited for below.
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            group.end()
+        }
+        return try Self.wait(for: process).ofShell
+    }
+
+    /// True if this process ignores a signal, as `nohup` wants of SIGHUP.
+    package static func isIgnored(_ number: CInt) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Waits until a process that was started here has ended.
+    package static func wait(for process: pid_t) throws(SystemError) -> Ending {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { throw .last }
+        }
+        return Ending(status)
+    }
+
+    /// Starts a program in which no signal is ignored or blocked: what this process does is its own affair.
+    ///
+    /// - Parameters:
+    ///   - path: of its file.
+    ///   - words: its name and its arguments.
+    ///   - descriptors: of this process, which it has as 0, 1 and so on. Others it has as they are, if they are inherited.
+    ///   - isInOwnGroup: whether it is in a process group of its own, which has its number.
+    ///   - inherited: the signals that it ignores if this process does.
+    package static func start(
+        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
+        inheriting inherited: [CInt] = []
+    ) throws(SystemError) -> pid_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        for number in inherited { sigdelset(&all, number) }
+        sigemptyset(&none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isInOwnGroup ? POSIX_SPAWN_SETPGROUP : 0)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, descriptor) in descriptors.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, CInt(number))
+        }
+        var words = words.map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        var process: pid_t = 0
+        let error = posix_spawn(&process, path, &actions, &attributes, words, environ)
+        guard error == 0 else { throw SystemError(number: error) }
+        return process
+    }
+}

@@ -1,0 +1,60 @@
+/// How a paced session lets the one that records it know how long it waits: within what it prints, so that what was
+/// printed before a wait and what comes after it cannot be mistaken.
+///
+/// So a recording has the same times each time that it is made.
+package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
+    /// It waits, and has said so before.
+    case told
+    /// It says so and goes on: nobody watches.
+    case skipped
+
+    private static let beginning = Array("\u{1b}_wait ".utf8)
+    private static let end = Array("\u{1b}\\".utf8)
+
+    /// What says so: an application program command (APC: ECMA-48, 8.3.2), which terminals do not show.
+    package static func sequence(_ wait: Duration) -> String {
+        "\u{1b}_wait \(Int((wait / .milliseconds(1)).rounded()))\u{1b}\\"
+    }
+
+    /// What a session has printed, in its order.
+    package enum Piece: Hashable {
+        case output([UInt8])
+        case wait(Duration)
+    }
+
+    /// Takes the waits out of what a session prints.
+    package struct Filter {
+        /// What may be the beginning of one.
+        private var pending: [UInt8] = []
+
+        package init() {}
+
+        /// What some more bytes are, as far as that is known.
+        package mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
+            var pieces: [Piece] = []
+            var output: [UInt8] = []
+            for byte in bytes {
+                pending.append(byte)
+                while !pending.isEmpty, !Self.isBeginning(pending) { output.append(pending.removeFirst()) }
+                guard pending.count > RecordedWaits.beginning.count, pending.suffix(2) == RecordedWaits.end[...] else {
+                    continue
+                }
+                let digits = pending.dropFirst(RecordedWaits.beginning.count).dropLast(RecordedWaits.end.count)
+                if !output.isEmpty { pieces.append(.output(output)) }
+                pieces.append(.wait(.milliseconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)))
+                (output, pending) = ([], [])
+            }
+            if !output.isEmpty { pieces.append(.output(output)) }
+            return pieces
+        }
+
+        /// Whether some bytes are a wait as far as they go.
+        private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+            let beginning = RecordedWaits.beginning
+            guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }
+            guard bytes.starts(with: beginning) else { return false }
+            let rest = bytes.dropFirst(beginning.count).drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            return RecordedWaits.end.starts(with: rest) && bytes.count < 32
+        }
+    }
+}

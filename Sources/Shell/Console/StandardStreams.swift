@@ -1,0 +1,63 @@
+import ChallengeDesignSystem
+import ChallengeStorage
+import Glibc
+package import Synchronization
+
+/// A stream of the process that text is written to.
+package nonisolated enum OutputStream: CInt, Sendable {
+    /// STDOUT_FILENO.
+    case output = 1
+    /// STDERR_FILENO.
+    case error = 2
+}
+
+/// The process's own streams.
+package nonisolated enum StandardStreams {
+    /// Writes all of a text in UTF-8, waiting where the reader is slow.
+    ///
+    /// Where the reader of the output has gone the process dies by SIGPIPE, as every filter does; where the output
+    /// cannot be written for another reason it says so on standard error and ends with status 1.
+    package static func write(_ utf8: [UInt8], to stream: OutputStream) {
+        guard let error = writeAll(utf8, to: stream.rawValue), case .output = stream else { return }
+        // Nothing can be said about standard error on standard error.
+        if error.number == EPIPE { Program.Ending.signalled(SIGPIPE).imitate() }
+        write(Array("error: the output cannot be written: \(error)\n".utf8), to: .error)
+        onFailure.withLock { $0?() }
+        exit(1)
+    }
+
+    /// Called before the program ends because the output cannot be written: deletes what would be left half done.
+    package static let onFailure = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// Dies by SIGPIPE if the reader of the output has gone, so that no further command runs.
+    package static func requireReader() {
+        var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        // POLLERR on the writing end of a pipe or a socket: the reading end is closed (poll(2)).
+        if poll(&descriptor, 1, 0) == 1, descriptor.revents & Int16(POLLERR) != 0 {
+            Program.Ending.signalled(SIGPIPE).imitate()
+        }
+    }
+
+    /// The width of the terminal that a stream goes to, in columns.
+    package static func terminalWidth(of stream: OutputStream) -> Int? { windowSize(of: stream).map { Int($0.ws_col) } }
+
+    /// The height of the terminal that the output goes to, in rows.
+    package static var terminalHeight: Int? { windowSize(of: .output).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+    /// A character cell of the output's terminal, where it has told the system how large it is.
+    static var cellSize: CellSize? {
+        guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }
+        return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+    }
+
+    /// The terminal's size as the system knows it (tty_ioctl(4)); the terminal is not asked.
+    private static func windowSize(of stream: OutputStream) -> winsize? {
+        var size = winsize()
+        guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return size
+    }
+
+    package static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+    package static func isTerminal(of stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
+}

@@ -1,0 +1,144 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeText
+import ChallengeVerification
+
+/// All that an app shows at one moment, to people and to programs, on every screen that is alive.
+struct Appearance: Equatable {
+    /// What one screen shows. Two are equal where no one could tell them apart.
+    struct Screen: Hashable {
+        /// Which of the session's screens it is.
+        let id: Int
+        let name: String
+        let title: String
+        let state: String
+        let rows: [String]
+        let content: String
+        /// The names of the actions that are offered.
+        let actions: [String]
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(content)
+        }
+
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            (lhs.name, lhs.state, lhs.content) == (rhs.name, rhs.state, rhs.content)
+                && lhs.actions == rhs.actions && lhs.rows == rhs.rows
+        }
+    }
+
+    /// The command that prints the screen on top.
+    static let show = "show"
+
+    /// By their stacks, from the root up.
+    let stacks: [[Screen]]
+
+    /// Whether the screen on top shows that something has failed.
+    var isError: Bool { top.state == ViewState.error.name }
+
+    var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
+
+    /// How many screens there are in addition to those of another appearance; nil where not all of those are there, each
+    /// at its place.
+    func screens(above other: Appearance) -> Int? {
+        let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
+        return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
+    }
+
+    /// The command that prints what differs on the screen on top; nil where nothing that is printed does.
+    func command(showingDifferenceFrom other: Appearance) -> String? {
+        top.rows != other.top.rows ? Self.show : top.actions != other.top.actions ? "help" : nil
+    }
+
+    /// The first difference.
+    struct Difference: CustomStringConvertible {
+        /// In words.
+        let description: String
+        /// The same without the screen's names, and without what is equal.
+        let pattern: String
+    }
+
+    /// Nil where nothing differs.
+    func difference(from other: Appearance) -> Difference? {
+        guard self != other else { return nil }
+        let names = { (appearance: Appearance) in appearance.stacks.map { $0.map(\.name).joined(separator: " ") } }
+        guard names(self) == names(other) else {
+            let text = "the path is \(Self.text(names(self))) and was \(Self.text(names(other)))"
+            return Difference(description: text, pattern: text)
+        }
+        let pairs = zip(stacks.joined(), other.stacks.joined())
+        return pairs.lazy.compactMap { $0.difference(from: $1) }.first
+    }
+
+    private static func text(_ stacks: [String]) -> String { stacks.joined(separator: ", under ") }
+}
+
+extension Appearance.Screen {
+    func difference(from other: Self) -> Appearance.Difference? {
+        if self == other { return nil }
+        let (text, pattern) = texts(ofDifferenceFrom: other)
+        return Appearance.Difference(
+            description: "\(name) \(text)", pattern: Pattern.text(pattern ?? text, without: [name, title, other.title]))
+    }
+
+    /// The difference from another screen in words, and the pattern of it; the pattern is nil where it equals the words.
+    private func texts(ofDifferenceFrom other: Self) -> (text: String, pattern: String?) {
+        if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
+        if rows != other.rows {
+            let index =
+                zip(rows, other.rows).enumerated().first { $1.0 != $1.1 }?.offset ?? min(rows.count, other.rows.count)
+            let row = { (rows: [String]) in index < rows.count ? rows[index].trimmed : nil }
+            let (old, new) = (row(other.rows), row(rows))
+            let change = Pattern.change(from: old ?? "nothing", to: new ?? "nothing")
+            let quoted = { (row: String?) in row.map { "'\($0)'" } ?? "nothing" }
+            return (
+                "shows \(quoted(new)) where it showed \(quoted(old))",
+                "shows '\(change.new)' where it showed '\(change.old)'"
+            )
+        }
+        if actions != other.actions {
+            let changed = Set(actions).symmetricDifference(other.actions).sorted()
+            return ("offers other actions: \(changed.joined(separator: ", "))", nil)
+        }
+        let change = Pattern.change(from: other.content, to: content)
+        return ("tells programs something else", "tells programs \(change.new) where it told \(change.old)")
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}
+
+extension Appearance {
+    /// What is shown now.
+    ///
+    /// - Parameter renderer: keeps what it has rendered, as most screens stay as they are.
+    init(_ root: RootContainer, _ renderer: ScreenRenderer) {
+        stacks = root.screens.map { $0.map(renderer.screen) }
+    }
+}
+
+/// Renders screens, each rendering once.
+final class ScreenRenderer {
+    /// So wide that nothing is cut or wrapped.
+    private static let width = 1_000
+
+    /// By the renderings' identities; each is held, so that no other one gets its identity.
+    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
+
+    func screen(_ screen: LiveScreen) -> Appearance.Screen {
+        let rendering = screen.rendering
+        if let (_, breadcrumb, known) = rendered[ObjectIdentifier(rendering)], breadcrumb == screen.breadcrumb,
+            known.id == screen.id
+        {
+            return known
+        }
+        let shown = Appearance.Screen(
+            id: screen.id, name: rendering.screen, title: rendering.title, state: rendering.state.name,
+            rows: screen.rows(width: Self.width, isUnicode: true), content: rendering.snapshot.json.text,
+            actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name))
+        rendered[ObjectIdentifier(rendering)] = (rendering, screen.breadcrumb, shown)
+        return shown
+    }
+}

@@ -1,0 +1,97 @@
+import ChallengeCore
+import ChallengeLanguage
+import ChallengeText
+
+/// Makes the words that are tried for arguments: what the app suggests, what else fits, and what does not.
+struct ArgumentSampler {
+    /// A word, or what stands in place of several.
+    struct Word: Hashable {
+        /// As it is typed, in quotes where it needs them.
+        let text: String
+        /// Whether the app says that this is possible here.
+        let isOffered: Bool
+
+        static func offered(_ text: String) -> Self { Word(text: Quoting.quoted(text), isOffered: true) }
+        static func other(_ text: String) -> Self { Word(text: Quoting.quoted(text), isOffered: false) }
+    }
+
+    /// Texts that programs of all kinds stumble over.
+    private static let awkward = [
+        "", "x", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
+        String(repeating: "long ", count: 60),
+    ]
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
+
+    let rows: SelectableRows?
+    let known: KnownRows
+    /// Whether everything that is offered counts, and not a sample: to find out whether a word is among it.
+    let takesAll: Bool
+    var random: SeededGenerator
+
+    /// The last one, the first one and a random one of them. The last one is tried where only one is: after more pages, it
+    /// is one that was not there before.
+    mutating func sample<Element>(_ all: [Element]) -> [Element] {
+        guard !takesAll, all.count > 3 else { return all }
+        return [all[all.count - 1], all[0], all[Int.random(in: 1..<all.count - 1, using: &random)]]
+    }
+
+    /// Words for a parameter, those that are offered first.
+    mutating func words(for parameter: Parameter) -> [Word] {
+        let suggested = sample(parameter.suggest().map(\.text)).map(Word.offered)
+        switch parameter.kind {
+        case .keyword: return [.offered(parameter.name)]
+        case .choice(let choices): return sample(choices).map(Word.offered) + [.other("no-such-choice")]
+        case .integer(let range): return suggested + integers(in: range, identifying: parameter.noun)
+        case .number(let range):
+            return suggested + [range.lowerBound, range.upperBound].map { .offered("\($0)") }
+                + [.other("1e400"), .other("two")]
+        case .word: return suggested + [.other("word"), .other("世界"), .other("\u{1B}[2J")]
+        case .text: return suggested + texts.map(Word.other)
+        case .assignments(let keys): return assignments(keys)
+        // Of what only the session's own commands take.
+        case .file, .command, .name, .destination: return suggested
+        }
+    }
+
+    private mutating func integers(in range: ClosedRange<Int>, identifying noun: String?) -> [Word] {
+        var words: [Word] = []
+        if let noun {
+            let listed = rows?.noun == noun ? sample(rows?.items.map(\.identifier) ?? []) : []
+            words += (listed + known.sample(of: noun)).filter(range.contains).map { .offered("\($0)") }
+            words += [range.lowerBound, range.upperBound].map { .other("\($0)") }
+        } else {
+            words += [range.lowerBound, min(range.lowerBound + 1, range.upperBound), range.upperBound].map {
+                .offered("\($0)")
+            }
+        }
+        if range.lowerBound > .min { words.append(.other("\(range.lowerBound - 1)")) }
+        if range.upperBound < .max { words.append(.other("\(range.upperBound + 1)")) }
+        return words + [.other("99999999999999999999"), .other("one")]
+    }
+
+    private var texts: [String] {
+        mutating get {
+            let shown = sample(rows?.items.suffix(rows?.shownCount ?? 0).map(\.name) ?? [])
+            let count = Int.random(in: 1...12, using: &random)
+            let made = (0..<count).map { _ in Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)] }
+            return shown + [String(made)] + Self.awkward
+        }
+    }
+
+    private mutating func assignments(_ keys: [Parameter.Key]) -> [Word] {
+        let each = keys.map { key in
+            (key: key, values: sample(key.values.isEmpty ? key.suggest() : key.values))
+        }
+        let offered = each.flatMap { key, values in values.map { Word.offered("\(key.name)=\($0)") } }
+        let ofAll = each.map { key, values in Quoting.quoted("\(key.name)=\(values.first ?? "")") }
+        let open = keys.filter { $0.values.isEmpty }.flatMap { key in
+            ["x", "", "世界=\u{1B}[0m"].map { Word.other("\(key.name)=\($0)") }
+        }
+        let closed = keys.filter { !$0.values.isEmpty }.map { Word.other("\($0.name)=no-such-value") }
+        let name = keys.first?.name ?? ""
+        return offered + [Word(text: ofAll.joined(separator: " "), isOffered: false)] + open + closed
+            + [.other("no-such-key=1"), .other(name), .other("=")] + [
+                Word(text: "\(name)=a \(name)=b", isOffered: false)
+            ]
+    }
+}

@@ -1,0 +1,277 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeVerification
+
+/// A step tried in a state in one way, and everything that is found out about it.
+struct Experiment: Hashable, Sendable {
+    /// How the step is tried.
+    enum Kind: Hashable, Sendable {
+        /// Not at all: the state is looked at in which it would be.
+        case arrival
+        /// As it is, and back again.
+        case plain
+        /// While the data layer fails; the text is the command.
+        case faulty(String)
+        /// Interrupted while the data layer takes its time.
+        case interrupted
+    }
+
+    /// What `refresh` and `retry` are called on the screens that have them.
+    private enum ActionName {
+        static let refresh = "refresh"
+        static let retry = "retry"
+    }
+
+    /// The commands that end a fault, and that make everything wait for long.
+    static let faultEnd = "fault off"
+    private static let longDelay = "fault delay 60"
+
+    static let arrival = Self(step: Step(line: "", action: "", isOffered: false), kind: .arrival)
+
+    let step: Step
+    let kind: Kind
+
+    /// Tries the step.
+    ///
+    /// - Parameters:
+    ///   - app: in the state to try it in; afterwards in any.
+    ///   - inspector: looks at each screen that comes up; nil where only new states are looked for.
+    /// - Throws: `CancellationError` where the task was cancelled: nothing that was seen counts then.
+    func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
+        var trial = Trial(app: app, before: app.appearance, inspector: inspector, step: step)
+        do {
+            switch kind {
+            case .arrival: await trial.inspect()
+            case .plain: try await tryPlainly(&trial)
+            case .faulty(let fault): try await tryWithFault(fault, &trial)
+            case .interrupted: try await tryInterrupted(&trial)
+            }
+        } catch is ExploredApp.Forbidden {
+            // What the app has done before that line counts.
+        }
+        try Task.checkCancellation()
+        return trial
+    }
+
+    // MARK: As it is
+
+    private func tryPlainly(_ trial: inout Trial) async throws {
+        let before = trial.before
+        try await trial.run(step.line)
+        trial.reach()
+        guard trial.hasSucceeded else {
+            // What could not be loaded before may not be there now.
+            let isStillWrong = step.actionName != nil && before.isError
+            if step.isOffered, !isStillWrong {
+                trial.found(.refused, "it is offered, and refused: \(trial.app.answer)", because: trial.app.error)
+            }
+            return
+        }
+        let after = trial.after
+        if step.isOffered, trial.isNotFound, !before.stacks.joined().contains(where: { $0.id == after.top.id }),
+            trial.app.root.top?.entry?.chain.redirectFailure == nil
+        {
+            trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
+        }
+        if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault, pattern: fault) }
+        if step.actionName == ActionName.refresh, !before.isError, before.top.id == after.top.id {
+            try await checkRefresh(&trial)
+        }
+        if let count = after.screens(above: before), count > 0 { try await checkBack(count, &trial) }
+    }
+
+    /// Refreshing a list may go back to its first page, but what it shows then stays.
+    private func checkRefresh(_ trial: inout Trial) async throws {
+        var before = trial.before
+        if trial.hadSeveralPages {
+            before = trial.after
+            try await trial.run(step.line)
+        }
+        if let difference = trial.after.difference(from: before) {
+            await trial.found(.refresh, "the data is the same, but", difference, since: before)
+        }
+    }
+
+    /// Goes back over all screens that were added; a modal is dismissed too.
+    private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
+        let isModal = trial.after.stacks.count > trial.before.stacks.count
+        let before = trial.before
+        let ways = [count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : [])
+        for (index, way) in ways.enumerated() {
+            if index > 0 { try await trial.run(step.line) }
+            try await trial.run(way)
+            guard trial.hasSucceeded else {
+                return trial.found(.back, "'\(way)' fails: \(trial.app.answer)", because: trial.app.error)
+            }
+            if let difference = trial.after.difference(from: before) {
+                return await trial.found(.back, "after '\(way)'", difference, since: before)
+            }
+        }
+    }
+
+    // MARK: With a fault
+
+    private func tryWithFault(_ fault: String, _ trial: inout Trial) async throws {
+        try await trial.run(fault)
+        try await trial.run(step.line)
+        let failed = trial.after
+        let isError = trial.hasSucceeded && failed.isError
+        try await trial.run(Self.faultEnd)
+        guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else {
+            return
+        }
+        guard failed.top.actions.contains(ActionName.retry) else {
+            if try await isErrorByData(after: trial.start) { return }
+            let proof = await trial.app.look(ActionName.retry).entry
+            return trial.found(
+                .retry, "after '\(fault)' there is an error, and no '\(ActionName.retry)' is offered",
+                pattern: "none on \(failed.top.name)", proof: proof)
+        }
+        try await trial.run(ActionName.retry)
+        let isMended = trial.hasSucceeded && !trial.after.isError
+        if !isMended, try await !isErrorByData(after: trial.start) {
+            trial.found(
+                .retry, "after '\(Self.faultEnd)' it does not mend the error: \(trial.app.answer)",
+                pattern: "useless on \(failed.top.name)")
+        }
+    }
+
+    /// Whether the step leads to an error without any fault: what it asks for is not there.
+    private func isErrorByData(after app: ExploredApp.Replica) async throws -> Bool {
+        let app = try await app.make()
+        try await app.run(step.line)
+        return app.root.top?.rendering.state == .error
+    }
+
+    // MARK: Interrupted
+
+    private func tryInterrupted(_ trial: inout Trial) async throws {
+        let before = trial.before
+        try await trial.run(Self.longDelay)
+        switch try await trial.app.runInterrupted(step.line) {
+        case .tooLate: break
+        case .ignored:
+            return trial.found(.abandonedWork, "it was interrupted, and goes on", pattern: step.destination.screen)
+        case .interrupted:
+            if let work = await trial.app.abandonedWork {
+                trial.found(
+                    .abandonedWork, "it was interrupted, and \(work)", pattern: work.screens ?? step.destination.screen)
+            } else if let difference = trial.app.appearance.difference(from: before) {
+                await trial.found(.unchanged, "it was interrupted, and", difference, since: before)
+            }
+        }
+        try await trial.run(Self.faultEnd)
+    }
+}
+
+/// An experiment while it runs, and what has come of it.
+struct Trial {
+    let app: ExploredApp
+    /// What was shown before the step.
+    let before: Appearance
+    /// Makes another app in the same state.
+    let start: ExploredApp.Replica
+    private let inspector: Inspector?
+    private let step: Step
+    private(set) var hasSucceeded = true
+    private(set) var after: Appearance
+    private(set) var findings: [Finding] = []
+    /// Whether the rows of the list on top were more than those that it showed.
+    let hadSeveralPages: Bool
+    /// The states that came up, each with the lines that led there.
+    private(set) var reached: [(fingerprint: StateFingerprint, lines: [String])] = []
+    /// Whether the step has loaded something.
+    private(set) var hasLoaded = false
+
+    init(app: ExploredApp, before: Appearance, inspector: Inspector?, step: Step) {
+        self.app = app
+        self.before = before
+        self.inspector = inspector
+        self.step = step
+        after = before
+        start = app.replica
+        let rows = app.root.top?.rendering.selection
+        hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
+    }
+
+    var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
+
+    /// Where the step has led, if that is not where the app declares that it leads; nil too where it has led nowhere, which
+    /// is another fault.
+    var wrongDestination: String? {
+        let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
+        switch step.destination {
+        case .here where after.top.id != before.top.id: return "it is to stay, and leads to \(after.top.name)"
+        case .screen(let name) where after.top.name != name && !isNotFound,
+            .screenIfAny(let name) where isElsewhere && after.top.name != name && !isNotFound:
+            return "it is to lead to \(name), and leads to \(after.top.name)"
+        case .anywhere, .here, .screen, .screenIfAny: return nil
+        }
+    }
+
+    /// Runs a line, and looks at what every line has to keep.
+    mutating func run(_ line: String) async throws {
+        let before = after
+        hasSucceeded = try await app.run(line)
+        after = app.appearance
+        if line == step.line { hasLoaded = hasLoaded || app.hasLoaded }
+        for (text, pattern) in app.undeclaredTracking {
+            found(.schema, "no screen declares the \(text)", pattern: pattern)
+        }
+        if let work = await app.abandonedWork {
+            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: work.screens ?? step.destination.screen)
+        }
+        // An error may be one for another reason now.
+        let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
+        if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
+            await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
+        }
+        await inspect()
+    }
+
+    /// Looks at the screen on top.
+    mutating func inspect() async {
+        let screen = after.top
+        for fault in await inspector?.faults(of: app) ?? [] {
+            let pattern = fault.pattern ?? Pattern.text(fault.detail, without: [screen.name, screen.title])
+            findings.append(
+                Finding(
+                    fault.invariant, screen: screen.name, action: "", fault.detail, pattern: pattern,
+                    lineCount: app.entries.count, proof: fault.proof, isPrinted: fault.isPrinted))
+        }
+    }
+
+    /// Takes note of the state that the lines so far have led to.
+    mutating func reach() { reached.append((app.fingerprint, app.lines)) }
+
+    /// - Parameter reason: what makes the pattern of the ``Finding/Cause``, without the names of the screens and the arguments
+    ///   of the step; nil for the detail.
+    mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
+        let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
+        let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
+        found(invariant, detail, pattern: Pattern.text(reason ?? detail, without: names))
+    }
+
+    /// - Parameter pattern: of the ``Finding/Cause``; nil where nothing is known of that but the place.
+    mutating func found(
+        _ invariant: Invariant, _ detail: String, pattern: String?, proof: Transcript.Entry? = nil,
+        isPrinted: Bool? = nil
+    ) {
+        let isOfScreen = step.isOfScreen || invariant.isAboutScreen
+        findings.append(
+            Finding(
+                invariant, screen: isOfScreen ? before.top.name : "", action: step.action, detail, pattern: pattern,
+                lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
+    }
+
+    /// - Parameter before: how it was to be now. A command is added that prints the difference, unless the last line does.
+    mutating func found(
+        _ invariant: Invariant, _ what: String, _ difference: Appearance.Difference, since before: Appearance
+    ) async {
+        let command = after.command(showingDifferenceFrom: before)
+        var proof: Transcript.Entry?
+        if let command, !hasSucceeded || command != Appearance.show { proof = await app.look(command).entry }
+        found(
+            invariant, "\(what) \(difference)", pattern: difference.pattern, proof: proof, isPrinted: command != nil)
+    }
+}

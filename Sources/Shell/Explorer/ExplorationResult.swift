@@ -1,0 +1,151 @@
+package import ChallengeCore
+import ChallengeText
+package import ChallengeVerification
+
+/// What an explorer has found out.
+package nonisolated struct ExplorationResult: Sendable {
+    package let seed: UInt64
+    /// The names of the screens that were on top at some time.
+    package var screens: Set<String> { Set(coverage.reached(.screens)) }
+    package var stateCount = 0
+    /// How many of them were explored, or left out.
+    var exploredCount = 0
+    /// From one state to another, or to itself.
+    package var edgeCount = 0
+    package var stepCount = 0
+    /// The states that were found and not explored, or not to the end.
+    package var unexploredCount = 0
+    /// The steps that were left out, as a state had too many.
+    package var omittedStepCount = 0
+    package var isInterrupted = false
+    /// Each one of its cause.
+    package private(set) var violations: [Violation] = []
+    /// The indices of the violations, by the subjects and by the causes of what was found.
+    private var subjects: [Finding.Subject: Int] = [:]
+    private var causes: [Finding.Cause: Int] = [:]
+    /// What has become of each state of the share.
+    package var states: [StateRecord] = []
+    package var coverage = Coverage()
+    /// Lines that have reached something first.
+    var witnesses: [[String]] = []
+    /// Sessions that reach everything that was reached, where they are wanted.
+    package var tests: [Transcript] = []
+
+    init(seed: UInt64) { self.seed = seed }
+
+    /// How far the walk is among the states that were found so far.
+    package var progress: Progress {
+        Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
+    }
+
+    /// True if a transcript is to show a finding: it is the first of its cause, or may have fewer lines than the one
+    /// that is shown, to whose places its own is added.
+    mutating func wantsTranscript(of finding: Finding, lineCount: Int) -> Bool {
+        guard subjects[finding.subject] == nil else { return false }
+        guard let index = causes[finding.cause] else { return true }
+        subjects[finding.subject] = index
+        violations[index].places.append(finding.subject)
+        return lineCount < violations[index].entries.count
+    }
+
+    /// Adds what shows a finding, or takes it in place of what shows another one of its cause by more lines.
+    mutating func add(_ violation: Violation, for finding: Finding) {
+        if let index = causes[finding.cause] {
+            let other = violations[index]
+            guard violation.entries.count < other.entries.count, violation.isShown || !other.isShown else { return }
+            violations[index] = violation
+            violations[index].add(other.places)
+        } else {
+            causes[finding.cause] = violations.count
+            violations.append(violation)
+            violations[violations.count - 1].add([finding.subject])
+        }
+        let index = causes[finding.cause] ?? 0
+        for place in violations[index].places where subjects[place] == nil { subjects[place] = index }
+        if causes[violation.finding.cause] == nil { causes[violation.finding.cause] = index }
+    }
+}
+
+/// An invariant that does not hold for one reason, with the lines that show it.
+package nonisolated struct Violation: Sendable {
+    package let finding: Finding
+    /// The places where it does not hold: that of the finding, then others in the order in which they were found.
+    package internal(set) var places: [Finding.Subject]
+    /// The shortest ones that were found, with what they print.
+    package let entries: [Transcript.Entry]
+    /// Whether the lines, run again, print the same until it is mended, and something else then.
+    package let isShown: Bool
+    let seed: UInt64
+
+    init(_ finding: Finding, entries: [Transcript.Entry], isShown: Bool, seed: UInt64) {
+        (self.finding, self.entries, self.isShown, self.seed) = (finding, entries, isShown, seed)
+        places = [finding.subject]
+    }
+
+    /// Adds the places that are not there yet.
+    mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
+
+    private static let isNotShown = [
+        "# Nothing that is printed here tells for sure whether it is mended; --explore does."
+    ]
+
+    /// A session that shows the violation.
+    package var transcript: Transcript {
+        let subject = finding.subject
+        var header = [
+            "# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)",
+        ]
+        if let others = places.others { header.append("# \(others)") }
+        header.append("# Found by --explore with the seed \(seed).")
+        header += isShown ? ["# --verify passes until it is mended."] : Self.isNotShown
+        return Transcript(header: header.map(\.escapingUnsafe), entries: entries)
+    }
+
+    /// What a file with the transcript is called: letters, digits and hyphens.
+    package var name: String {
+        let words = [finding.subject.invariant.rawValue, finding.subject.screen, finding.subject.action]
+        let parts = words.joined(separator: " ").split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }
+        return parts.joined(separator: "-")
+    }
+}
+
+/// A state, and all that was found wrong in it.
+package nonisolated struct StateRecord: Sendable {
+    /// The suite of all states.
+    package static let suite = "exploration"
+
+    let state: Explorer.State
+    /// To the end.
+    var isExplored = false
+    /// The first ones of their causes, each with the places of all.
+    private var findings: [(finding: Finding, places: [Finding.Subject])] = []
+
+    init(_ state: Explorer.State) { self.state = state }
+
+    /// Adds a finding, unless there is one of its subject.
+    mutating func add(_ finding: Finding) {
+        guard !findings.contains(where: { $0.places.contains(finding.subject) }) else { return }
+        if let index = findings.firstIndex(where: { $0.finding.cause == finding.cause }) {
+            findings[index].places.append(finding.subject)
+        } else {
+            findings.append((finding, [finding.subject]))
+        }
+    }
+
+    /// The result as a test: `0012 open characters; search rick`.
+    package var test: JUnitReport.Case {
+        let digits = String(state.number)
+        let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        let lines = state.lines.isEmpty ? "the first screen" : state.lines.joined(separator: "; ")
+        let messages = findings.map { $0.finding.line + ($0.places.others.map { "; \($0)" } ?? "") }
+        let outcome: JUnitReport.Outcome =
+            if let first = messages.first {
+                .failed(message: first, text: messages.joined(separator: "\n"))
+            } else if !isExplored {
+                .skipped(message: "not explored, or not to the end")
+            } else {
+                .passed
+            }
+        return JUnitReport.Case(suite: Self.suite, name: "\(number) \(lines)", outcome)
+    }
+}

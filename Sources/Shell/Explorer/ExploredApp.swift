@@ -1,0 +1,221 @@
+import ChallengeCore
+package import ChallengeHost
+package import ChallengeSession
+import ChallengeVerification
+
+/// What fresh apps are made with, and who is told of what is done with them.
+package struct AppMaker {
+    let options: SessionOptions
+    package let makeRoot: @MainActor () throws -> RootContainer
+    /// What was reached in all apps that were looked at; a fresh one adds to it.
+    var coverage: Coverage?
+    /// Is told what the apps do; nil where nobody supervises this process.
+    package var lifeline: Lifeline?
+
+    /// - Parameters:
+    ///   - options: of the sessions.
+    ///   - makeRoot: makes a fresh app, which shares nothing with any other one and keeps nothing.
+    package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
+        self.options = options
+        self.makeRoot = makeRoot
+    }
+}
+
+/// A running app that an explorer drives, line by line, and looks at.
+final class ExploredApp {
+    let root: RootContainer
+    let session: HeadlessSession
+    /// What was run, with what it has printed.
+    private(set) var entries: [Transcript.Entry] = []
+    /// Whether the lines, run again, do the same: no line was interrupted.
+    private(set) var isRepeatable = true
+    /// What happened below the screens during the last line.
+    private(set) var activities: [Activity] = []
+    /// The events and keys of the last line that no screen declares: `event a`, `key b of the event c`.
+    private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
+    private(set) lazy var map = root.map
+
+    private let maker: AppMaker
+    private let recorder: ActivityRecorder
+    private let renderer = ScreenRenderer()
+
+    /// The line would be the end of the process.
+    struct Forbidden: Error {}
+
+    /// A fresh app on its first screen.
+    init(_ maker: AppMaker) async throws {
+        self.maker = maker
+        maker.lifeline?.tell([], on: "")
+        root = try maker.makeRoot()
+        session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
+        recorder = session.recordActivities()
+        try Task.checkCancellation()
+    }
+
+    /// A fresh app after some lines, whether or not each of them succeeds.
+    convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
+        try await self.init(maker)
+        for line in lines { try await run(line) }
+    }
+
+    var lines: [String] { entries.map(\.command) }
+
+    /// Makes fresh apps after the lines of another one.
+    struct Replica {
+        fileprivate let maker: AppMaker
+        fileprivate let lines: [String]
+
+        func make() async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
+    }
+
+    /// Makes other apps in the present state.
+    var replica: Replica { Replica(maker: maker, lines: lines) }
+
+    /// What the last line has printed, as one.
+    var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
+
+    /// The error in it; all of it where there is none.
+    var error: String {
+        let rows = entries.last?.output ?? []
+        return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
+    }
+
+    /// What is shown now.
+    var appearance: Appearance { Appearance(root, renderer) }
+
+    var fingerprint: StateFingerprint { StateFingerprint(root) }
+
+    /// Whether the last line has loaded something, or tried to.
+    var hasLoaded: Bool {
+        activities.contains { activity in
+            switch activity {
+            case .request: true
+            case .state(_, _, let to): to == ViewState.loading.name
+            case .pause, .cache, .track: false
+            }
+        }
+    }
+
+    /// Runs a line; whether it succeeded.
+    ///
+    /// - Throws: `CancellationError` where the task was cancelled, as the line has not come to its own end then.
+    @discardableResult
+    func run(_ line: String) async throws -> Bool {
+        try announce(line)
+        let eventCount = session.eventCount
+        let (hasSucceeded, rows) = await session.run(line)
+        undeclaredTracking = session.undeclaredEvents(after: eventCount).flatMap { event in
+            guard let declared = map.events.first(where: { $0.name == event.name }) else {
+                return [("event \(event.name)", "event \(event.name)")]
+            }
+            let keys = Set(event.properties.keys).subtracting(declared.keys).sorted()
+            return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
+        }
+        entries.append(Transcript.Entry(command: line, output: rows))
+        activities = recorder.take()
+        try Task.checkCancellation()
+        return hasSucceeded
+    }
+
+    /// Runs a command that only looks at the app, and is none of its lines.
+    func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
+        let (hasSucceeded, rows) = await session.run(command)
+        _ = recorder.take()
+        return (hasSucceeded, Transcript.Entry(command: command, output: rows))
+    }
+
+    /// A violation with the lines that were run until it was found.
+    func violation(
+        _ finding: Finding, _ options: ExplorationOptions, isRepeatable: Bool = true
+    ) async -> Violation {
+        var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
+        // Without any command it would be no transcript.
+        if entries.isEmpty { entries = [await look(Appearance.show).entry] }
+        return Violation(
+            finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
+            seed: options.seed)
+    }
+
+    /// How a line that was to be interrupted has come out.
+    enum Interruption {
+        /// It came to its end before.
+        case tooLate
+        case interrupted
+        /// It goes on; nothing else can be run in the app.
+        case ignored
+    }
+
+    /// Runs a line, and interrupts it as soon as it waits for something.
+    func runInterrupted(_ line: String) async throws -> Interruption {
+        try announce(line)
+        var rows: [String]?
+        let work = Task { rows = await session.run(line).rows }
+        await Patience.pass(until: { rows != nil || root.instrumentation.faults.waitingCount > 0 })
+        let isTooLate = rows != nil
+        work.cancel()
+        await Patience.pass(until: { rows != nil })
+        entries.append(Transcript.Entry(command: line, output: rows ?? []))
+        activities = recorder.take()
+        if isTooLate { return .tooLate }
+        isRepeatable = false
+        return rows == nil ? .ignored : .interrupted
+    }
+
+    private func announce(_ line: String) throws(Forbidden) {
+        guard let lifeline = maker.lifeline else { return }
+        let screen = root.top?.rendering.screen ?? ""
+        guard !lifeline.isDeadly(line, on: screen) else { throw Forbidden() }
+        lifeline.tell(lines + [line], on: screen)
+    }
+
+    /// Work that goes on and that nobody waits for.
+    struct AbandonedWork: CustomStringConvertible {
+        /// In words.
+        let description: String
+        /// Whose work it is; nil if that is not known.
+        var screens: String?
+    }
+
+    /// Nil for nothing, once it had the time to see that.
+    var abandonedWork: AbandonedWork? {
+        get async {
+            let faults = root.instrumentation.faults
+            if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
+            await Patience.pass(until: { root.abandonedWork.isEmpty && faults.waitingCount == 0 })
+            let screens = root.abandonedWork.joined(separator: ", ")
+            if !screens.isEmpty {
+                return AbandonedWork(description: "the work of \(screens) goes on, which has left", screens: screens)
+            }
+            return faults.waitingCount > 0
+                ? AbandonedWork(description: "what it has asked for is waited for all the same") : nil
+        }
+    }
+}
+
+/// How long an explorer waits for what should happen at once.
+enum Patience {
+    /// Turns of the main actor: what does not wait for anything else is done by then.
+    private static let turns = 100
+    /// For what other threads have to do: a second and more, as the machine may be busy. Only what is wrong takes so long.
+    private static let pauses = 2_000
+    private static let pause = Duration.microseconds(500)
+
+    /// Lets others run until something is so, or for some time.
+    static func pass(until isDone: () -> Bool) async {
+        for _ in 0..<turns {
+            if isDone() { return }
+            await Task.yield()
+        }
+        for _ in 0..<pauses where !isDone() { try? await Task.sleep(for: pause) }
+    }
+}
+
+extension AppMaker {
+    /// Runs the lines that are to be run instead of exploring; false where there are none.
+    package func rehearses() async throws -> Bool {
+        guard let lifeline, let lines = lifeline.rehearsal else { return false }
+        _ = try await ExploredApp(self, after: lines)
+        lifeline.end()
+        return true
+    }
+}

@@ -1,0 +1,99 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeHost
+import ChallengeText
+import ChallengeVerification
+
+/// Holds the screens against the invariants that each of them can break by itself; looks at each content once.
+final class Inspector {
+    /// What is wrong with a screen.
+    struct Fault {
+        let invariant: Invariant
+        let detail: String
+        /// Of the ``Finding/Cause``; nil for the detail without the screen's names.
+        let pattern: String?
+        var proof: Transcript.Entry?
+        var isPrinted: Bool
+
+        init(
+            _ invariant: Invariant, _ detail: String, pattern: String? = nil, proof: Transcript.Entry? = nil,
+            isPrinted: Bool? = nil
+        ) {
+            (self.invariant, self.detail, self.pattern, self.proof) = (invariant, detail, pattern, proof)
+            self.isPrinted = isPrinted ?? invariant.isPrinted
+        }
+    }
+
+    /// That of transcripts first; the narrowest and the widest one, those around the usual one, and some between.
+    private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
+
+    private let rules: [InvariantRule]
+    /// The faults of the contents that were looked at.
+    private var seen: [Appearance.Screen: [Fault]] = [:]
+
+    init(rules: [InvariantRule] = []) {
+        self.rules = rules
+    }
+
+    /// What is wrong with the screen on top.
+    func faults(of app: ExploredApp) async -> [Fault] {
+        guard let screen = app.root.top else { return [] }
+        var faults = Self.undeclaredStates(in: app).map { Fault(.schema, $0) }
+        if let chain = screen.entry?.chain, let failure = chain.redirectFailure {
+            faults.append(Fault(.redirect, failure, pattern: chain.navigations.map(\.name).joined(separator: " ")))
+        }
+        let shown = app.appearance.top
+        if let known = seen[shown] { return faults + known }
+        var found = screen.undeclared(in: app.map).map { Fault(.schema, $0) }
+        if let fault = Self.widthFault(of: screen) { found.append(fault) }
+        for rule in rules where rule.applies(to: shown.name) {
+            let (holds, entry) = await app.look(rule.statement)
+            guard !holds else { continue }
+            let detail = "\(rule.place): \(entry.output.joined(separator: " "))"
+            found.append(Fault(.rule, detail, pattern: rule.place, proof: entry))
+        }
+        seen[shown] = found
+        return faults + found
+    }
+
+    /// The states that a screen has gone through and that its declaration does not have.
+    private static func undeclaredStates(in app: ExploredApp) -> [String] {
+        var faults: [String] = []
+        for case .state(let name, let from, let to) in app.activities {
+            guard let screen = app.map.screens.first(where: { $0.name == name }) else { continue }
+            let undeclared = Set([from, to]).subtracting(screen.states.map(\.name)).sorted()
+            faults += undeclared.map { "the declaration of \(name) does not have the state \($0)" }
+        }
+        return faults
+    }
+
+    private static func widthFault(of screen: LiveScreen) -> Fault? {
+        for isUnicode in [true, false] {
+            for width in widths {
+                let isPrinted = isUnicode && width == OutputTraits.defaultWidth
+                for row in screen.rows(width: width, isUnicode: isUnicode) {
+                    if row.displayWidth > width {
+                        return Fault(.width, "a row of \(width) columns is wider: '\(row)'", isPrinted: isPrinted)
+                    }
+                    if row != row.escapingUnsafe {
+                        let row = row.escapingUnsafe
+                        return Fault(.width, "a row could move the cursor: '\(row)'", isPrinted: isPrinted)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension RedirectChain {
+    /// Why the chain has no valid end, with its navigations; nil where it has one.
+    var redirectFailure: String? {
+        guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
+        switch reason {
+        case .noRedirect, .redirectCycle, .tooManyRedirects: break
+        case .unresolved, .unknownLink: return nil
+        }
+        return failure.map { "\($0): \(navigations.map(\.fullName).joined(separator: " → "))" }
+    }
+}

@@ -1,0 +1,130 @@
+
+
+/// Looks for the shortest lines that show a violation.
+struct Shrinker {
+    /// How many fresh apps one violation is tried in at most.
+    private static let limit = 300
+    /// In how many of the first states a violation is looked for that was found in a later one.
+    private static let stateLimit = 20
+    /// How many simpler lines are tried in place of one.
+    private static let alternatives = 12
+
+    private let maker: AppMaker
+    private let known: KnownRows
+    private let options: ExplorationOptions
+
+    init(_ maker: AppMaker, _ known: KnownRows, _ options: ExplorationOptions) {
+        self.maker = maker
+        self.known = known
+        self.options = options
+    }
+
+    /// The violation with the shortest lines.
+    ///
+    /// - Parameters:
+    ///   - states: where it, or another one of its cause, may show too, in the order of the walk. The first in which it does
+    ///     is preferred, so that it is shown by the same lines whichever shard has found it.
+    ///   - prefixes: lines after which the experiment may show it, the likeliest first; the last are those of the app before.
+    ///   - app: where it was found.
+    func violation(
+        _ finding: Finding, _ experiment: Experiment, after prefixes: [[String]], _ app: ExploredApp,
+        in states: [Explorer.State]
+    ) async throws -> Violation {
+        let subject = finding.subject
+        let isThere = states.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
+        // What a screen shows by itself others may show, too.
+        let elsewhere = subject.action.isEmpty ? states.prefix(Self.stateLimit) : []
+        for state in elsewhere + isThere.prefix(Self.stateLimit) {
+            for experiment in try await experiments(like: experiment, of: subject, after: state.lines) {
+                guard let first = try await reproduce(finding, experiment, after: state.lines) else { continue }
+                return try await shrink(first, finding, experiment, state.lines)
+            }
+        }
+        var attempts = prefixes.map { (experiment, $0) }
+        if subject.action.isEmpty {
+            // The screen is wrong by itself, so that each of the lines which have led there may be left out.
+            let lines = app.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
+            attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
+        }
+        for (experiment, prefix) in attempts {
+            guard let first = try await reproduce(finding, experiment, after: prefix) else { continue }
+            return try await shrink(first, finding, experiment, prefix)
+        }
+        // It depends on something that is not in the lines.
+        return await app.violation(finding, options, isRepeatable: false)
+    }
+
+    /// Those that may show the same after some lines.
+    private func experiments(
+        like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
+    ) async throws -> [Experiment] {
+        if subject.action.isEmpty { return [.arrival] }
+        do {
+            let app = try await ExploredApp(maker, after: lines)
+            let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+            return steps.filter { $0.action == subject.action }.map { Experiment(step: $0, kind: experiment.kind) }
+        } catch is ExploredApp.Forbidden {
+            return []
+        }
+    }
+
+    private func shrink(
+        _ first: Violation, _ finding: Finding, _ experiment: Experiment, _ prefix: [String]
+    ) async throws -> Violation {
+        var (best, prefix, experiment, trials) = (first, prefix, experiment, 0)
+        func attempt(_ lines: [String], _ other: Experiment) async throws -> Bool {
+            guard trials < Self.limit else { return false }
+            trials += 1
+            guard let violation = try await reproduce(finding, other, after: lines) else { return false }
+            (best, prefix, experiment) = (violation, lines, other)
+            return true
+        }
+        // Delta debugging (Zeller and Hildebrandt, 2002): without ever smaller parts.
+        var size = max(1, prefix.count / 2)
+        while !prefix.isEmpty {
+            var (start, hasShrunk) = (0, false)
+            while start < prefix.count {
+                let lines = Array(prefix[..<start] + prefix[min(start + size, prefix.count)...])
+                if try await attempt(lines, experiment) { hasShrunk = true } else { start += size }
+            }
+            if size > 1 { size /= 2 } else if !hasShrunk { break }
+        }
+        for index in prefix.indices {
+            for other in try await simpler(than: prefix[index], after: Array(prefix[..<index])) {
+                var lines = prefix
+                lines[index] = other.line
+                if try await attempt(lines, experiment) { break }
+            }
+        }
+        for other in try await simpler(than: experiment.step.line, after: prefix)
+        where other.isOffered == experiment.step.isOffered {
+            if try await attempt(prefix, Experiment(step: other, kind: experiment.kind)) { break }
+        }
+        return best
+    }
+
+    /// Steps that do the same with shorter words, the shortest first.
+    private func simpler(than line: String, after prefix: [String]) async throws -> [Step] {
+        let app = try await ExploredApp(maker, after: prefix)
+        let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+        guard let action = steps.first(where: { $0.line == line })?.action else { return [] }
+        let others = steps.filter { $0.action == action && $0.line.utf8.count < line.utf8.count }
+        return Array(
+            others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
+    }
+
+    /// The violation of the same cause, if the experiment shows it after these lines in a fresh app.
+    private func reproduce(
+        _ wanted: Finding, _ experiment: Experiment, after lines: [String]
+    ) async throws -> Violation? {
+        let app: ExploredApp
+        do { app = try await ExploredApp(maker, after: lines) } catch is ExploredApp.Forbidden { return nil }
+        let step = experiment.step
+        if step.isOffered, StepGenerator.step(step.line, in: app, known, seed: options.seed)?.isOffered != true {
+            return nil
+        }
+        let trial = try await experiment.run(in: app, Inspector(rules: options.rules))
+        guard let finding = trial.findings.first(where: { $0.isSame(as: wanted) }) else { return nil }
+        return await app.violation(finding, options)
+    }
+}

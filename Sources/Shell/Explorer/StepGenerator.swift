@@ -1,0 +1,193 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeLanguage
+import ChallengePrompt
+import ChallengeSession
+import ChallengeText
+import ChallengeVerification
+
+/// Makes all that can be tried in a state of an app: the same steps each time.
+struct StepGenerator {
+    /// The session's own commands that look at the app or move through it, which are possible everywhere.
+    private static let inspecting = ["show", "path", "why"]
+
+    private let app: ExploredApp
+    private var arguments: ArgumentSampler
+    private var steps: [Step] = []
+    private var seen: Set<String> = []
+
+    /// - Parameter takesAll: whether each row and each suggestion counts, and not a sample.
+    private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesAll: Bool) {
+        self.app = app
+        let fingerprint = SeededGenerator(seed: app.fingerprint.description)
+        var mixed = fingerprint
+        arguments = ArgumentSampler(
+            rows: app.root.top?.rendering.selection, known: known, takesAll: takesAll,
+            random: SeededGenerator(seed: seed ^ mixed.next()))
+    }
+
+    /// The steps to try.
+    static func steps(in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> [Step] {
+        var generator = Self(app, known, seed: seed, takesAll: false)
+        generator.addAll()
+        return generator.steps
+    }
+
+    /// The step of a line, if it is one that may be tried here.
+    static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
+        var generator = Self(app, known, seed: seed, takesAll: true)
+        generator.addAll()
+        return generator.steps.first { $0.line == line }
+    }
+
+    private mutating func addAll() {
+        let commands = app.session.offered
+        for command in commands where command.reach == .screen { add(command) }
+        addRows()
+        for route in app.root.routes { add(route) }
+        for screen in app.map.screens { addLinks(to: screen) }
+        for command in commands where command.reach != .screen { add(command) }
+        addOwn()
+    }
+
+    private mutating func add(
+        _ line: String, _ action: String, isOffered: Bool, isOfScreen: Bool = true,
+        performing actionName: String? = nil, to destination: Step.Destination = .anywhere
+    ) {
+        guard seen.insert(line).inserted else { return }
+        steps.append(
+            Step(
+                line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
+                destination: destination))
+    }
+
+    // MARK: Commands of the app
+
+    private mutating func add(_ command: OfferedCommand) {
+        let description = command.description
+        let name = command.reach == .screen ? description.name : nil
+        for form in description.forms {
+            let action = ([description.name] + form.map(\.usage)).joined(separator: " ")
+            for words in combinations(of: form) {
+                add(
+                    ([description.name] + words.map(\.text)).joined(separator: " "), action,
+                    isOffered: command.isPossible && words.allSatisfy(\.isOffered), isOfScreen: name != nil,
+                    performing: name, to: name == nil ? .anywhere : destination(of: description.effect))
+            }
+        }
+        for words in ["no-such-word", "1 2 3"] {
+            add(
+                "\(description.name) \(words)", "\(description.name) with a wrong word", isOffered: false,
+                isOfScreen: name != nil)
+        }
+    }
+
+    private func destination(of effect: ActionDescription.Effect) -> Step.Destination {
+        switch effect {
+        case .stays: .here
+        case .leaves: .anywhere
+        case .leads(let navigation, _): screen(for: navigation).map(Step.Destination.screenIfAny) ?? .anywhere
+        }
+    }
+
+    /// The name of the screen to which a navigation of a name leads; nil if that is none.
+    private func screen(for navigation: String) -> String? {
+        app.map.screen(for: app.map.destination(of: navigation))?.name
+    }
+
+    /// Arguments for a form: each word for each parameter, with the first ones for the others.
+    private mutating func combinations(of form: [Parameter]) -> [[ArgumentSampler.Word]] {
+        let words = form.map { arguments.words(for: $0) }
+        guard !words.contains(where: \.isEmpty) else { return [] }
+        let first = words.map { $0[0] }
+        var combinations = [first]
+        for (index, words) in words.enumerated() {
+            for word in words.dropFirst() {
+                var other = first
+                other[index] = word
+                combinations.append(other)
+            }
+        }
+        return combinations
+    }
+
+    // MARK: Destinations
+
+    private mutating func addRows() {
+        guard let rows = arguments.rows else { return }
+        let declared = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.rows?.navigation }
+        let destination = declared.flatMap(screen).map(Step.Destination.screenIfAny) ?? .anywhere
+        let items = rows.items
+        let shown = Array(items.suffix(rows.shownCount))
+        let offered = Set(app.session.session.completions(of: "open "))
+        for item in arguments.sample(shown) + arguments.sample(items) {
+            add("open \(item.identifier)", "open a row", isOffered: true, to: destination)
+            let name = Quoting.quoted(item.name)
+            add("open \(name)", "open a row by its name", isOffered: offered.contains(name), to: destination)
+        }
+        for word in ["0", "-1", "\(Int.max)", "99999999999999999999", "no-such-row", "\"\""] {
+            add("open \(word)", "open what is no row", isOffered: false)
+        }
+    }
+
+    private mutating func add(_ route: AppRoute) {
+        let route = route.route
+        let destination = screen(for: route.navigationName).map(Step.Destination.screen) ?? .anywhere
+        for words in combinations(of: route.parameters) {
+            add(
+                (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
+                isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination)
+        }
+        add(
+            "open \(route.name) no such word", "open \(route.name) with wrong words", isOffered: false,
+            isOfScreen: false)
+    }
+
+    private mutating func addLinks(to screen: ScreenDescription) {
+        for link in screen.links {
+            for words in combinations(of: screen.parameters) {
+                let filled = zip(screen.parameters, words).reduce(link) { $0.replacing($1.0.name, with: $1.1.text) }
+                add(
+                    "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
+                    to: .screen(screen.name))
+            }
+            add(
+                "open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOffered: false,
+                isOfScreen: false)
+        }
+    }
+
+    // MARK: The session's own commands
+
+    private mutating func addOwn() {
+        let (depth, isModal) = (app.root.depth, app.root.stackCount > 1)
+        add("back", "back", isOffered: depth > 0)
+        add("back 2", "back N", isOffered: depth > 1)
+        add("back \(depth + 1)", "back N", isOffered: false)
+        add("back 0", "back N", isOffered: false)
+        add("dismiss", "dismiss", isOffered: isModal)
+        add("home", "home", isOffered: true)
+        for command in Self.inspecting { add(command, command, isOffered: true) }
+        let scheme = app.root.routes.lazy.compactMap(\.route.deepLink).first?.prefix { $0 != ":" } ?? "app"
+        for link in ["\(scheme)://no/such/link", "no-such-scheme://x", "://", "\(scheme)://%zz/\"\""] {
+            add("open \(link)", "open what is no link", isOffered: false, isOfScreen: false)
+        }
+        add("no-such-command", "what is no command", isOffered: false, isOfScreen: false)
+    }
+}
+
+extension StepGenerator {
+    /// The rows of all lists that a route without arguments leads to.
+    static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
+        var known = KnownRows()
+        let names = try await ExploredApp(maker).root.routes.map(\.route).filter(\.parameters.isEmpty).map(\.name)
+        for name in names {
+            let app = try await ExploredApp(maker, after: ["open \(name)"])
+            guard let rows = app.root.top?.rendering.selection, rows.shownCount > 0 else { continue }
+            var sampler = ArgumentSampler(
+                rows: rows, known: known, takesAll: false, random: SeededGenerator(seed: seed))
+            known.add(sampler.sample(rows.items.map(\.identifier)), of: rows.noun)
+        }
+        return known
+    }
+}

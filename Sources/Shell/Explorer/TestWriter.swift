@@ -1,0 +1,59 @@
+import ChallengeVerification
+
+/// Makes few transcripts that reach everything that an exploration has reached.
+struct TestWriter {
+    /// How many lines a transcript has at most, unless a single way is longer.
+    private static let lineLimit = 40
+    /// What stands between two ways in one transcript.
+    private static let start = "home"
+
+    private let maker: AppMaker
+
+    /// A way from the first screen, and what it reaches in a fresh app.
+    private struct Way {
+        let lines: [String]
+        var items: Set<Coverage.Item>
+    }
+
+    init(_ maker: AppMaker) {
+        self.maker = maker
+    }
+
+    /// Greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem, 1979): the way that reaches most of
+    /// what is missing comes next, until nothing is. What a way reaches only in a fresh app gets a transcript of its own.
+    func transcripts(of result: ExplorationResult) async throws -> [Transcript] {
+        var fresh = maker
+        fresh.coverage = Coverage(of: try maker.makeRoot())
+        var ways: [Way] = []
+        for lines in result.witnesses {
+            let app = try await ExploredApp(fresh, after: lines)
+            ways.append(Way(lines: lines, items: app.session.coverage?.reached ?? []))
+        }
+        var missing = result.coverage.reached
+        var transcripts: [Transcript] = []
+        var app = try await ExploredApp(fresh)
+        func finish() {
+            if !app.entries.isEmpty { transcripts.append(Transcript(entries: app.entries)) }
+        }
+        while let best = ways.max(by: { $0.items.intersection(missing).count < $1.items.intersection(missing).count }) {
+            let wanted = best.items.intersection(missing)
+            guard !wanted.isEmpty else { break }
+            if !app.entries.isEmpty {
+                if app.entries.count + best.lines.count < Self.lineLimit {
+                    try await app.run(Self.start)
+                } else {
+                    finish()
+                    app = try await ExploredApp(fresh)
+                }
+            }
+            for line in best.lines { try await app.run(line) }
+            if let reached = app.session.coverage?.reached, !wanted.isSubset(of: reached) {
+                finish()
+                app = try await ExploredApp(fresh, after: best.lines)
+            }
+            missing.subtract(app.session.coverage?.reached ?? [])
+        }
+        finish()
+        return transcripts
+    }
+}

@@ -1,0 +1,83 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeText
+
+/// The answer to `graph`: the app with where one is in it, drawn or written for a program.
+package struct GraphReport {
+    /// What other programs read.
+    package enum Format: String, CaseIterable {
+        case mermaid, dot, svg, json
+    }
+
+    private let graph: NavigationGraph
+
+    package init(_ root: any RootContainerContract) {
+        var graph = NavigationGraph(map: root.map, routes: root.routes)
+        graph.mark(root.screens.flatMap(\.self))
+        self.init(graph)
+    }
+
+    package init(_ graph: NavigationGraph) { self.graph = graph }
+
+    /// - Parameter format: nil to draw it.
+    package func report(in format: Format?) -> Report {
+        let lines: [String]
+        switch format {
+        case nil:
+            let figure = Figure { [graph] in Self.drawing(of: graph, width: $0, isUnicode: $1) }
+            return Report("graph", body: .figure(figure), content: graph)
+        case .json:
+            return Report(
+                "graph", body: .verbatim(graph.json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
+                content: graph)
+        case .mermaid: lines = MermaidText(graph: graph).lines
+        case .dot: lines = DotText(graph: graph).lines
+        case .svg: lines = GraphPicture(graph).lines
+        }
+        let content: JSON = ["format": format?.rawValue, "text": lines.joined(separator: "\n")]
+        return Report("graph", body: .verbatim(lines), content: content)
+    }
+
+    /// The drawing with a legend below; where it has no room, a list.
+    private nonisolated static func drawing(of graph: NavigationGraph, width: Int, isUnicode: Bool) -> Element {
+        let style = TextStyle(color: false, unicode: isUnicode)
+        let legend = [.blank] + GraphLegend(graph: graph, style: style).rows(width: width)
+        guard let drawing = GraphDrawing(graph, width: width, style: style) else {
+            return .stack([GraphList(graph: graph, style: style).element] + legend)
+        }
+        return .stack(GraphCanvas(drawing, isUnicode: isUnicode).rows.map { .line($0) } + legend)
+    }
+}
+
+nonisolated extension NavigationGraph: JSONConvertible {
+    /// The nodes and the edges.
+    package var json: JSON {
+        let names = groups.map(\.name)
+        return [
+            "nodes": nodes.map { node in
+                [
+                    "id": node.identifier, "kind": "\(node.kind)", "feature": node.feature.map { names[$0] },
+                    "screen": node.screen, "navigation": node.navigation, "routes": node.routes.map(\.usage),
+                    "links": node.routes.compactMap(\.deepLink), "place": node.place.name,
+                ] as JSON
+            },
+            "edges": edges.map { edge in
+                [
+                    "from": edge.from, "to": edge.to, "kind": "\(edge.kind)", "label": edge.label,
+                    "onWay": edge.isOnWay ? true : nil,
+                ] as JSON
+            },
+        ]
+    }
+}
+
+nonisolated extension NavigationGraph.Place {
+    /// For programs; nil where one is elsewhere.
+    fileprivate var name: String? {
+        switch self {
+        case .elsewhere: nil
+        case .onWay: "way"
+        case .here: "here"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// What is written at nodes and edges, in signs that the output has.
+nonisolated struct GraphScript {
+    /// How much is told of a node.
+    enum Detail: CaseIterable {
+        case names, routes, links
+    }
+
+    let style: TextStyle
+    let detail: Detail
+
+    /// The rows of a node, none wider than `width`: what it is, and how to ask for it.
+    func lines(of node: NavigationGraph.Node, width: Int) -> [String] {
+        let name = node.screen ?? (node.kind == .outgoing ? Self.shortName(of: node.navigation) : node.navigation)
+        let isOnWay = node.place != .elsewhere
+        let mark: String? =
+            switch node.kind {
+            case .outgoing: sign(isOnWay ? .exitOnWay : .exit)
+            case .unknown: "?"
+            case .screen, .root: node.place == .here ? sign(.here) : isOnWay ? sign(.onWay) : nil
+            }
+        let title = (mark.map { $0 + " " } ?? "") + name + (node.kind == .root ? " " + sign(.root) : "")
+        let routes = detail == .names ? [] : node.routes.map { "open \($0.usage)" }
+        let links = detail == .links ? node.routes.compactMap(\.deepLink) : []
+        return ([title] + routes + links).map(printable).map { $0.cut(to: max(1, width), ellipsis: style.ellipsis) }
+    }
+
+    /// The rows of an edge's label; none where that is said already.
+    ///
+    /// - Parameter target: the node that it leads to, if that is of the same feature.
+    func label(of edge: NavigationGraph.Edge, to target: NavigationGraph.Node?, width: Int) -> [String] {
+        guard edge.kind != .redirect || edge.isFailure else { return [] }
+        if let target, target.kind == .outgoing, Self.shortName(of: target.navigation) == edge.label { return [] }
+        var rows: [String] = []
+        let marks = (edge.isOnWay ? sign(.onWay) + " " : "") + (edge.isFailure ? sign(.deadEnd) + " " : "")
+        for word in (marks + printable(edge.label)).split(separator: " ") {
+            if let last = rows.last, last.displayWidth + 1 + word.displayWidth <= width {
+                rows[rows.count - 1] = last + " " + word
+            } else {
+                rows.append(String(word).cut(to: max(1, width), ellipsis: style.ellipsis))
+            }
+        }
+        return rows
+    }
+
+    func printable(_ text: String) -> String { text.printable(in: style) }
+
+    /// `list` of `CharacterIncomingNavigation.list`.
+    static func shortName(of navigation: String) -> String {
+        navigation.split(separator: ".").last.map(String.init) ?? navigation
+    }
+
+    func arrow(_ kind: NavigationGraph.Edge.Kind) -> String {
+        switch kind {
+        case .push: style.unicode ? "─▶" : "->"
+        case .redirect: style.unicode ? "┄▷" : "..>"
+        case .modal: style.unicode ? "═▶" : "=>"
+        }
+    }
+
+    enum Sign { case here, onWay, exit, exitOnWay, root, deadEnd }
+
+    func sign(_ sign: Sign) -> String {
+        switch sign {
+        case .here: style.unicode ? "●" : "@"
+        case .onWay: style.unicode ? "•" : "*"
+        case .exit: style.unicode ? "◇" : "o"
+        case .exitOnWay: style.unicode ? "◆" : "*"
+        case .root: style.unicode ? "⌂" : "^"
+        case .deadEnd: style.unicode ? "✗" : "x"
+        }
+    }
+}
+
+extension NavigationGraph.Edge {
+    /// Whether it leads to the not-found screen.
+    package nonisolated var isFailure: Bool { kind == .redirect && label != NavigationGraph.redirectLabel }
+}

@@ -1,0 +1,216 @@
+package import ChallengeCore
+
+/// An app's screens and outgoing navigations, by feature, and all that leads from one to another. There is a node for
+/// each name of a navigation; ``others`` are those of no feature.
+package nonisolated struct NavigationGraph: Sendable {
+    /// A screen, or a navigation without one.
+    package struct Node {
+        package enum Kind {
+            case screen
+            /// The screen with which the app begins.
+            case root
+            /// An outgoing navigation of a feature.
+            case outgoing
+            /// A navigation that no feature declares.
+            case unknown
+        }
+
+        /// The index of its feature; nil for a node of no feature.
+        package let feature: Int?
+        /// Different for any two nodes; the first letter and digits.
+        package let identifier: String
+        package let kind: Kind
+        /// A screen, or the first redirect of an outgoing navigation; nil for a navigation of no feature.
+        package let subject: Subject?
+        /// The screen's name; nil for a navigation without one.
+        package let screen: String?
+        /// The navigation's name.
+        package let navigation: String
+        /// How to ask for it.
+        fileprivate(set) var routes: [Route] = []
+        fileprivate(set) var place = Place.elsewhere
+
+        /// The screen's name, its navigation, and how to ask for it.
+        package var lines: [String] {
+            let names = [screen, navigation, kind == .root ? "the app begins here" : nil].compactMap(\.self)
+            return names + routes.flatMap { ["open \($0.usage)", $0.deepLink].compactMap(\.self) }
+        }
+    }
+
+    /// Where one is, seen from a node.
+    package enum Place {
+        case elsewhere
+        /// It is on the stack, or what was redirected on the way there.
+        case onWay
+        /// It is the screen on top.
+        case here
+    }
+
+    package struct Edge: Hashable {
+        package enum Kind {
+            case push, redirect, modal
+        }
+
+        package let from: String
+        package let to: String
+        package let kind: Kind
+        package let label: String
+        /// Nil for one that leads nowhere.
+        package let subject: Subject?
+        /// Whether one came along it to the screen on top.
+        fileprivate(set) var isOnWay = false
+    }
+
+    /// A part of what the app declares, which a node or an edge stands for. Navigations are known by their names.
+    package enum Subject: Hashable {
+        case screen(String)
+        case redirect(from: String, to: String)
+        case edge(from: String, to: String, label: String)
+    }
+
+    /// The label of what leads from a list to the screen of a row.
+    package static let rowLabel = "a row"
+    /// The label of a redirect.
+    static let redirectLabel = "redirect"
+
+    /// The label of what leads away, with how the destination covers the screen.
+    package static func label(_ name: String, as style: ModalPresentationStyle?) -> String {
+        style.map { "\(name), as \($0.phrase)" } ?? name
+    }
+
+    private let names: [String]
+    package private(set) var nodes: [Node] = []
+    /// The first node of each navigation, which is the one that it leads to.
+    private var indices: [String: Int] = [:]
+    package private(set) var edges: [Edge] = []
+    private var seen: Set<Edge> = []
+
+    /// The nodes of each feature.
+    package var groups: [(name: String, nodes: [Node])] {
+        names.enumerated().map { index, name in (name, nodes.filter { $0.feature == index }) }
+    }
+
+    package var others: [Node] { nodes.filter { $0.feature == nil } }
+
+    package init(map: AppMap, routes: [AppRoute]) {
+        names = map.features.map(\.name)
+        for (index, feature) in map.features.enumerated() { add(feature, index, root: map.root) }
+        for feature in map.features {
+            for screen in feature.screens { connect(screen) }
+            for chain in feature.redirects { connect(chain) }
+        }
+        for route in routes { add(route) }
+    }
+
+    /// Adds a feature's screens and its outgoing navigations.
+    private mutating func add(_ feature: AppMap.Feature, _ index: Int, root: String) {
+        for screen in feature.screens {
+            let isRoot = screen.navigation == root
+            add(isRoot ? .root : .screen, screen.navigation, .screen(screen.name), screen.name, of: index)
+        }
+        for chain in feature.redirects where indices[chain.navigations[0].name] == nil {
+            let name = chain.navigations[0].name
+            add(.outgoing, name, chain.hops.first.map { .redirect(from: $0.from.name, to: $0.to.name) }, nil, of: index)
+        }
+    }
+
+    /// Adds what leads from a screen: its actions, and its rows.
+    private mutating func connect(_ screen: ScreenDescription) {
+        for action in screen.actions {
+            switch action.effect {
+            case .stays, .leaves: break
+            case .leads(let navigation, as: let style):
+                lead(screen, to: navigation, style == nil ? .push : .modal, by: Self.label(action.name, as: style))
+            }
+        }
+        if let rows = screen.rows { lead(screen, to: rows.navigation, .push, by: Self.rowLabel) }
+    }
+
+    private mutating func lead(_ screen: ScreenDescription, to navigation: String, _ kind: Edge.Kind, by label: String)
+    {
+        connect(screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
+    }
+
+    /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
+    private mutating func connect(_ chain: RedirectChain) {
+        for hop in chain.hops {
+            let (from, to) = (hop.from.name, hop.to.name)
+            connect(from, to, .redirect, Self.redirectLabel, .redirect(from: from, to: to))
+        }
+        guard let failure = chain.failure else { return }
+        // Where nobody redirects the last navigation, that one leads nowhere; in an endless chain, the first one does.
+        let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
+        let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
+        connect(from.name, chain.destination.name, .redirect, failure, nil)
+    }
+
+    /// Adds how to ask for a navigation, by name and by link.
+    private mutating func add(_ route: AppRoute) {
+        let node = node(for: route.route.navigationName)
+        nodes[node].routes.append(route.route)
+        if let chain = route.chain { connect(chain) }
+    }
+
+    private mutating func connect(
+        _ from: String, _ to: String, _ kind: Edge.Kind, _ label: String, _ subject: Subject?
+    ) {
+        let (from, to) = (node(for: from), node(for: to))
+        let edge = Edge(from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label, subject: subject)
+        if seen.insert(edge).inserted { edges.append(edge) }
+    }
+
+    private mutating func node(for navigation: String) -> Int {
+        if let index = indices[navigation] { return index }
+        return add(.unknown, navigation, nil, nil, of: nil)
+    }
+
+    @discardableResult
+    private mutating func add(
+        _ kind: Node.Kind, _ navigation: String, _ subject: Subject?, _ screen: String?, of feature: Int?
+    ) -> Int {
+        let identifier = "n\(nodes.count + 1)"
+        nodes.append(
+            Node(
+                feature: feature, identifier: identifier, kind: kind, subject: subject, screen: screen, navigation: navigation
+            ))
+        if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
+        return nodes.count - 1
+    }
+}
+
+// MARK: Where one is
+
+nonisolated extension NavigationGraph {
+    /// Marks the screens on the stacks, and what has led from each to the next.
+    ///
+    /// - Parameter screens: from the root up, those of modals last.
+    package mutating func mark(_ screens: [LiveScreen]) {
+        for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
+            var place = node(for: screen.navigation.name)
+            nodes[place].place = .onWay
+            guard let before, let entry = screen.entry else { continue }
+            place = node(for: before.navigation.name)
+            let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
+            let kind: Edge.Kind = entry.reached == .push ? .push : .modal
+            follow(from: place, to: node(for: names[0]), kind, dueTo: screen.origin)
+            for (from, to) in zip(names, names.dropFirst()) {
+                nodes[node(for: from)].place = .onWay
+                follow(from: node(for: from), to: node(for: to), .redirect, dueTo: screen.origin)
+            }
+        }
+        if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
+    }
+
+    /// Marks the edge between two nodes: of several the one that the command names, if it names one.
+    private mutating func follow(from: Int, to: Int, _ kind: Edge.Kind, dueTo command: String) {
+        let words = command.split(separator: " ")
+        let candidates = edges.indices.filter { index in
+            (edges[index].from, edges[index].to) == (nodes[from].identifier, nodes[to].identifier)
+                && edges[index].kind == kind
+        }
+        let named = candidates.first { index in
+            words.contains { word in edges[index].label == word || edges[index].label.hasPrefix("\(word),") }
+        }
+        if let index = named ?? candidates.first { edges[index].isOnWay = true }
+    }
+}

@@ -1,0 +1,43 @@
+/// A command after `expect fails`, which may be `expect fails` again: what it is about in the end, and how often it is
+/// negated on the way.
+package nonisolated struct ExpectedFailure {
+    /// What stands before the command.
+    package static let (name, keyword) = ("expect", "fails")
+    /// How many `expect fails` may stand in each other.
+    static let nestingLimit = 32
+
+    /// Neither empty nor an `expect fails` with a command.
+    package let words: ArraySlice<Word>
+    /// How many `expect fails` there are before them.
+    private(set) var nesting = 1
+
+    /// - Parameter arguments: those of the outermost `expect`, which begin with `fails` and a command.
+    package init(_ arguments: ArraySlice<Word>) throws(CommandError) {
+        var words = arguments.dropFirst()
+        while words.count > 2, words.first?.text == Self.name, words.dropFirst().first?.isFails == true {
+            nesting += 1
+            guard nesting <= Self.nestingLimit else {
+                throw CommandError(.nestedTooDeep(limit: Self.nestingLimit), at: words.first?.location)
+            }
+            words = words.dropFirst(2)
+        }
+        self.words = words
+    }
+
+    /// Whether the outermost expectation holds, by what has become of the innermost command.
+    package func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
+}
+
+nonisolated extension Word {
+    var isFails: Bool { text.lowercased() == ExpectedFailure.keyword }
+}
+
+nonisolated extension Command {
+    /// What is to fail in the end, if this expects a failure; otherwise itself.
+    package func performed() throws(CommandError) -> Command {
+        guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
+            return self
+        }
+        return Command(words: try ExpectedFailure(arguments).words)
+    }
+}

@@ -1,0 +1,101 @@
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeLineEdit
+
+/// One value that an argument may have, ready to be compared with what is typed.
+nonisolated struct CompletionItem: Sendable {
+    /// What it is found by and listed as.
+    let name: String
+    /// What stands before the name and is not listed: a folder, a key. What is typed must begin with it.
+    let base: String
+    /// What is written for it.
+    let word: String
+    /// What is written where the output cannot show the word as it is; nil where nothing else means the same.
+    let substitute: String?
+    /// A few words that say what it is.
+    let help: String?
+    /// Whether the word is complete, so that a blank follows.
+    let isWhole: Bool
+    /// Whether it is offered only where nothing else begins with what is typed.
+    let isRare: Bool
+    /// The name in lower case.
+    let key: String
+
+    /// - Parameter word: base and name where it is nil.
+    init(
+        _ name: String, base: String = "", word: String? = nil, substitute: String? = nil, help: String? = nil,
+        isWhole: Bool = true, isRare: Bool = false
+    ) {
+        self.name = name
+        self.base = base
+        self.word = word ?? base + name
+        self.substitute = substitute
+        self.help = help
+        self.isWhole = isWhole
+        self.isRare = isRare
+        key = name.lowercased()
+    }
+
+    /// What of a text in lower case is to be compared with the key; nil where it does not begin with the base.
+    fileprivate func rest(of typed: String) -> String? {
+        if base.isEmpty { return typed }
+        let base = base.lowercased()
+        return typed.hasPrefix(base) ? String(typed.dropFirst(base.count)) : nil
+    }
+}
+
+nonisolated extension [CompletionItem] {
+    /// Those that begin with what is typed, the rare ones where no other does; those that have it anywhere in their
+    /// name where none begins so. Upper and lower case are the same.
+    func matching(_ typed: String) -> [CompletionItem] {
+        let typed = typed.lowercased()
+        let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
+        guard beginning.isEmpty else {
+            let common = beginning.filter { !$0.isRare }
+            return common.isEmpty ? beginning : common
+        }
+        return filter { item in !item.isRare && item.rest(of: typed).map { item.key.contains($0) } ?? false }
+    }
+}
+
+/// Turns items into what the editor puts into the line and lists.
+nonisolated struct CandidateWriter {
+    /// How items are listed, and which words can be seen in the line as they are.
+    let style: TextStyle
+    /// The quote with which what is typed begins; nil for quotes where they are needed.
+    let quote: Lexer.Quote?
+    /// Whether the quote that is open at the cursor is closed right behind it. Then that is replaced as well.
+    let isClosedBehind: Bool
+
+    /// A candidate for each item that can be written, no word twice.
+    ///
+    /// - Parameter typedCount: how many characters of the items are typed.
+    func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
+        var seen: Set<String> = []
+        let written = items.compactMap { item in
+            self.word(for: item).flatMap { seen.insert($0).inserted ? (item, $0) : nil }
+        }
+        let quote = quote ?? commonQuote(of: written.map(\.1), typedCount: typedCount)
+        return written.map { item, word in
+            let isClosed = item.isWhole || isClosedBehind
+            let isQuoted = quote != nil || Quoting.needsQuotes(word)
+            return Completion.Candidate(
+                isQuoted ? Quoting.quoted(word, in: quote ?? .double, isClosed: isClosed) : word,
+                suffix: item.isWhole ? " " : "", display: item.name.printable(in: style),
+                help: item.help?.printable(in: style))
+        }
+    }
+
+    private func word(for item: CompletionItem) -> String? {
+        [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
+    }
+
+    /// Double quotes for all where only some need them and all go on alike, so that this can be put into the line.
+    private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
+        guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else {
+            return nil
+        }
+        let beginning = first.prefix(typedCount + 1)
+        return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? .double : nil
+    }
+}

@@ -1,0 +1,193 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeSession
+import ChallengeText
+
+/// All that completion has to choose from, as it is at one moment.
+nonisolated struct CompletionSnapshot: Sendable {
+    var commands: [ActionDescription] = []
+    /// The names of those that are not possible now.
+    var refused: Set<String> = []
+    var routes: [Route] = []
+    /// The actions of the screen on top that lead somewhere: see ``ActionDescription/isDestination``.
+    var leading: [ActionDescription] = []
+    /// The rows of the screen on top; nil where nothing is listed.
+    var selection: SelectableRows?
+    /// What has been read of the command already, on lines that go on.
+    var lexer = Lexer()
+    /// What the terminal can show.
+    var style = TextStyle.plain
+    var files = FileNames()
+    /// The names that `expect` takes: of the app's screens, states, navigations and events.
+    var appNames = AppNames(AppMap(features: [], root: ""))
+
+    /// The names of the commands, but for `!`, which is a sign.
+    var names: [CompletionItem] {
+        commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
+    }
+
+    /// The actions that lead somewhere, the routes, the rows that have what is typed, then links, as arguments.
+    private func destinations(having typed: String) -> [CompletionItem] {
+        let links = routes.compactMap { route in
+            route.deepLinkPrefix.map {
+                CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
+            }
+        }
+        // Where an action has the name of a route, `open` takes the route only where that needs no arguments.
+        let fixed = routes.filter(\.parameters.isEmpty).map(\.name)
+        let actions = leading.filter { !fixed.contains($0.name) }.map { CompletionItem($0.name, help: $0.help) }
+        return actions + routes.map { CompletionItem($0.name, help: $0.help) } + rows(having: typed) + links
+    }
+
+    private func identifiers(having typed: String, base: String = "") -> [CompletionItem] {
+        (selection?.items ?? []).lazy.map { ("\($0.identifier)", $0.name) }.filter { $0.0.hasFolded(typed) }
+            .map { CompletionItem($0, base: base, help: $1) }
+    }
+
+    /// A row whose name would lead to somewhere else, or to several rows, is written by its identifier. No item is made of
+    /// a row that does not have what is typed, as thousands may be loaded; rows of one name have it all or none of them.
+    private func rows(having typed: String) -> [CompletionItem] {
+        guard let selection else { return [] }
+        let taken = Set(routes.map(\.name))
+        let items = selection.items.filter { $0.name.hasFolded(typed) }
+        let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+        return items.map { item in
+            let key = item.name.lowercased()
+            let isMeant =
+                counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
+            let identifier = "\(item.identifier)"
+            return CompletionItem(
+                item.name, word: isMeant ? item.name : identifier, substitute: identifier,
+                help: "\(selection.noun) \(identifier)")
+        }
+    }
+
+    /// The command that a word stands for, whole or shortened, by the rules of ``Session/resolve(_:mayBeShort:)``; nil
+    /// where there is none, or more than one.
+    func command(named word: String) -> ActionDescription? {
+        let name = word.lowercased()
+        let matches = commands.abbreviated(to: name, name: \.name)
+        guard matches.count == 1, matches[0].name == name || route(named: name) == nil else { return nil }
+        return matches[0]
+    }
+
+    /// How far the arguments go in each form of a command that they fit. The words are those of the whole command.
+    func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
+        command.forms.compactMap { form in
+            guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
+            guard case .destination? = progress.rest.first?.kind, let name = progress.given.first,
+                let route = route(named: name)
+            else { return progress }
+            return FormProgress(route.parameters, after: words, from: progress.start + 1)
+        }
+    }
+
+    private func route(named word: String) -> Route? {
+        let name = word.lowercased()
+        return routes.first { $0.name == name }
+    }
+
+    /// What fits what is typed, and the index of the word from which on it takes its place; nil where nothing does.
+    func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
+        if typed.isLeaving {
+            let found = files.items(for: typed.word ?? "").matching(typed.word ?? "")
+            return found.isEmpty ? nil : (typed.words.count, found)
+        }
+        guard let name = typed.words.first else {
+            return (0, names.filter { !refused.contains($0.name) }.matching(typed.text(from: 0)))
+        }
+        guard let command = command(named: name) else { return nil }
+        let forms = progress(in: command, after: typed.words)
+        // Where the forms differ in where the argument begins, the first one that has something to offer counts.
+        for start in forms.map(\.start) {
+            let text = typed.text(from: start)
+            let found = forms.filter { $0.start == start }.flatMap { items(for: $0, typing: text) }.matching(text)
+            if !found.isEmpty { return (start, found) }
+        }
+        return nil
+    }
+
+    /// Everything that may come next in a form.
+    private func items(for progress: FormProgress, typing typed: String) -> [CompletionItem] {
+        guard let parameter = progress.rest.first else { return [] }
+        switch parameter.kind {
+        case .keyword:
+            let rest = FormProgress.usage(of: progress.rest.dropFirst())
+            return [CompletionItem(parameter.name, help: rest.isEmpty ? nil : rest)]
+        case .choice(let choices):
+            return choices.map { CompletionItem($0) }
+        case .assignments(let keys):
+            return items(keys.without(progress.given), typing: typed)
+        case .file:
+            return files.items(for: typed)
+        case .command:
+            return names
+        case .name(let named):
+            return appNames.named(named).map { CompletionItem($0) }
+        case .destination:
+            return destinations(typing: typed)
+        case .word, .text, .integer, .number:
+            let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun
+            return (isOfRow ? identifiers(having: typed.lowercased()) : [])
+                + parameter.suggest().map { CompletionItem($0.text, help: $0.help) }
+        }
+    }
+
+    /// The keys, and once one of them is typed its values.
+    private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
+        guard let equals = typed.firstIndex(of: "=") else {
+            return keys.map { key in
+                let help = key.values.isEmpty ? nil : key.values.joined(separator: " | ")
+                return CompletionItem(key.name + "=", help: help, isWhole: false)
+            }
+        }
+        let name = typed[..<equals].lowercased()
+        let values = keys.first { $0.name == name }.map { $0.values + $0.suggest() } ?? []
+        return values.map { CompletionItem($0, base: name + "=") }
+    }
+
+    /// Routes, rows and links. Identifiers come with the first digit: before it each row would be there twice.
+    private func destinations(typing typed: String) -> [CompletionItem] {
+        let text = typed.lowercased()
+        let destinations = destinations(having: text)
+        if typed.first?.isNumber == true { return destinations + identifiers(having: text) }
+        let linked = routes.filter { route in
+            guard let parameter = route.parameters.first, parameter.noun != nil, parameter.noun == selection?.noun
+            else {
+                return false
+            }
+            return route.deepLinkPrefix.map(text.hasPrefix) ?? false
+        }
+        guard let link = linked.first?.deepLinkPrefix else { return destinations }
+        return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
+    }
+
+    /// How to write what may still follow what is typed, in brackets where it may be left out: `[delete TEXT | clear]`.
+    ///
+    /// Empty within a word, unless that is the whole name of a command: then with a blank before it.
+    func hint(for typed: CompletionContext) -> String {
+        guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
+            let command = command(named: name)
+        else {
+            return ""
+        }
+        guard let word = typed.word else { return usage(of: command, after: typed.words) }
+        guard typed.words.isEmpty, command.name == word.lowercased() else { return "" }
+        let usage = usage(of: command, after: [word])
+        return usage.isEmpty ? "" : " " + usage
+    }
+
+    private func usage(of command: ActionDescription, after words: [String]) -> String {
+        if words.count == 1, let synopsis = command.synopsis { return synopsis }
+        return ActionDescription.usage(ofAny: progress(in: command, after: words).flatMap(\.usages).unique)
+    }
+}
+
+nonisolated extension String {
+    /// Whether a text in lower case is a part of this one, in whatever case.
+    fileprivate func hasFolded(_ part: String) -> Bool {
+        let folded = lowercased()
+        return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))
+    }
+}

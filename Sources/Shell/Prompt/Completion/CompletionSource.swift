@@ -1,0 +1,183 @@
+import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeLanguage
+package import ChallengeLineEdit
+package import ChallengeSession
+import Synchronization
+
+/// Answers Tab and gives hints from a snapshot of the session, taken for each prompt, so that neither asks the session.
+///
+/// ``complete(_:at:)`` and ``hint(_:at:)`` may be called from any thread.
+package nonisolated final class CompletionSource: Sendable {
+    private let snapshot = Mutex(CompletionSnapshot())
+
+    package init() {}
+
+    /// Forgets the snapshot: there is nothing to propose until the next one.
+    package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
+
+    /// Takes a new snapshot.
+    ///
+    /// - Parameter lexer: what has read the lines that the next one continues.
+    @MainActor
+    package func update(from session: Session, after lexer: Lexer = Lexer()) {
+        let table = session.commands.commandTable
+        let refusals = table.refusals()
+        let new = CompletionSnapshot(
+            commands: table.all.map(\.description)
+                + session.commands.promptSettings.aliases.map(\.description),
+            refused: Set(refusals.keys), routes: session.root.routes.map(\.route),
+            leading: (table.top()?.actions ?? []).filter { $0.isDestination && refusals[$0.name] == nil },
+            selection: session.root.top?.rendering.selection, lexer: lexer, style: session.output.style,
+            files: FileNames(home: session.commands.options.home), appNames: AppNames(session.root.map))
+        snapshot.withLock { $0 = new }
+    }
+
+    /// What may stand where the cursor is; `cursor` is an offset in Unicode scalars.
+    package func complete(_ line: String, at cursor: Int) -> Completion {
+        let nothing = Completion(replacing: cursor..<cursor, with: [])
+        let current = snapshot.withLock { $0 }
+        guard let typed = CompletionContext(line, upTo: cursor, after: current.lexer),
+            let (index, items) = current.items(for: typed), let start = typed.start(of: index)
+        else { return nothing }
+        let next = line.unicodeScalars.dropFirst(cursor).first
+        let writer = CandidateWriter(
+            style: current.style, quote: typed.isQuotedWhole && index == typed.words.count ? typed.quote : nil,
+            isClosedBehind: next != nil && next == typed.quote?.rawValue)
+        let candidates = writer.candidates(for: items, typedCount: typed.text(from: index).count)
+        return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
+    }
+
+    /// The longest line that is taken apart after every key, in bytes.
+    private static let hintLimit = 4_096
+
+    /// How to write what is still to come, where the cursor is at the end of the line and of a word; empty elsewhere.
+    package func hint(_ line: String, at cursor: Int) -> String {
+        guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
+        let current = snapshot.withLock { $0 }
+        guard let typed = CompletionContext(line, upTo: cursor, after: current.lexer) else { return "" }
+        return current.hint(for: typed)
+    }
+
+    /// What is drawn in a style: names that no command has or begins with, quotes, and comments.
+    func highlights(in text: String) -> [LineEditor.Highlight] {
+        guard text.utf8.count <= Self.hintLimit else { return [] }
+        let current = snapshot.withLock { $0 }
+        var lexer = current.lexer
+        var highlights: [LineEditor.Highlight] = []
+        var start = 0
+        for line in SourceLine.typed(text) {
+            try? lexer.read(line, mayLeaveQuoteOpen: true)
+            let names = (lexer.commands.map(\.name) + lexer.words.prefix(1)).filter { $0.location.line == line }
+            let parts =
+                names.compactMap { current.isKnown($0) ? nil : ($0.range, Span.Role.failure) }
+                + lexer.quotes.map { ($0, .accent) } + (lexer.comment.map { [($0, .secondary)] } ?? [])
+            for (range, role) in parts.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+                let ends = [range.lowerBound, range.upperBound].map { start + line.scalarCount(to: $0) }
+                highlights.append(.init(ends[0]..<ends[1], style: Theme.parameters(for: role) ?? ""))
+            }
+            start += line.text.unicodeScalars.count + 1
+        }
+        return highlights
+    }
+}
+
+nonisolated extension CompletionSnapshot {
+    /// Whether a command has this name, or one that begins so; true where that cannot be seen.
+    fileprivate func isKnown(_ name: Word) -> Bool {
+        let typed = name.text.lowercased()
+        return name.range.isEmpty || commands.isEmpty || commands.contains { $0.name.hasPrefix(typed) }
+    }
+}
+
+nonisolated extension Word {
+    /// Where it is in its line, in bytes, if it stands there as it is, without quotes; empty otherwise.
+    fileprivate var range: Range<Int> {
+        let isPlain = location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8)
+        return location.offset..<location.offset + (isPlain ? text.utf8.count : 0)
+    }
+}
+
+nonisolated extension SourceLine {
+    /// The lines of what was typed; the last one has the number 0.
+    fileprivate static func typed(_ text: String) -> [SourceLine] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().map { SourceLine(number: $0 + 1 - lines.count, text: String($1)) }
+    }
+
+    /// How many Unicode scalars the first bytes are.
+    fileprivate func scalarCount(to offset: Int) -> Int { text.utf8.prefix(offset).count { !UTF8.isContinuation($0) } }
+}
+
+nonisolated extension Lexer {
+    /// The last word of what was typed, as it could be written; empty where there is none.
+    static func lastWord(of text: String) -> String {
+        var lexer = Lexer()
+        for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
+        return (lexer.word?.text ?? (lexer.words.last ?? lexer.commands.last?.words.last)?.text).map(Quoting.quoted)
+            ?? ""
+    }
+}
+
+/// What is typed of the command at a cursor, up to the cursor.
+nonisolated struct CompletionContext {
+    /// The words that are finished.
+    let words: [String]
+    /// The word that ends at the cursor; nil between words.
+    let word: String?
+    /// The quote that is open at the cursor.
+    let quote: Lexer.Quote?
+    /// Whether that quote begins the word.
+    let isQuotedWhole: Bool
+    /// Whether a program or a file is typed.
+    let isLeaving: Bool
+
+    private let locations: [SourceLocation]
+    private let cursor: Int
+    /// Where the line with the cursor begins, in Unicode scalars.
+    private let lineStart: Int
+
+    /// Nil where nothing can be typed of a command: in a comment, and after a backslash.
+    ///
+    /// - Parameters:
+    ///   - line: one or several lines.
+    ///   - cursor: in Unicode scalars of the line.
+    ///   - lexer: what has read the lines that the line continues.
+    init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
+        let before = String(line.unicodeScalars.prefix(cursor))
+        var lexer = lexer
+        let lines = SourceLine.typed(before)
+        for line in lines.dropLast() { try? lexer.read(line, mayLeaveQuoteOpen: true) }
+        lexer.readPartially(lines[lines.count - 1])
+        guard lexer.comment == nil, !lexer.endsInBackslash else { return nil }
+        words = lexer.words.map(\.text)
+        word = lexer.word?.text
+        quote = lexer.quote?.kind
+        isLeaving = lexer.sign != nil
+        isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
+        locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
+        self.cursor = cursor
+        lineStart = before.unicodeScalars.count - lines[lines.count - 1].text.unicodeScalars.count
+    }
+
+    /// Everything from a word on, as one argument that takes the rest of the command.
+    func text(from index: Int) -> String {
+        (words[index...] + [word ?? ""]).joined(separator: " ")
+    }
+
+    /// Where the word begins, or would, in Unicode scalars of the line; nil where it begins on a line before.
+    func start(of index: Int) -> Int? {
+        guard index < locations.count else { return cursor }
+        let location = locations[index]
+        return location.line.number == 0 ? lineStart + location.before.unicodeScalars.count : nil
+    }
+}
+
+extension Session {
+    /// What Tab offers at the end of a line, each as it would be inserted.
+    package func completions(of line: String) -> [String] {
+        let source = CompletionSource()
+        source.update(from: self)
+        return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
+    }
+}

@@ -1,0 +1,115 @@
+import CVis
+import ChallengeLanguage
+import ChallengeLineEdit
+import FoundationEssentials
+
+/// The format of a history file, which is libedit's: a heading, then an entry a line, coded by vis(3), the newest last.
+nonisolated enum HistoryFormat {
+    static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
+    /// The number of entries that are kept.
+    static let entryLimit = 10_000
+    /// The longest entry, in bytes: no line that a session takes is longer.
+    static let entrySizeLimit = ScriptReader.lineLimit
+    /// The part of a file that is read, in bytes, from its end. 10,000 typed entries take some 300 kB; a file that
+    /// something else has made longer does not delay the start.
+    static let sizeLimit = 16 << 20
+    /// The number of lines beyond which a file is compacted: so many more that this seldom happens.
+    static let lineLimit = entryLimit + entryLimit / 10
+
+    /// The newest entries of a file, the oldest of them first, and its number of lines, up to one more than
+    /// ``lineLimit``.
+    typealias Reading = (entries: [String], lineCount: Int)
+
+    /// Decodes a file or the end of one, which may be any bytes; what cannot be an entry is left out. The heading may be
+    /// missing.
+    static func read(_ content: Data) -> Reading {
+        var reading: Reading = ([], 0)
+        content.withUnsafeBytes { bytes in
+            let lineEnd = UInt8(ascii: "\n")
+            var end = bytes.count
+            if end > 0, bytes[end - 1] == lineEnd { end -= 1 }
+            // From the end: what is too old is not even looked at.
+            while end > 0, reading.lineCount <= lineLimit {
+                var start = end
+                while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
+                let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+                if start > 0 || !line.elementsEqual(heading) {
+                    reading.lineCount += 1
+                    if reading.entries.count < entryLimit, let entry = entry(line) { reading.entries.append(entry) }
+                }
+                end = start - 1
+            }
+        }
+        reading.entries.reverse()
+        return reading
+    }
+
+    /// Encodes a file with the newest of the entries: as many as are kept, and at most half of ``sizeLimit``, so that it
+    /// is not compacted again soon.
+    static func write(_ entries: [String]) -> Data {
+        var lines: [Data] = []
+        var size = 0
+        for entry in entries.suffix(entryLimit).reversed() {
+            let line = encode(entry) + Data("\n".utf8)
+            size += line.count
+            guard size <= sizeLimit / 2 else { break }
+            lines.append(line)
+        }
+        return heading + Data("\n".utf8) + Data(lines.reversed().joined())
+    }
+
+    /// Encodes an entry without a NUL as libedit does, without blanks and control characters, so that it is one line.
+    ///
+    /// What is beyond ASCII stays as it is: vis(3) would spell it out, or take it for text of the locale.
+    static func encode(_ entry: String) -> Data {
+        var line = Data()
+        var rest = Array(entry.utf8)[...]
+        while !rest.isEmpty {
+            let ascii = rest.prefix { $0 < 0x80 }
+            var code = [CChar](repeating: 0, count: encodedByteLimit * ascii.count + 1)
+            let count = strvis(&code, ascii.map(CChar.init) + [0], VIS_SP | VIS_TAB | VIS_NL | VIS_NOLOCALE)
+            line += code.prefix(Int(count)).map(UInt8.init(bitPattern:))
+            let other = rest.dropFirst(ascii.count).prefix { $0 >= 0x80 }
+            line += other
+            rest = rest.dropFirst(ascii.count + other.count)
+        }
+        return line
+    }
+
+    private static func entry(_ line: UnsafeRawBufferPointer) -> String? {
+        guard line.count <= encodedByteLimit * entrySizeLimit, !line.contains(0) else { return nil }
+        if let entry = plain(line) { return entry }
+        var bytes = [CChar](repeating: 0, count: line.count + 1)
+        let count = Int(strunvis(&bytes, line.map(CChar.init(bitPattern:)) + [0]))
+        guard 1...entrySizeLimit ~= count, !bytes[..<count].contains(0) else { return nil }
+        return String(validating: bytes[..<count], as: UTF8.self)
+    }
+
+    /// An entry in ASCII of which nothing is coded but by three octal digits, as a blank is. That is what most are; the
+    /// rest is left to vis(3), and so is what cannot be an entry.
+    private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
+        let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
+        var isPlain = true
+        let entry = String(unsafeUninitializedCapacity: line.count) { bytes in
+            var (index, count) = (0, 0)
+            while index < line.count, isPlain {
+                var code = Int(line[index])
+                index += 1
+                if code == backslash {
+                    let digits = line[index...].prefix(3)
+                    code = digits.reduce(0) { 8 * $0 + Int($1) - Int(zero) }
+                    isPlain = digits.count == 3 && digits.allSatisfy { zero..<zero + 8 ~= $0 }
+                    index += 3
+                }
+                isPlain = isPlain && 1..<0x80 ~= code
+                if isPlain { bytes[count] = UInt8(code) }
+                count += 1
+            }
+            return isPlain ? count : 0
+        }
+        return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
+    }
+
+    /// The length of a byte that vis(3) has encoded, at most: `\M^@`.
+    private static let encodedByteLimit = 4
+}

@@ -1,0 +1,36 @@
+import ChallengeConsole
+import ChallengeLanguage
+import ChallengeStorage
+import FoundationEssentials
+import Glibc
+
+/// The program in which users edit texts otherwise, as `VISUAL` or `EDITOR` names it.
+package nonisolated struct ExternalEditor: Sendable {
+    /// As `sh` runs it.
+    let program: String
+
+    package init(program: String) { self.program = program }
+
+    /// Lets the user edit a text in a file of their own, until the program ends. Blocks the caller's thread.
+    ///
+    /// - Returns: the text without the line ends at its end; nil where the program fails, or what it has written is not
+    ///   UTF-8 or longer than a line may be.
+    package func edit(_ text: String) -> String? {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var path = Array("\(folder)/line.XXXXXX".utf8CString)
+        // Only the user can read it (mkstemp(3)).
+        let descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { return nil }
+        let name = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+        defer { unlink(name) }
+        let failure = writeAll(text + "\n", to: descriptor)
+        close(descriptor)
+        guard failure == nil,
+            let ending = try? Program(text: "\(program) \"$1\"", arguments: [name]).runAndWait(.inherited),
+            ending.isSuccess, let bytes = try? SharedFile(path: name).read(first: ScriptReader.lineLimit + 2)
+        else { return nil }
+        let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+        guard let end, end <= ScriptReader.lineLimit else { return bytes.count <= ScriptReader.lineLimit ? "" : nil }
+        return String(validating: bytes[..<end], as: UTF8.self)
+    }
+}

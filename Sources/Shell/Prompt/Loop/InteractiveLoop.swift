@@ -1,0 +1,214 @@
+import CProcess
+package import ChallengeConsole
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeLineEdit
+package import ChallengeSession
+import ChallengeStorage
+
+/// What a prompt is like.
+package nonisolated struct PromptOptions: Sendable {
+    /// The first line of an interactive session.
+    package var banner = ""
+    /// Print no banner.
+    package var isQuiet = false
+    /// The name by which `~/.editrc` addresses the program, as in `notes:bind "^W" ed-delete-prev-word`; with an empty
+    /// one only lines without a name count.
+    package var programName = ""
+    /// A script that runs first, if the file is there; nil for none.
+    package var startupFile: String?
+    /// The history file; nil keeps the history in memory.
+    package var historyFile: String?
+    /// The program in which the user edits a line (Ctrl-X Ctrl-E), as `sh` runs it; nil for none.
+    package var editor: String?
+
+    package init() {}
+}
+
+/// Runs the lines that are typed at a prompt, and shows above it what the app changes on its own.
+package final class InteractiveLoop {
+    private let session: Session
+    private let commands: CommandRunner
+    private let interrupts: Interrupts
+    private let isRecorded: Bool
+    /// Whether the last line has failed.
+    private var hasFailed = false
+
+    /// From here on what the session's app changes on its own is shown.
+    ///
+    /// - Parameter isRecorded: true if a command has to be one line, as those of a transcript are.
+    package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
+        self.session = session
+        self.isRecorded = isRecorded
+        self.interrupts = interrupts
+        commands = session.commands
+        session.root.onInvalidate = { [weak self] in self?.noteChange() }
+    }
+
+    /// Runs what comes before the first prompt: the app's first screen, and a start-up file if there is one.
+    package func start(_ startupFile: String?) async {
+        await run { [commands] in await commands.start($0) }
+        await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
+    }
+
+    /// The largest start-up file, in bytes: far more than anybody writes.
+    private static let startupFileLimit = 16 << 20
+
+    /// Runs the start-up file. A missing one is no mistake; one that cannot be read is a warning.
+    private func runStartupFile(_ path: String?, _ context: CommandContext) async -> Bool {
+        guard let path else { return true }
+        do {
+            guard let file = try InputDescriptor(found: path, upTo: Self.startupFileLimit) else { return true }
+            main_executor_leave_others_to_dispatch()
+            var context = context
+            context.isStartup = true
+            if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
+            return try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
+        } catch {
+            guard !Task.isCancelled else {
+                commands.reportInterruption(in: context)
+                return false
+            }
+            let reason = (error as? SharedFileError)?.reason ?? "\(error)"
+            let message = "the start-up file '\(path)' cannot be read: \(reason)"
+            session.events.send(.diagnostic(Diagnostic(.warning, message)))
+            return true
+        }
+    }
+
+    /// Runs the lines that are typed, until the session ends.
+    ///
+    /// - Parameters:
+    ///   - first: a line to run before the first one that is typed.
+    ///   - completions: updated for each prompt with what is possible, for Tab.
+    package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
+        if let first, commands.exitStatus == nil {
+            var lexer = Lexer()
+            if let line = read(first, &lexer) { await run(line) }
+        }
+        var lexer = Lexer()
+        // What was typed of the command so far.
+        var lines: [String] = []
+        /// Begins a new command.
+        func reset() { (lexer, lines) = (Lexer(), []) }
+        while commands.exitStatus == nil {
+            showNews()
+            await session.events.writeRecording()
+            completions.clear()
+            // The hint behind a line that goes on is there with its prompt.
+            if lexer.isContinued { completions.update(from: session, after: lexer) }
+            interrupts.forget()
+            let event: LineEditor.Event
+            do throws(SyntaxError) {
+                event = try await input.next(
+                    lexer.isContinued ? .continued(in: lexer.quote?.kind) : prompt, session.output, interrupts
+                ) { [session, isContinued = lexer.isContinued] in
+                    if !isContinued { completions.update(from: session) }
+                }
+            } catch {
+                reportMistake(error.message, at: error.location)
+                reset()
+                continue
+            }
+            switch event {
+            case .line(let text):
+                lines.append(text)
+                let line = read(text, &lexer)
+                if line != nil, lexer.isContinued { continue }
+                await input.remember(lines.joined(separator: "\n"))
+                reset()
+                if let line { await run(line) }
+            case .interrupt:
+                reset()
+            case .end where lexer.isContinued:
+                let reason = lexer.quote.map { "the quote \($0.kind.rawValue) is not closed" }
+                let line = SourceLine(number: lines.count, text: lines.last ?? "")
+                reportMistake(
+                    "\(reason ?? "the line goes on after its backslash"); it is dropped",
+                    at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
+                reset()
+            case .end:
+                return
+            }
+        }
+    }
+
+    private var prompt: PromptLine {
+        PromptLine(
+            commands, on: session.output, hasFailed: hasFailed,
+            summary: session.events.hasDisplayed ? "" : session.root.top?.rendering.summary ?? "")
+    }
+
+    /// Reports what is wrong with a line, of which nothing runs.
+    private func reportMistake(_ message: String, at location: SourceLocation) {
+        commands.reject(
+            SyntaxError(message: message, location: location), in: CommandContext(execution: session.executions.current)
+        )
+        hasFailed = true
+    }
+
+    /// Reads what was typed, as far as it goes; nil where it is wrong, which is reported.
+    private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
+        do throws(SyntaxError) {
+            // What is pasted may have several lines. None of them runs unless all can be read.
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let line = SourceLine(number: index + 1, text: String(line))
+                try Self.check(line)
+                try lexer.read(line, mayLeaveQuoteOpen: !isRecorded)
+            }
+            return lexer.commands
+        } catch {
+            reportMistake(error.message, at: error.location)
+            return nil
+        }
+    }
+
+    private func run(_ line: [Command]) async {
+        main_executor_leave_others_to_dispatch()
+        await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
+    }
+
+    /// Waits until the history is written, or for an interrupt.
+    package func finishWriting(_ history: History) async {
+        let write = { (_: CommandExecution) async -> Bool in
+            await history.finishWriting()
+            return true
+        }
+        _ = await session.executions.run(write, interrupts: interrupts) { _ in }
+    }
+
+    /// Runs work that an interrupt cancels.
+    private func run(_ work: @escaping (CommandExecution) async -> Bool) async {
+        let hasSucceeded = await session.executions.run(work, interrupts: interrupts) { commands.abandon($0) }
+        hasFailed = !hasSucceeded
+    }
+
+    /// The editor puts U+FFFD in place of a NUL and of what is not UTF-8.
+    private static func check(_ line: SourceLine) throws(SyntaxError) {
+        guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
+        let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
+        let place = line.number == 1 ? "" : " of line \(line.number)"
+        let message = "what is at column \(location.column)\(place) is no text: it is not valid UTF-8, or a NUL"
+        throw SyntaxError(message: message, location: location)
+    }
+
+    /// Something may look different now. While a command is at work its own display shows it; otherwise it is news,
+    /// which is shown when the app has settled: at once above a line that is being edited, else before the next prompt.
+    private func noteChange() {
+        session.executions.noteChange {
+            [root = session.root] in
+            await root.settle()
+        } show: { [weak self] in
+            if self?.session.output.console.hasEditor == true { self?.showNews() }
+        }
+    }
+
+    /// Shows the news, unless the app has not settled.
+    package func showNews() {
+        guard session.executions.canShowNews else { return }
+        commands.displayChange()
+        session.events.sendActivities()
+        session.events.commit()
+    }
+}

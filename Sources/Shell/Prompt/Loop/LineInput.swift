@@ -1,0 +1,219 @@
+import CProcess
+package import ChallengeConsole
+import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeLanguage
+package import ChallengeLineEdit
+package import ChallengeSession
+import ChallengeStorage
+import Dispatch
+import Synchronization
+
+/// Where the lines of an interactive session come from.
+package protocol LineSource {
+    /// Shows a prompt, and returns the next line, or how the input ended.
+    ///
+    /// - Parameter prepare: called once the prompt is asked for; what Tab and hints say of a line waits for it.
+    /// - Throws: where the line is no text. The line is dropped.
+    func next(
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
+    ) async throws(SyntaxError) -> LineEditor.Event
+
+    /// Adds a command to the history, before it runs; it may have several lines.
+    func remember(_ command: String) async
+}
+
+/// Lines from the line editor or, on a terminal without cursor movement, from the system's own line input, without one
+/// escape sequence.
+package final class LineInput: LineSource {
+    private let editor: LineEditor?
+    private let plain: PlainInput
+    private let history: History
+    /// The ``History/revision`` that the editor has.
+    private var revision = 0
+    /// All lines of a later revision, which the editor takes when a key asks for them.
+    private let newLines = Mutex<[String]?>(nil)
+    /// Entered while what the editor needs beside the prompt is made ready, so that the prompt need not wait for it.
+    private let preparation = DispatchGroup()
+    private let settings: () -> PromptSettings
+    private let look = Look()
+
+    /// What the settings say of the line that is edited.
+    private nonisolated final class Look: Sendable {
+        /// The style is empty without colour.
+        let values = Mutex((suggests: true, secondaryStyle: ""))
+    }
+
+    /// - Parameters:
+    ///   - programName: the name by which `~/.editrc` addresses the program.
+    ///   - output: from here on prints above the line that is being edited, where lines can be edited.
+    ///   - settings: those in force, asked for each line.
+    ///   - editText: lets the user edit a line in another program, on another thread; nil where there is none.
+    package init(
+        programName: String, completions: CompletionSource, history: History, output: Output,
+        settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
+    ) {
+        self.history = history
+        self.settings = settings
+        if output.canRedraw {
+            var configuration = LineEditor.Configuration(programName: programName)
+            configuration.completion = { [preparation] in
+                preparation.wait()
+                return completions.complete($0, at: $1)
+            }
+            configuration.hint = { [preparation] line, cursor in
+                if !line.isEmpty { preparation.wait() }
+                return completions.hint(line, at: cursor)
+            }
+            configuration.highlight = { [preparation, look] line in
+                guard look.values.withLock({ !$0.secondaryStyle.isEmpty }) else { return [] }
+                preparation.wait()
+                return completions.highlights(in: line)
+            }
+            configuration.suggests = { [look] in look.values.withLock { $0.suggests } }
+            configuration.lastArgument = Lexer.lastWord
+            configuration.editText = editText
+            configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
+            configuration.ellipsis = output.style.ellipsis
+            configuration.warn = output.traits.warner
+            let editor = LineEditor(configuration)
+            output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
+            self.editor = editor
+        } else {
+            editor = nil
+        }
+        plain = PlainInput(read: InputDescriptor(borrowing: 0).readChunk)
+    }
+
+    package func next(
+        _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
+    ) async throws(SyntaxError) -> LineEditor.Event {
+        guard let editor else {
+            await history.refresh()
+            output.print(typed: prompt.left)
+            let event = try await plain.next(interrupts)
+            if case .line = event { return event }
+            // What is printed next begins on a line of its own.
+            output.endPrompt()
+            return event
+        }
+        look.values.withLock { $0 = (settings().suggests, output.secondaryStyle) }
+        preparation.enter()
+        editor.setHistory { [weak self, preparation] in
+            preparation.wait()
+            return self?.newLines.withLock { $0.take() }
+        }
+        async let preparing: Void = finishPreparation(prepare)
+        let event = await editor.nextLine(
+            prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
+        await preparing
+        return event
+    }
+
+    private func finishPreparation(_ prepare: @MainActor () -> Void) async {
+        prepare()
+        await history.refresh()
+        if history.revision != revision {
+            revision = history.revision
+            newLines.withLock { [lines = history.lines] in $0 = lines }
+        }
+        preparation.leave()
+        // No thread was started before the first prompt. What the app does beside it must not keep the main actor.
+        main_executor_leave_others_to_dispatch()
+    }
+
+    package func remember(_ command: String) async {
+        if await history.add(command) { editor?.addToHistory(command) }
+    }
+}
+
+extension Prompt {
+    /// Spans as the editor draws them.
+    init(_ spans: [Span], style: TextStyle) {
+        let plain = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
+        self.init(
+            spans.map { span in
+                let parameters = style.color ? Theme.parameters(for: span.role) : nil
+                return Segment(plain.text(of: [span]), style: parameters ?? "")
+            })
+    }
+}
+
+/// Lines from a terminal on which they cannot be edited, as the system's own line input gives them.
+///
+/// A read that is under way when a line is interrupted stays under way, for the next line: only one thread at a time
+/// can read the terminal.
+final class PlainInput {
+    private let read: () async -> Result<[UInt8], SystemError>
+    private lazy var reader = makeReader()
+    private var reading: Task<Void, Never>?
+    private var arrived: Result<[UInt8], SystemError>?
+    private var waiting: Promise<Result<[UInt8], SystemError>>?
+
+    /// - Parameter read: the next bytes; none at the end.
+    init(read: @escaping () async -> Result<[UInt8], SystemError>) {
+        self.read = read
+    }
+
+    isolated deinit {
+        reading?.cancel()
+    }
+
+    /// The next line. An interrupt drops what was typed of it.
+    ///
+    /// - Throws: where the line is no text. The line is dropped.
+    func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
+        var reader = reader
+        let result = await interrupts.handing {
+            self.takeWaiting()?.give(.failure(.interrupted))
+        } while: { () async -> Result<SourceLine?, any Error> in
+            do { return .success(try await reader.nextLine()) } catch { return .failure(error) }
+        }
+        self.reader = reader
+        switch result {
+        case .success(let line?):
+            return .line(line.text)
+        case .failure(let error as SyntaxError):
+            throw error
+        case .failure(let error as SystemError) where error == .interrupted:
+            self.reader = makeReader()
+            return .interrupt
+        case .success(nil), .failure:
+            // A terminal may have more to say after Ctrl-D.
+            self.reader = makeReader()
+            return .end
+        }
+    }
+
+    private func makeReader() -> ScriptReader {
+        ScriptReader { [unowned self] () async throws(SystemError) in try await self.chunk().get() }
+    }
+
+    private func chunk() async -> Result<[UInt8], SystemError> {
+        if let arrived {
+            self.arrived = nil
+            return arrived
+        }
+        let promise = Promise<Result<[UInt8], SystemError>>()
+        waiting = promise
+        if reading == nil {
+            reading = Task { [weak self, read] in
+                let result = await read()
+                self?.finishReading(result)
+            }
+        }
+        return await promise.wait()
+    }
+
+    /// The promise of the reader that waits for bytes. It gets none that come after this call.
+    private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
+        defer { waiting = nil }
+        return waiting
+    }
+
+    private func finishReading(_ result: Result<[UInt8], SystemError>) {
+        reading = nil
+        guard let waiting = takeWaiting() else { return arrived = result }
+        waiting.give(result)
+    }
+}

@@ -1,0 +1,144 @@
+package import ChallengeConsole
+import ChallengeCore
+package import ChallengeLanguage
+package import ChallengeSession
+
+/// Shows the lines of a script, comments too, as if they were typed at a prompt, for an audience. An output that cannot
+/// be redrawn gets the same text at once.
+package struct Pace {
+    /// Between two keys: some 250 words a minute, fast and still to be followed.
+    private static let key = Duration.milliseconds(40)
+    /// Between two characters of a comment, which is to be read and not to be watched.
+    private static let commentKey = Duration.milliseconds(12)
+    /// From the last key to Enter.
+    private static let enter = Duration.milliseconds(250)
+    /// For what a command has printed.
+    private static let reading = Duration.milliseconds(1_400)
+
+    package let prompt: () -> PromptLine
+    package let output: Output
+    package let clock: any Clock<Duration>
+    /// Nil where nobody can press a key.
+    package var control: PaceControl?
+    /// Nil where no recording is made.
+    package var recordedWaits: RecordedWaits?
+
+    package func type(_ lines: [SourceLine]) async {
+        await type(lines, after: nil)
+    }
+
+    /// - Parameter mark: what stands before a command in place of a prompt.
+    private func type(_ lines: [SourceLine], after mark: [Span]?) async {
+        await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
+            for (index, line) in lines.enumerated() {
+                let isComment = Self.isComment(line.text)
+                var column = 0
+                if !isComment, !line.text.isEmpty {
+                    let prompt = mark ?? (index == 0 ? prompt() : .continued(in: nil)).left
+                    output.print(typed: prompt)
+                    column = output.columns(of: prompt)
+                }
+                if control?.isPaused == true, !line.text.isEmpty { await wait(.zero, at: column) }
+                for character in line.text where control?.hasLeft != true {
+                    let typed = [Span(String(character), isComment ? .secondary : .plain)]
+                    output.print(typed: typed)
+                    column += output.columns(of: typed)
+                    await wait(Self.keyTime(isComment), at: column)
+                }
+                if control?.isPaused != true || !line.text.isEmpty { await wait(Self.enter, at: column) }
+                output.endPrompt()
+            }
+        }
+    }
+
+    /// Leaves time to read what a line has printed. While the script is paused, the next line waits instead.
+    package func waitForReader() async {
+        guard control?.isPaused != true else { return }
+        await take(.reading) { await wait(Self.reading) }
+    }
+
+    /// Shows a transcript: what it says was typed and printed, and nothing is run. So it may be that of any app.
+    ///
+    /// - Parameter mark: what stands before what was typed.
+    package func play(
+        _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
+    ) async {
+        await type(header.map { SourceLine(number: 0, text: $0) })
+        var isComment = true
+        for entry in entries where control?.hasLeft != true {
+            // What follows a comment stands apart from what was before it.
+            if Self.isComment(entry.command), !isComment { output.endPrompt() }
+            isComment = Self.isComment(entry.command)
+            await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(mark)])
+            guard control?.hasLeft != true else { return }
+            for row in entry.output {
+                output.print(typed: [Span(row)])
+                output.endPrompt()
+            }
+            if !isComment { await waitForReader() }
+        }
+    }
+
+    /// How long lines take to be shown, where no key is pressed and their commands take no time.
+    package static func duration(of lines: [String]) -> Duration {
+        lines.reduce(.zero) { sum, line in
+            let isComment = isComment(line)
+            let isCommand = !isComment && !line.isEmpty
+            return sum + keyTime(isComment) * line.count + enter + (isCommand ? reading : .zero)
+        }
+    }
+
+    private static func isComment(_ line: String) -> Bool {
+        line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
+    }
+
+    private static func keyTime(_ isComment: Bool) -> Duration { isComment ? commentKey : key }
+
+    private func take(_ step: PaceControl.Step, _ show: () async -> Void) async {
+        guard let control else { return await show() }
+        let isFirst = control.step == nil
+        await control.take(step) {
+            // From here on keys are read, and no longer shown.
+            if isFirst {
+                output.print(typed: [Span(PaceControl.help, .secondary)])
+                output.endPrompt()
+            }
+            await show()
+        }
+    }
+
+    /// All waits are here.
+    ///
+    /// - Parameter column: where the cursor is, from 0.
+    private func wait(_ duration: Duration, at column: Int = 0) async {
+        guard output.canRedraw else { return }
+        if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
+        if recordedWaits == .skipped { return }
+        guard let control else {
+            try? await clock.sleep(for: duration)
+            return
+        }
+        await control.wait(duration, on: clock) { output.show(sign: $0, at: column) }
+    }
+}
+
+extension Pace {
+    /// Shows the lines of scripts, and lets keys say how where there is a terminal that is not needed for anything else. A
+    /// recording is the same whoever makes it.
+    ///
+    /// - Parameters:
+    ///   - recordedWaits: nil where no recording is made.
+    ///   - takesKeys: false where the standard input is a script.
+    package init(of session: Session, recordedWaits: RecordedWaits?, takesKeys: Bool) {
+        let (commands, output) = (session.commands, session.output)
+        self.init(prompt: { PromptLine(commands, on: output) }, output: output, clock: commands.options.clock)
+        self.recordedWaits = recordedWaits
+        if recordedWaits == nil, takesKeys, output.canRedraw, commands.options.traits.isInputTerminal {
+            PaceControl.standard.onLeave = commands.leave
+            control = .standard
+        }
+    }
+
+    /// What shows the lines of the session's scripts.
+    package var presenter: LinePresenter { LinePresenter(type: type, waitForReader: waitForReader) }
+}

@@ -1,0 +1,44 @@
+import ChallengeCore
+import ChallengeConsole
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeText
+
+extension SessionCommand {
+    /// The commands that carry out others, and print texts.
+    package static let scripting = [
+        SessionCommand(
+            "source", help: "Carry out the commands of a file", forms: [[Parameter("FILE", .file)]], answer: .nothing,
+            .sources),
+        SessionCommand(
+            "!", help: "Run a program",
+            discussion:
+                "It fails where the program does. At the prompt the program has the terminal; in a script it reads nothing.",
+            examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
+            answer: .text, .runs),
+        SessionCommand(
+            "echo", help: "Print a text", forms: [[], [text.parameter]], answer: .text,
+            .answers { _, invocation in
+                let echoed = invocation.arguments[text] ?? ""
+                let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                return Report("echo", body: .verbatim(lines), content: ["text": echoed] as JSON)
+            }),
+    ]
+
+    /// The commands that end the session.
+    package static let ending = [
+        exit("exit", help: "End the session, with a status if given"),
+        exit("quit", help: "End the session, as exit does"),
+    ]
+
+    /// The statuses that a process can end with (POSIX.1-2017, `_Exit`).
+    private static let endStatus = ArgumentKey<Int>("STATUS", in: 0...255)
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let program = ArgumentKey<String>("PROGRAM")
+
+    private static func exit(_ name: String, help: String) -> SessionCommand {
+        SessionCommand(
+            name, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
+            .ends { $0[endStatus].map(Int32.init) })
+    }
+}

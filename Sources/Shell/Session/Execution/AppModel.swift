@@ -1,0 +1,198 @@
+package import ChallengeConsole
+package import ChallengeCore
+package import ChallengeLanguage
+import ChallengeText
+
+/// What is known of an app's stacks at a point of a script.
+///
+/// Screens are told apart by the names of the navigations that lead to them.
+package nonisolated enum Position: Hashable, Sendable {
+    /// All screens of the app's own stack, from the root up; no modal is presented.
+    case stack([String])
+    /// The screen on top of an unknown stack.
+    case top(String)
+    case unknown
+
+    /// Of a deeper stack only the top is known, so that each command takes the same time to check.
+    private static let depthLimit = 100
+
+    /// The screens that are known, from below up.
+    package var screens: [String] {
+        switch self {
+        case .stack(let screens): screens
+        case .top(let screen): [screen]
+        case .unknown: []
+        }
+    }
+
+    func pushing(_ screen: String) -> Position {
+        // The stack may be a modal's whose root is this screen: navigating to a root goes back to it.
+        guard case .stack(let screens) = self, screens.count < Self.depthLimit else { return .top(screen) }
+        return .stack(screens + [screen])
+    }
+}
+
+/// A static model of an app for `--check`: its screens, and where commands lead. Nothing in it runs.
+package struct AppModel {
+    private let root: any RootContainerContract
+    private let routes: [AppRoute]
+    private let map: AppMap
+    package let names: AppNames
+    package let screens: [String: ScreenDescription]
+    package let own: [SessionCommand]
+    private let keepsGoing: Bool
+    private let format: OutputTraits.Format
+    package let start: Position
+
+    /// - Parameters:
+    ///   - root: the app, of which the screens, routes, links and redirects are read. It does not navigate.
+    ///   - own: the session's commands.
+    ///   - keepsGoing: whether scripts go on after a command that fails. Otherwise a command is followed by others only
+    ///     if it succeeds.
+    ///   - format: what is printed.
+    package init(
+        _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
+        format: OutputTraits.Format = .text
+    ) {
+        self.root = root
+        self.own = own
+        self.keepsGoing = keepsGoing
+        self.format = format
+        routes = root.routes
+        map = root.map
+        names = AppNames(map)
+        screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
+        start = .stack([map.root])
+    }
+
+    /// The commands that are possible at a known position.
+    ///
+    /// Below a known top there may be any screen, and its title is not known.
+    package func commandTable(at position: Position) -> CommandTable {
+        let known = position.screens.map { name in
+            CommandTable.Screen(
+                title: screens[name]?.title, feature: map.feature(for: name)?.name,
+                actions: screens[name]?.actions ?? [])
+        }
+        let anywhere = { screens.values.map { CommandTable.Screen(title: nil, feature: nil, actions: $0.actions) } }
+        let below = {
+            if case .top = position {
+                AnySequence(anywhere().reversed())
+            } else {
+                AnySequence(known.dropLast().suffix(CommandTable.nearestCount).reversed())
+            }
+        }
+        return CommandTable(
+            top: { known.last }, below: below, routes: { routes },
+            everywhere: { root.actions.map(\.description) },
+            destinationTitle: { screens[root.chain(following: $0).destination.name]?.title ?? "" }, own: own)
+    }
+
+    /// The position after a command. Throws the error that the command is sure to fail with, at an unknown position on
+    /// every screen.
+    package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
+        guard position == .unknown else {
+            let resolved = try commandTable(at: position).resolve(command.name, followedBy: command.arguments)
+            return try follow(resolved, command, from: position)
+        }
+        var positions: Set<Position> = []
+        var errors: [CommandError] = []
+        for screen in screens.keys.sorted() {
+            do throws(CommandError) {
+                positions.insert(try follow(command, from: .top(screen)))
+            } catch {
+                errors.append(error)
+            }
+        }
+        if let position = positions.first {
+            return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
+        }
+        let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
+        // A screen that has such a command is the likelier one, and of those the one where more of it fits.
+        let known = errors.filter { if case WordError.unknownCommand = $0.reason { false } else { true } }
+        let furthest = known.map { $0.location?.offset ?? 0 }.max()
+        if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
+        guard case WordError.unknownCommand(let name, _) = errors[0].reason else { throw errors[0] }
+        throw CommandError(.unknownCommand(name, screen: nil), hints, at: errors[0].location)
+    }
+
+    private func follow(
+        _ resolved: ResolvedCommand, _ command: Command, from position: Position
+    ) throws(CommandError) -> Position {
+        let matcher = ArgumentMatcher(description: resolved.description) { [map] in map.screens }
+        let arguments = try matcher.match(command.arguments)
+        switch resolved {
+        case .session(let session):
+            let invocation = Invocation(command: command, arguments: arguments)
+            let next = try session.staticEffect?(self, position, invocation) ?? position
+            try checkTable(of: session, command, at: next)
+            return next
+        case .everywhere(let description), .action(let description):
+            return description.effect == .stays ? position : .unknown
+        case .distant(let description, let navigation):
+            let stays = description.effect == .stays
+            return uncertain(stays ? navigate(to: navigation, from: position) : .unknown, from: position)
+        }
+    }
+
+    /// The position after a command that may fail, and is then rolled back.
+    private func uncertain(_ next: Position, from position: Position) -> Position {
+        keepsGoing && next != position ? .unknown : next
+    }
+
+    /// Throws where a command is sure to answer with what is no table, though only tables are printed.
+    ///
+    /// - Parameter next: the position after it.
+    func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
+        guard format.isTable else { return }
+        let performed = try command.performed()
+        if performed != command {
+            let table = commandTable(at: next)
+            guard case .session(let failing)? = try? table.resolve(performed.name, followedBy: performed.arguments)
+            else { return }
+            return try checkTable(of: failing, performed, at: .unknown)
+        }
+        let isTable =
+            switch session.answer {
+            case .table, .nothing: true
+            case .text: false
+            case .screen: next.screens.last.flatMap { screens[$0] }.map(\.hasTable) ?? true
+            }
+        if !isTable { throw CommandError(.noTable(of: command.text, format)) }
+    }
+
+    /// The position after `open`.
+    package func open(_ command: Command, from position: Position) throws(CommandError) -> Position {
+        let screen = position.screens.last.flatMap { screens[$0] }
+        let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)
+        let rows = screen?.rows
+        let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
+        switch try reader.read(command.arguments) {
+        case .link(let url):
+            return navigate(to: root.navigation(for: url), from: position)
+        case .route(let route, let arguments):
+            switch route.route.target {
+            case .navigation(_, let make):
+                return navigate(to: make(arguments), from: position)
+            case .action(let action, _):
+                let name = Word(text: action, location: command.name.location)
+                let table = commandTable(at: position).meaning(route.feature)
+                let bare = Command(words: [name], text: command.text)
+                return try follow(try table.resolve(name), bare, from: position)
+            }
+        case .action:
+            return .unknown
+        case .row, .rowNamed:
+            // There may be no such row.
+            return rows.map { uncertain(position.pushing(map.destination(of: $0.navigation)), from: position) }
+                ?? .unknown
+        }
+    }
+
+    /// The position after a navigation, by the rules of ``NavigationCoordinator``.
+    private func navigate(to navigation: any NavigationContract, from position: Position) -> Position {
+        let destination = root.chain(following: navigation).destination
+        guard let screen = screens[destination.name]?.navigation else { return .unknown }
+        return destination.name == map.root ? start : position.pushing(screen)
+    }
+}

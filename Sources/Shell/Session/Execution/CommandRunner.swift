@@ -1,0 +1,338 @@
+import ChallengeConsole
+package import ChallengeCore
+package import ChallengeLanguage
+
+/// Carries out commands: finds what a command means on the current screen, performs it, waits until everything that it
+/// has started is done, and shows what has changed.
+package final class CommandRunner {
+    package let root: any RootContainerContract
+    package let events: EventBroadcaster
+    /// The tracked events and the redirects so far.
+    package let log: SessionLog
+    package let options: SessionOptions
+    /// What is wanted of the prompt. Written by the commands that are about it.
+    package var promptSettings = PromptSettings()
+    /// The exit status, once a command has asked for the end.
+    package private(set) var exitStatus: Int32?
+    /// Whether a command has failed.
+    package private(set) var hasFailed = false
+    private let progress: ProgressReporter
+    let router: OutputRouter
+    /// The session's commands.
+    package let own: [SessionCommand]
+
+    /// - Parameters:
+    ///   - log: a listener of the events.
+    ///   - progress: shows the progress of a command that takes long.
+    package init(
+        root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter, router: OutputRouter,
+        options: SessionOptions
+    ) {
+        self.root = root
+        self.events = events
+        self.log = log
+        self.progress = progress
+        self.router = router
+        self.options = options
+        promptSettings.pager = options.pager
+        own = options.commands
+    }
+
+    /// The exit status by what has happened so far: a person at a prompt has seen what failed.
+    package var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
+
+    /// Runs commands up to the first that fails, as later ones may depend on it; whether all succeeded. Of those that are
+    /// typed, an alias is what it stands for.
+    package func run(_ commands: [Command], in context: CommandContext) async -> Bool {
+        var rest = commands[...]
+        while exitStatus == nil, let command = rest.popFirst() {
+            guard !Task.isCancelled else {
+                reportInterruption(in: context)
+                return false
+            }
+            do throws(SyntaxError) {
+                let meant = try isTyped(context) ? promptSettings.aliases.expanding(command) : [command]
+                for (index, command) in meant.enumerated() where exitStatus == nil {
+                    guard await run(command, in: context) else {
+                        if !Task.isCancelled { reportRest(meant.count - index - 1 + rest.count) }
+                        return false
+                    }
+                }
+            } catch {
+                reject(error, in: context)
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Ends the session, as `exit` does, from outside of a command.
+    package func leave() { exitStatus = status }
+
+    /// Reports a line of which nothing runs.
+    package func reject(_ mistake: SyntaxError, in context: CommandContext) {
+        report(mistake.message, at: mistake.location, in: context)
+        events.send(.rejection(at: place(of: mistake.location, in: context)))
+        events.commit()
+    }
+
+    /// Says how many commands were left out after one that failed.
+    private func reportRest(_ count: Int) {
+        guard count > 0 else { return }
+        let subject = count == 1 ? "the command after it was" : "the \(count) commands after it were"
+        events.send(.note("\(subject) not carried out"))
+        events.commit()
+    }
+
+    /// Runs a command, and reports why it fails; whether it succeeded.
+    ///
+    /// A command that fails, or whose task is cancelled, is rolled back, see ``Transaction``. Commands of a script that it
+    /// has sourced stay.
+    package func run(_ command: Command, in context: CommandContext) async -> Bool {
+        let execution = context.execution
+        let elapsed = options.clock.stopwatch()
+        let command = spelledOut(command, in: context)
+        events.send(.command(command, source: context.source))
+        let transaction = Transaction(command, from: context.source, in: self, within: execution.transactions.last)
+        execution.begin(transaction, progress: progress.start())
+        let hasSucceeded: Bool
+        do {
+            try await carryOut(transaction, elapsed, in: context)
+            hasSucceeded = true
+        } catch {
+            guard !execution.isAbandoned else { return false }
+            fail(transaction, error, in: context)
+            hasSucceeded = false
+        }
+        guard !execution.isAbandoned else { return false }
+        events.send(.result(command, source: context.source, succeeded: hasSucceeded, duration: elapsed()))
+        execution.end()
+        await events.writeRecording()
+        guard !execution.isAbandoned else { return hasSucceeded }
+        if isTyped(context), await !router.page(with: promptSettings.pager, in: context) { promptSettings.pager = "" }
+        transaction.commit()
+        return hasSucceeded
+    }
+
+    /// Carries out the command of a transaction: finds what it means here, performs it, waits until the app has settled and
+    /// shows what has changed, and delivers what was printed to the command's target. Throws where any of it fails.
+    private func carryOut(
+        _ transaction: Transaction, _ elapsed: @escaping () -> Duration, in context: CommandContext
+    ) async throws {
+        let command = transaction.command
+        let resolved = try resolve(command, in: context)
+        let (limit, target) = (resolved.sourcesFile ? nil : options.timeout, resolved.takesTarget ? nil : command.target)
+        let (execution, clock, check) = (context.execution, options.clock, checks(of: resolved, command, in: context))
+        transaction.divert(to: target)
+        try await execution.limited(to: limit, elapsed, clock: clock) { [self] in
+            try await perform(resolved, command, in: context)
+            try await display()
+        }
+        try check()
+        guard let target else { return try execution.checkCancellation() }
+        let printed = transaction.takeOutput()
+        try await execution.limited(to: limit, elapsed, clock: clock) { [router] in
+            try await router.deliver(printed, to: target, in: context)
+        }
+        try execution.checkCancellation()
+    }
+
+    /// What the command means on the current screen. Throws where it is sure to fail.
+    private func resolve(_ command: Command, in context: CommandContext) throws(CommandError) -> ResolvedCommand {
+        try router.check(command, in: context)
+        let resolved = try commandTable.resolve(
+            command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
+        try checkTable(of: resolved, command)
+        return resolved
+    }
+
+    /// What is looked at when the command has been performed: throws where it has failed after all, and says so where it
+    /// has changed nothing.
+    private func checks(
+        of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
+    ) -> () throws(CommandError) -> Void {
+        let (answerCount, screen) = (events.answerCount, screenToCheck)
+        return { [self] () throws(CommandError) in
+            try checkAnswer(of: command)
+            try checkScreen(of: resolved, after: screen)
+            if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
+                events.send(.note("nothing has changed"))
+            }
+        }
+    }
+
+    /// Rolls back a command that has failed, and reports why.
+    private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
+        // A command of the script was reported there, and those before it stay.
+        if error is SourceFailed { return transaction.endDiversion() }
+        if case SessionError.endsInError? = (error as? CommandError)?.reason {
+            transaction.endDiversion()
+            events.commit()
+        }
+        transaction.rollBack(isInterrupted: Task.isCancelled)
+        if Task.isCancelled {
+            reportInterruption(of: transaction.command, in: context)
+        } else {
+            let place = (error as? CommandError)?.location ?? transaction.command.name.location
+            report("\(error)", at: place, in: context)
+        }
+    }
+
+    /// The commands that are possible now.
+    package var commandTable: CommandTable { CommandTable(root, own: own) }
+
+    /// Whether a command may be abbreviated, as those that are typed.
+    private func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
+
+    /// A command as a script would have it: with its name in full, if it was abbreviated at the prompt.
+    private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
+        guard isTyped(context),
+            let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
+            name != command.name.text
+        else { return command }
+        return command.renamed(name)
+    }
+
+    /// Performs a command, once its arguments are checked.
+    package func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
+        let matcher = ArgumentMatcher(description: resolved.description) { [root] in root.map.screens }
+        let arguments = try matcher.match(command.arguments)
+        switch resolved {
+        case .session(let session):
+            try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)
+        case .everywhere(let description):
+            guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
+            try await answer(try await action.perform(arguments))
+            events.send(use: .action(description.name, of: nil))
+        case .action(let description):
+            let top = root.top
+            let outcome =
+                description.isIntent
+                ? try await root.deliver(Intent(description.name, arguments), through: nil)
+                : try await action(named: description.name).perform(arguments)
+            try await answer(outcome)
+            events.send(use: .action(description.name, of: top?.navigation.name))
+        case .distant(let description, let navigation):
+            try await answer(try await root.deliver(Intent(description.name, arguments), through: navigation))
+            events.send(use: .action(description.name, of: root.chain(following: navigation).destination.name))
+        }
+    }
+
+    private func perform(
+        _ body: SessionCommand.Body, _ invocation: Invocation, in context: CommandContext
+    ) async throws {
+        switch body {
+        case .navigates(let navigate): try navigate(root, invocation)
+        case .answers(let answer): events.send(.report(try answer(root, invocation)))
+        case .recalls(let recall): events.send(.report(recall(log, invocation.arguments)))
+        case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
+        case .delegates(let run): try await run(self, invocation, context)
+        case .runs:
+            if let program = invocation.command.arguments.first { try await router.run(program, in: context) }
+        case .sources: try await ScriptRunner(commands: self).source(invocation.command.arguments, in: context)
+        case .ends(let status): exitStatus = status(invocation.arguments) ?? self.status
+        }
+    }
+
+    private func answer(_ outcome: ActionOutcome) async throws {
+        try Task.checkCancellation()
+        guard case .output(let report) = outcome else { return }
+        try await display()
+        events.send(.report(report))
+    }
+
+    private func action(named name: String) throws(UnavailableAction) -> Action {
+        let actions = root.top?.rendering.actions ?? []
+        guard let action = actions.first(where: { $0.description.name == name }) else {
+            throw UnavailableAction(name: name, screen: root.top?.rendering.title ?? "this screen")
+        }
+        return action
+    }
+
+    /// Waits until the first screen has settled, and shows it at a prompt; a script prints only what its commands do.
+    ///
+    /// - Returns: false when it was interrupted.
+    @discardableResult
+    package func start(_ execution: CommandExecution) async -> Bool {
+        await root.settle()
+        guard !execution.isAbandoned else { return false }
+        if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
+        if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }
+        events.sendActivities()
+        events.commit()
+        return !Task.isCancelled
+    }
+
+    /// Waits until the app has settled, and prints the screen on top if it looks different now.
+    private func display() async throws {
+        try await settle()
+        root.displayIfChanged()
+    }
+
+    /// Waits until the app has settled. Throws where the command that waits is cancelled, which cancels that work too.
+    package func settle() async throws {
+        await root.settle()
+        try Task.checkCancellation()
+    }
+
+    /// Displays the screen on top if it has changed and is not loading.
+    package func displayChange() {
+        if root.top?.rendering.state != .loading { root.displayIfChanged() }
+    }
+
+    /// Rolls back the commands at work, if there are any, and reports that they were interrupted.
+    package func abandon(_ execution: CommandExecution) {
+        let transactions = execution.transactions
+        for transaction in transactions.reversed() { transaction.endDiversion() }
+        if let last = transactions.last { last.rollBack(isInterrupted: true) } else { displayChange() }
+        reportInterruption(
+            of: transactions.last?.command,
+            in: CommandContext(execution: execution, sources: transactions.last.map { [$0.source] } ?? []))
+        for transaction in transactions.reversed() {
+            events.send(.result(transaction.command, source: transaction.source, succeeded: false, duration: .zero))
+        }
+        events.commit()
+    }
+
+    /// Reports, once for a line, that it was interrupted; without a place, as no line is at fault, unless it is one of many
+    /// that a program has sent.
+    package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
+        guard context.execution.claimInterruptionReport() else { return }
+        let command = context.execution.isOfRequest ? command : nil
+        report(.interruption(at: command.map { place(of: $0.name.location, in: context) }), in: context)
+    }
+
+    /// Reports an error at a place in the script, or line, that the context is in.
+    package func report(_ message: String, at location: SourceLocation?, in context: CommandContext) {
+        report(Diagnostic(.error, message, at: location.map { place(of: $0, in: context) }), in: context)
+    }
+
+    private func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
+        Diagnostic.Location(source: context.source.name, position: location, origin: context.source.origin)
+    }
+
+    /// Prints an error and remembers that there was one, unless the command is expected to fail.
+    private func report(_ error: Diagnostic, in context: CommandContext) {
+        guard !context.expectsFailure else { return }
+        hasFailed = true
+        events.send(.diagnostic(error))
+    }
+
+    /// What a command may change beside the stacks and a rollback restores.
+    package var values: SessionValues {
+        get {
+            SessionValues(
+                settings: settings, exitStatus: exitStatus, fault: root.instrumentation.faults.fault)
+        }
+        set {
+            (settings, exitStatus, root.instrumentation.faults.fault) =
+                (newValue.settings, newValue.exitStatus, newValue.fault)
+        }
+    }
+
+    /// What `set` changes.
+    package var settings: AllSettings {
+        get { AllSettings(session: events.settings, prompt: promptSettings) }
+        set { (events.settings, promptSettings) = (newValue.session, newValue.prompt) }
+    }
+}

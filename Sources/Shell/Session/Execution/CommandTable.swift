@@ -1,0 +1,238 @@
+package import ChallengeCore
+package import ChallengeLanguage
+import ChallengeText
+
+/// What the name of a command stands for on a screen.
+package enum ResolvedCommand {
+    /// One of the session's own.
+    case session(SessionCommand)
+    /// An action of the app, which is possible on every screen.
+    case everywhere(ActionDescription)
+    /// An action of the screen on top.
+    case action(ActionDescription)
+    /// An intent that another screen accepts, and the navigation that leads there.
+    case distant(ActionDescription, through: any NavigationContract)
+
+    package var description: ActionDescription {
+        switch self {
+        case .session(let command): command.description
+        case .everywhere(let description), .action(let description), .distant(let description, _): description
+        }
+    }
+
+    /// Whether what follows a sign is a part of the command's arguments.
+    var takesTarget: Bool { if case .session(let command) = self { command.takesTarget } else { false } }
+
+    /// Whether the command carries out those of a file.
+    var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
+
+    /// Whether `nothing has changed` is printed where the command prints nothing else.
+    var mustAnswer: Bool {
+        guard case .session(let command) = self else { return true }
+        return switch command.body {
+        case .sources, .runs, .ends: false
+        default: true
+        }
+    }
+}
+
+/// The commands that are possible on a screen: one that is alive, or one of an ``AppModel``.
+package struct CommandTable {
+    /// What commands and messages need to know of a screen.
+    package struct Screen {
+        /// Nil where it is not known.
+        package let title: String?
+        /// The name of its feature, likewise.
+        package let feature: String?
+        package let actions: [ActionDescription]
+        /// Nil where nothing is listed, and where it is not known.
+        package var rows: SelectableRows?
+    }
+
+    /// The screen on top; nil where there is none. Not everything that a table can tell is asked for by each command.
+    package let top: () -> Screen?
+    /// The nearest screens below it, ``nearestCount`` at most, the nearest first. Evaluated only where the one on top does
+    /// not say enough.
+    package let below: () -> AnySequence<Screen>
+    package let routes: () -> [AppRoute]
+    /// The app's own actions, which are possible on every screen.
+    package let everywhere: () -> [ActionDescription]
+    /// The title of the screen where a navigation ends.
+    let destinationTitle: (any NavigationContract) -> String
+    /// The session's own.
+    package let own: [SessionCommand]
+    /// Why some of the actions are not possible now, by their names.
+    package var refusals: () -> [String: any ActionError] = { [:] }
+
+    /// How many screens below the one on top are asked for a command that this does not have: so few that a mistake takes
+    /// the same time however deep the stack is.
+    static let nearestCount = 50
+
+    /// The screen's own actions, then the session's commands and those of the app, then the intents of other screens.
+    /// The session's commands hide all others of their name, and the app's those of its screens; but a command that
+    /// shares its name comes twice, as the screen's first.
+    /// Of intents with one name, that of a screen in the current feature counts, then that of the first route.
+    package var all: [ResolvedCommand] {
+        var names = Set(own.map(\.description.name))
+        let everywhere = everywhere().filter { names.insert($0.name).inserted }
+        let sharing = own.filter(\.sharesName).map(\.description.name)
+        let actions = (top()?.actions ?? []).filter { names.insert($0.name).inserted || sharing.contains($0.name) }
+        var distant: [ResolvedCommand] = []
+        for route in nearestRoutes {
+            guard let navigation = route.route.fixedNavigation else { continue }
+            for action in route.intents where names.insert(action.name).inserted {
+                distant.append(.distant(action, through: navigation))
+            }
+        }
+        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session)
+            + everywhere.map(ResolvedCommand.everywhere) + distant
+    }
+
+    /// The routes, those first that end in the current feature: that of the screen on top or, where no route ends in it
+    /// (as with the not-found screen), of the nearest screen below with a feature in which one does.
+    private var nearestRoutes: [AppRoute] {
+        let routes = routes()
+        func hasRoutes(_ screen: Screen) -> Bool {
+            screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
+        }
+        let nearest = top().flatMap { hasRoutes($0) ? $0 : below().first(where: hasRoutes) }
+        guard let feature = nearest?.feature else { return routes }
+        return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
+    }
+
+    /// The commands with this feature as the current one: without the actions of a screen of another feature.
+    package func meaning(_ feature: String) -> CommandTable {
+        let top = top()
+        if top?.feature == feature { return self }
+        let other = Screen(title: top?.title, feature: feature, actions: [])
+        return CommandTable(
+            top: { other }, below: below, routes: routes, everywhere: everywhere, destinationTitle: destinationTitle,
+            own: own)
+    }
+
+    /// Finds a command by its name.
+    ///
+    /// - Parameters:
+    ///   - words: the arguments, where there is a command; they decide between two of one name.
+    ///   - mayBeShort: whether any letter case will do, and any prefix of the name that no other name has.
+    package func resolve(
+        _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
+    ) throws(CommandError) -> ResolvedCommand {
+        let text = name.text
+        if let match = named(mayBeShort ? text.lowercased() : text, words) { return match }
+        let (all, short) = (all, text.lowercased())
+        let matches = all.abbreviated(to: short) { $0.description.name }
+        let match = matches.count == 1 ? matches[0] : nil
+        if let route = routes().first(where: { $0.route.name == short })?.route {
+            throw CommandError(.routeName(text, usage: route.usage), at: name.location)
+        }
+        if let match, mayBeShort { return named(match.description.name, words) ?? match }
+        let names = matches.map(\.description.name)
+        guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
+        throw CommandError(
+            .unknownCommand(text, screen: top()?.title),
+            [hint(for: text, words ?? [], from: all.map(\.description.name), names.first)],
+            at: name.location)
+    }
+
+    /// The command of ``all`` that has a name, without making the others.
+    private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
+        if let index = own.indices.first(where: { own[$0].description.name == name }) {
+            let command = own[index]
+            guard command.sharesName, let action = top()?.actions.first(where: { $0.name == name }) else {
+                return .session(command)
+            }
+            func fits(_ description: ActionDescription) -> Bool {
+                words.map { (try? ArgumentMatcher(description: description).match($0)) != nil } ?? false
+            }
+            return !fits(action) && fits(command.description) ? .session(command) : .action(action)
+        }
+        if let action = everywhere().first(where: { $0.name == name }) { return .everywhere(action) }
+        if let action = top()?.actions.first(where: { $0.name == name }) { return .action(action) }
+        for route in nearestRoutes {
+            guard let action = route.intents.first(where: { $0.name == name }),
+                let navigation = route.route.fixedNavigation
+            else { continue }
+            return .distant(action, through: navigation)
+        }
+        return nil
+    }
+
+    /// The hint for an unknown name: a screen below that has such a command, what goes by that name elsewhere, where it
+    /// leads with `open` before it, or the nearest name.
+    ///
+    /// - Parameters:
+    ///   - words: what follows the name.
+    ///   - meant: the only name that begins with it, if there is just one.
+    private func hint(
+        for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
+    ) -> CommandError.Hint? {
+        if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
+            return other.title.map(CommandError.Hint.elsewhere)
+        }
+        if let meant { return .similar(meant) }
+        let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
+        return ForeignCommand.hint(for: text.lowercased()) ?? (destinations.isEmpty ? nil : .commands(destinations))
+            ?? .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) }) ?? .help
+    }
+
+    /// The commands that open what a text is the beginning of: the routes, or a few rows; or the row of its number.
+    private func destinations(_ text: String) -> [String] {
+        let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
+        guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
+        if let number = Int(text) { return number > 0 ? ["open \(number)"] : [] }
+        return rows.items.lazy.filter { $0.name.lowercased().hasPrefix(text) }
+            .prefix(3).map { "open \(Quoting.quoted($0.name))" }
+    }
+}
+
+extension CommandTable {
+    /// The commands that are possible in an app now.
+    init(_ root: any RootContainerContract, own: [SessionCommand]) {
+        self.init(
+            top: { root.top.map(Screen.init) },
+            below: { AnySequence(root.screensFromTop.prefix(1 + Self.nearestCount).lazy.map(Screen.init).dropFirst()) },
+            routes: { root.routes }, everywhere: { root.actions.map(\.description) },
+            destinationTitle: { navigation in
+                let end = root.chain(following: navigation).destination
+                return root.map.screen(for: end.name)?.title ?? end.name
+            }, own: own,
+            refusals: {
+                let actions = (root.top?.rendering.actions ?? []) + root.actions
+                let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
+                return Dictionary(refusals) { first, _ in first }
+            })
+    }
+}
+
+extension CommandTable.Screen {
+    /// A screen that is alive.
+    package init(_ screen: LiveScreen) {
+        self.init(
+            title: screen.rendering.title, feature: screen.feature,
+            actions: screen.rendering.actions.map(\.description), rows: screen.rendering.selection)
+    }
+}
+
+/// What people type who come from other programs.
+private nonisolated enum ForeignCommand {
+    private static let hints: [(names: [String], hint: String)] = [
+        (["?", "h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
+        (["clear", "cls"], "Ctrl-L clears the screen"),
+        (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where one can go"),
+        (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
+        (["cd..", "up", "..", "pop"], "type back"),
+        (["pwd", "where", "stack"], "type path"),
+        (["cat", "print", "view", "less"], "type show to see the screen again"),
+        (["next"], "type more for the next page of a list"),
+        (["find", "grep"], "type search TEXT, or pipe an answer: show | grep TEXT"),
+        (["bye", "logout", "close", "end", ".exit", ".quit", ":q", ":wq"], "type quit, or Ctrl-D"),
+        (["reload", "update"], "type refresh"),
+        (["shell", "system", "sh", "bash"], "type !PROGRAM to run one"),
+        (["unset"], "type set to see the settings"),
+    ]
+
+    static func hint(for name: String) -> CommandError.Hint? {
+        hints.first { $0.names.contains(name) }.map { .instead($0.hint) }
+    }
+}

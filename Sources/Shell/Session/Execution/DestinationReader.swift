@@ -1,0 +1,79 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeText
+package import FoundationEssentials
+
+/// The destination that the words after `open` name.
+package enum Destination {
+    case link(URL)
+    case route(AppRoute, Arguments)
+    /// Where an action of the screen on top leads, by the action's name.
+    case action(String)
+    /// The loaded row of the list on top with this identifier, which is positive, if there is one.
+    case row(Int)
+    /// The loaded row of the list on top with this name, which is not empty, if there is one.
+    case rowNamed(String)
+}
+
+/// Parses the destination of `open` on a screen.
+struct DestinationReader {
+    let routes: [AppRoute]
+    /// The names of the screen's actions that lead somewhere: see ``ActionDescription/isDestination``.
+    let actions: [String]
+    /// What a row of the screen is called; nil on a screen that lists nothing.
+    let noun: String?
+
+    /// Throws where the words, of which there is one at least, lead nowhere whatever rows there are.
+    func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
+        let first = words[words.startIndex]
+        let text = words.map(\.text).joined(separator: " ")
+        if text.contains("://") {
+            guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
+                throw CommandError(.notALink(text), at: first.location)
+            }
+            return .link(url)
+        }
+        let name = first.text.lowercased()
+        let route = routes.first { $0.route.name == name }
+        // Alone, the name of a route that takes arguments is the action's.
+        if actions.contains(name), words.count == 1, route?.route.parameters.isEmpty != true { return .action(name) }
+        if let route {
+            let description = ActionDescription(
+                name: "open \(route.route.name)", help: route.route.help, forms: [route.route.parameters])
+            return .route(route, try ArgumentMatcher(description: description).match(words.dropFirst()))
+        }
+        guard let noun else {
+            throw CommandError(
+                .unknownDestination(text), [(Int(text) == nil ? similar(to: text) : nil) ?? .nothingListed],
+                at: first.location)
+        }
+        guard let identifier = Int(text) else {
+            guard !text.isEmpty else { throw CommandError(.unknownDestination(""), at: first.location) }
+            return .rowNamed(text)
+        }
+        guard identifier > 0 else { throw CommandError(.notAnIdentifier(noun: noun), at: first.location) }
+        return .row(identifier)
+    }
+
+    /// What was meant by a destination that is not known: a route, a row, or a route with what follows its name, as in
+    /// `charcter 5` and `character/5`. Of a row, a word of its name may be meant.
+    func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
+        if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
+            let names = routes.map(\.route).filter { !$0.parameters.isEmpty }.map(\.name)
+            if let name = NearestMatch.find(String(text[..<end]), in: names) {
+                return .similar("\(name) \(text[text.index(after: end)...])")
+            }
+        }
+        let words = rows.flatMap { $0.name.split(separator: " ").map(String.init) }
+        return .nearest(to: text, in: routes.map(\.route.name) + actions + rows.map(\.name) + words)
+    }
+}
+
+extension ActionDescription {
+    /// Whether the action alone leads to another screen, so that its name is a destination of `open`.
+    package nonisolated var isDestination: Bool {
+        guard case .leads(_, as: nil) = effect else { return false }
+        return forms.contains(where: \.isEmpty)
+    }
+}

@@ -1,0 +1,66 @@
+import ChallengeCore
+package import ChallengeLanguage
+
+extension CommandRunner {
+    /// Carries out the command after `expect fails`, and takes it back.
+    ///
+    /// - Parameter arguments: those of `expect`.
+    package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
+        let failure = try ExpectedFailure(arguments)
+        let words = arguments.dropFirst()
+        let command = Command(words: failure.words)
+        let hasSucceeded = try await rehearse(command, in: context)
+        if !failure.holds(hasSucceeded: hasSucceeded) {
+            let text = (words.dropLast(failure.words.count).map(\.text) + [command.text]).joined(separator: " ")
+            throw CommandError(.unexpectedSuccess(text), at: words.first?.location)
+        }
+    }
+
+    /// Runs a command that is expected to fail; whether it succeeds. In either case what it has changed is rolled back. What
+    /// a failure has left changed in the app is said.
+    private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
+        let (trace, screen) = (AppTrace(self), screenToCheck)
+        let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
+        var context = context
+        context.expectsFailure = true
+        var hasSucceeded = false
+        do {
+            // In full, also at the prompt: a name that means nothing in a script would fail there for another reason.
+            let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
+            try await perform(resolved, command, in: context)
+            try await settle()
+            try checkScreen(of: resolved, after: screen)
+            hasSucceeded = true
+        } catch {}
+        trial.rollBack(isInterrupted: false)
+        try Task.checkCancellation()
+        let changes = AppTrace(self).changes(since: trace)
+        // Also where the expectation fails, and is rolled back for that.
+        if !changes.isEmpty {
+            events.send(.note("not taken back: " + changes.joined(separator: "; "), isLasting: true))
+        }
+        return hasSucceeded
+    }
+}
+
+/// What a command may leave behind in an app that only the app could take back, as far as it can be seen: what the
+/// nearest screens show, and what completion suggests, such as recent searches.
+private struct AppTrace {
+    private let screens: [Int: Rendering]
+    private let suggestions: [String: [Parameter.Suggestion]]
+
+    init(_ runner: CommandRunner) {
+        let nearest = runner.root.screensFromTop.prefix(ScreenPlace.limit)
+        screens = Dictionary(nearest.map { ($0.id, $0.rendering) }) { first, _ in first }
+        let actions = runner.commandTable.all.map(\.description)
+        suggestions = Dictionary(actions.map { ($0.name, $0.forms.joined().flatMap { $0.suggest() }) }) { $0 + $1 }
+    }
+
+    /// What is not as it was in another one, in words.
+    func changes(since earlier: AppTrace) -> [String] {
+        let changed = screens.filter { id, now in earlier.screens[id].map { !$0.looks(like: now) } ?? false }
+        let other = suggestions.filter { name, now in earlier.suggestions[name].map { $0 != now } ?? false }
+        return changed.sorted { $0.key < $1.key }.map { "what \($0.value.title) shows" }
+            + (other.isEmpty ? [] : ["the suggestions of " + other.keys.sorted().joined(separator: ", ")])
+    }
+}

@@ -1,0 +1,194 @@
+package import ChallengeConsole
+import ChallengeCore
+package import ChallengeLanguage
+package import ChallengeStorage
+
+/// A script for a session to run.
+package nonisolated enum ScriptInput: Sendable, Hashable {
+    /// Commands that were given as a text, with a name for errors.
+    case text(String, name: String)
+    case file(String)
+    case standardInput
+
+    /// Commands, then files, of which `-` is the standard input; that alone where there is neither. A link is opened first.
+    package static func all(commands: [String], files: [String], link: String?) -> [ScriptInput] {
+        var inputs = commands.enumerated().map { ScriptInput.text($1, name: "<command \($0 + 1)>") }
+        inputs += files.map { $0 == "-" ? .standardInput : .file($0) }
+        if inputs.isEmpty { inputs = [.standardInput] }
+        return (link.map { [.text(opening($0), name: "<link>")] } ?? []) + inputs
+    }
+
+    /// The command that opens a link.
+    package static func opening(_ link: String) -> String { "open \(Quoting.quoted(link))" }
+
+    /// What errors and events call it: no file as what is none, `<stdin>`.
+    package var name: String {
+        switch self {
+        case .text(_, let name): name
+        case .file(let path): path.hasPrefix("<") ? "./\(path)" : path
+        case .standardInput: "<stdin>"
+        }
+    }
+
+    /// Opens the script.
+    package func reader() throws(SystemError) -> ScriptReader {
+        switch self {
+        case .text(let text, _): return ScriptReader(text: text)
+        case .file(let path): return ScriptReader(descriptor: try InputDescriptor(path: path))
+        case .standardInput: return ScriptReader(descriptor: InputDescriptor(borrowing: 0))
+        }
+    }
+}
+
+extension ScriptReader {
+    package nonisolated init(descriptor: InputDescriptor) {
+        self.init { () async throws(SystemError) in try await descriptor.readChunk().get() }
+    }
+}
+
+/// Shows the lines of a script as if they were typed.
+package struct LinePresenter {
+    /// Shows lines.
+    package let type: ([SourceLine]) async -> Void
+    /// Leaves time to read what a line has printed.
+    package let waitForReader: () async -> Void
+
+    package init(type: @escaping ([SourceLine]) async -> Void, waitForReader: @escaping () async -> Void) {
+        (self.type, self.waitForReader) = (type, waitForReader)
+    }
+}
+
+/// Runs scripts, and those that they source.
+package struct ScriptRunner {
+    /// How deep scripts may source each other. A script that sources itself ends here.
+    static let sourceLimit = 20
+    /// How many files one `source` may carry out, with those that they source: within ``sourceLimit`` files that source two
+    /// others each would be a million.
+    package static let fileLimit = 10_000
+
+    package let commands: CommandRunner
+    /// Runs requests; nil for a script that is sourced.
+    package var executions: ExecutionController?
+    /// Shows the lines; nil where they are not shown.
+    package var presenter: LinePresenter?
+
+    /// Runs a script to its end, to its first failing command unless the session keeps going, or to a command that ends
+    /// the session; whether everything succeeded. After lines that are objects it always goes on: each has an answer of
+    /// its own.
+    ///
+    /// - Throws: ``SystemError`` when the script cannot be read any further; what came before was run.
+    package func run(
+        _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
+    ) async throws -> Bool {
+        let keepsGoing = commands.options.keepsGoing
+        var context = context
+        context.sources.append(ScriptSource(name: name, origin: origin))
+        var reader = reader
+        reader.objects = objects
+        let queue = ClientRequestQueue(reader)
+        var hasSucceeded = true
+        while commands.exitStatus == nil {
+            let line: [Command]
+            do {
+                guard let next = try await queue.next() else { return hasSucceeded }
+                guard case .commands(let commands) = next else {
+                    await run(next, from: queue, in: context)
+                    continue
+                }
+                await presenter?.type(queue.lines)
+                line = self.commands.exitStatus == nil ? commands : []
+            } catch let error as SyntaxError {
+                await presenter?.type(queue.lines)
+                if commands.exitStatus != nil { return hasSucceeded }
+                commands.reject(error, in: context)
+                hasSucceeded = false
+                if keepsGoing { continue }
+                return false
+            }
+            for command in line {
+                guard !Task.isCancelled else {
+                    commands.reportInterruption(of: command, in: context)
+                    return false
+                }
+                StandardStreams.requireReader()
+                if await !commands.run(command, in: context) { hasSucceeded = false }
+                if commands.exitStatus != nil || !hasSucceeded && !keepsGoing { return hasSucceeded }
+            }
+            if !line.isEmpty { await presenter?.waitForReader() }
+        }
+        return hasSucceeded
+    }
+
+    private var objects: ObjectLines {
+        guard commands.options.traits.format == .json else { return .needJSON }
+        return executions == nil || commands.options.isInteractive ? .inSourcedFile : .taken
+    }
+
+    /// Answers a line that is an object.
+    private func run(_ entry: ClientRequestQueue.Entry, from queue: ClientRequestQueue, in context: CommandContext)
+        async
+    {
+        let events = commands.events
+        switch entry {
+        case .commands: break
+        case .cancellation(let id, let place, let wasPossible):
+            let location = Diagnostic.Location(
+                source: context.source.name, position: place, origin: context.source.origin)
+            events.send(.cancellation(of: id, at: location, succeeded: wasPossible))
+        case .wrongObject(let error, let id):
+            events.request = id
+            commands.reject(error, in: context)
+        case .request(let request):
+            StandardStreams.requireReader()
+            events.request = request.id
+            await queue.run(request) { await run(request, in: context) }
+        }
+        events.request = nil
+        events.commit()
+    }
+
+    private func run(_ request: ClientRequest, in context: CommandContext) async {
+        guard !request.isCancelled else {
+            let message = "cancelled before it began"
+            return commands.reject(SyntaxError(message: message, location: request.command.name.location), in: context)
+        }
+        let interrupts = Interrupts()
+        request.onCancel = interrupts.interrupt
+        let work = { [commands] (execution: CommandExecution) in
+            await commands.run(request.command, in: context.interrupted(with: execution))
+        }
+        _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
+    }
+
+    /// Runs the script that a `source` command names. An error in it is reported where it is, and not once more here.
+    package func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
+        guard let file = arguments.first else { return }
+        // The outermost script, and the prompt, do not count.
+        let depth = context.sources.count { $0.origin == .sourcedScript }
+        if depth == 0 { context.execution.sourcedFileCount = 0 }
+        try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
+        context.execution.sourcedFileCount += 1
+        do {
+            let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
+            let name = ScriptInput.file(file.text).name
+            if try await !run(name, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
+        } catch let error as SystemError {
+            throw Self.unreadable(file, error)
+        }
+    }
+
+    /// Throws where a script is too deep within others to run, or comes after too many.
+    package static func check(_ file: Word, depth: Int, files: Int) throws(CommandError) {
+        if depth >= sourceLimit { throw CommandError(.tooDeep(file: file.text, limit: sourceLimit), at: file.location) }
+        if files >= fileLimit {
+            throw CommandError(.tooManyFiles(file: file.text, limit: fileLimit), at: file.location)
+        }
+    }
+
+    package static func unreadable(_ file: Word, _ error: SystemError) -> CommandError {
+        CommandError(.unreadable(file: file.text, error), at: file.location)
+    }
+}
+
+/// A command of a sourced script failed, and was reported there.
+nonisolated struct SourceFailed: Error {}

@@ -1,0 +1,111 @@
+package import ChallengeCore
+package import ChallengeConsole
+package import ChallengeLanguage
+package import ChallengeStorage
+import ChallengeText
+import Glibc
+
+/// Why a session cannot carry out a command.
+package nonisolated enum SessionError: CommandErrorReason, Hashable {
+    case notALink(String)
+    case unknownDestination(String)
+    case ambiguousRow(String, [SelectableRows.Item])
+    case notAnIdentifier(noun: String)
+    /// - Parameter route: the one by which it can be opened in any case.
+    case unlistedRow(noun: String, Int, among: Int, hasMore: Bool, route: String?)
+    case tooFarBack(limit: Int)
+    case noModal
+    case unreadable(file: String, SystemError)
+    case tooDeep(file: String, limit: Int)
+    case tooManyFiles(file: String, limit: Int)
+    case unexpectedSuccess(String)
+    case refused(ProgramRefusal)
+    case unwritable(file: String, SystemError)
+    case notStarted(String, SystemError)
+    case programFailed(String, Program.Ending)
+    case notAnAliasName(String)
+    case notAnAliasText(String)
+    case takenName(String)
+    case unknownAlias(String)
+    case nothingOnTopic(String)
+    case timedOut(Duration)
+    /// In a strict session.
+    case endsInError
+    case noTable(of: String, OutputTraits.Format)
+
+    package var text: String {
+        switch self {
+        case .notALink(let text): "\(text.quotedInMessage()) is not a link"
+        case .unknownDestination(let name): "no destination named \(name.quotedInMessage())"
+        case .ambiguousRow(let name, let rows): "\(name.quotedInMessage()) fits \(rows.count) rows: \(Self.list(rows))"
+        case .notAnIdentifier(let noun): "a \(noun)'s number is 1 or more"
+        case .unlistedRow(let noun, let identifier, let count, let hasMore, let route):
+            "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
+                + Self.ways([hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" }])
+        case .tooFarBack(limit: 0): "this is the first screen: there is nothing to go back to"
+        case .tooFarBack(let limit): "from here one can go back \(limit) at most"
+        case .noModal: "there is no modal to dismiss"
+        case .unreadable(let file, let error): "\(file.quotedInMessage()) cannot be read: \(error)"
+        case .tooDeep(let file, let limit):
+            "\(file.quotedInMessage()) is not carried out: scripts are \(limit) deep already"
+        case .tooManyFiles(let file, let limit):
+            "\(file.quotedInMessage()) is not carried out: one source command carries out \(limit) files at most"
+        case .unexpectedSuccess(let command): "expected \(command.quotedInMessage()) to fail, but it has succeeded"
+        case .refused(let refusal): "no program is run and no file is written \(refusal.text)"
+        case .unwritable(let file, let error): "\(file.quotedInMessage()) cannot be written: \(error)"
+        case .notStarted(let program, let error): "\(program.quotedInMessage()) cannot be run: \(error)"
+        case .programFailed(let program, .exited(let status)):
+            "\(program.quotedInMessage()) has failed with status \(status)"
+        case .programFailed(let program, .signalled(let signal)):
+            "\(program.quotedInMessage()) was ended by the signal \(signal), \(String(cString: strsignal(signal)))"
+        case .notAnAliasName(let name): "\(name.quotedInMessage()) cannot be typed as the name of a command"
+        case .notAnAliasText(let reason): "the alias cannot be read: \(reason)"
+        case .takenName(let name): "\(name.quotedInMessage()) is a command; give the alias another name"
+        case .unknownAlias(let name): "no alias \(name.quotedInMessage())"
+        case .nothingOnTopic(let words): "help says nothing of \(words.quotedInMessage())"
+        case .timedOut(let limit):
+            "cancelled, as it has taken longer than \((limit / .seconds(1)).written) s (--timeout)"
+        case .endsInError: "the command ends on an error screen, and is taken back (--strict)"
+        case .noTable(let command, let format):
+            "\(command.quotedInMessage()) gives no table: --format \(format.rawValue) prints lists, routes, events, history and path only"
+        }
+    }
+
+    /// What may be typed instead.
+    private static func ways(_ commands: [String?]) -> String {
+        let commands = commands.compactMap(\.self)
+        return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
+    }
+
+    /// Some rows, enough to see how to tell them apart: there may be a thousand, and names of any length.
+    private static func list(_ rows: [SelectableRows.Item]) -> String {
+        let (count, width) = (30, 40)
+        let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
+        return (shown + (rows.count > count ? ["…"] : [])).joined(separator: ", ")
+    }
+}
+
+nonisolated extension CommandError {
+    /// An error of the session.
+    package init(_ reason: SessionError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
+        self.init(reason: reason, hints, at: location)
+    }
+}
+
+/// Why commands may neither run programs nor write files.
+package nonisolated enum ProgramRefusal: Sendable, Hashable {
+    /// The user wants none.
+    case safe
+    /// A transcript is repeatable, and may be somebody else's.
+    case transcript
+    /// Other users may have written the start-up file.
+    case foreignStartupFile
+
+    fileprivate var text: String {
+        switch self {
+        case .safe: "with --safe"
+        case .transcript: "by a transcript"
+        case .foreignStartupFile: "by a start-up file that others may write (chmod go-w)"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package import ChallengeCore
+package import ChallengeLanguage
+
+/// The changes of one command, which are committed or rolled back as one.
+///
+/// | what a command may change | what a rollback does |
+/// |---|---|
+/// | the stacks of screens | restores the app's checkpoint |
+/// | settings, aliases, exit status, fault | restores their values |
+/// | output, redirects, tracked events, the recording | has the listeners forget them: ``SessionListener/rollBack(isInterrupted:)`` |
+///
+/// Transactions nest: a sourced command begins one within that of `source`, a command of `expect fails` within that of
+/// `expect`. What an inner one commits is final, unless an outer one keeps its changes to itself: that of a command whose
+/// output goes elsewhere, which may fail, and that of a trial, which is always rolled back.
+package final class Transaction {
+    package let command: Command
+    package let source: ScriptSource
+    private let outer: Transaction?
+    private let runner: CommandRunner
+    /// Nil once an inner transaction has committed.
+    private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
+    /// Where the output goes in place of the session's.
+    private var target: OutputTarget?
+    /// How many events were tracked before; nil for what is no trial.
+    private let trackedCount: Int?
+
+    /// Begins a transaction.
+    ///
+    /// - Parameters:
+    ///   - outer: that of the command which has this one carried out.
+    ///   - isTrial: true if it will be rolled back whatever becomes of the command.
+    init(
+        _ command: Command, from source: ScriptSource, in runner: CommandRunner, within outer: Transaction?,
+        isTrial: Bool = false
+    ) {
+        (self.command, self.source, self.runner, self.outer) = (command, source, runner, outer)
+        trackedCount = isTrial ? runner.log.trackedCount : nil
+        savepoint = (runner.root.begin(dueTo: command.text), runner.values)
+        if !isTrial { runner.events.beginCommand() }
+    }
+
+    /// Has the output go to a target, until ``takeOutput()`` or the end.
+    package func divert(to target: OutputTarget?) {
+        guard let target else { return }
+        self.target = target
+        runner.events.divert(to: target)
+    }
+
+    /// What was printed for the target; what is printed from here on goes to the session's output.
+    func takeOutput() -> [UInt8] {
+        target = nil
+        return runner.events.endDiversion() ?? []
+    }
+
+    /// Makes the changes final: they are printed, and no rollback takes them back.
+    package func commit() {
+        savepoint = nil
+        var outer = outer
+        while let transaction = outer, transaction.target == nil, transaction.trackedCount == nil {
+            transaction.savepoint = nil
+            outer = transaction.outer
+        }
+        runner.events.commit()
+    }
+
+    /// Takes the changes back. A change in the app that cannot be taken back is shown, unless the screen waits for work
+    /// that was abandoned.
+    ///
+    /// - Parameter isInterrupted: true if how far the command had come is chance. Whoever interrupts `exit` leaves
+    ///   nevertheless.
+    package func rollBack(isInterrupted: Bool) {
+        endDiversion()
+        runner.events.rollBack(isInterrupted: isInterrupted)
+        if let trackedCount { runner.log.forgetEvents(after: trackedCount) }
+        if let savepoint {
+            let exitStatus = runner.values.exitStatus
+            runner.values = savepoint.values
+            if isInterrupted { runner.values.exitStatus = exitStatus }
+            savepoint.checkpoint.restore()
+        }
+        runner.displayChange()
+    }
+
+    /// Has what was printed for the target printed by the session.
+    package func endDiversion() {
+        if target != nil { runner.events.endDiversion(isAborted: true) }
+        target = nil
+    }
+}
+
+/// What a command may change beside the stacks, and what a rollback restores.
+package struct SessionValues {
+    /// What `set` and `alias` change.
+    package var settings: AllSettings
+    /// The exit status, once a command has asked for the end.
+    package var exitStatus: Int32?
+    /// What makes the data layer fail.
+    package var fault: Fault?
+}

@@ -1,0 +1,217 @@
+package import ChallengeCore
+
+/// The schemas of the session's events but for screens, and of the parts that they refer to.
+package enum EventDefinitions {
+    private static let navigation = ContentSchema.reference("navigation")
+    private static let line = ContentSchema.reference("line")
+    private static let column = ContentSchema.reference("column")
+    package static let milliseconds = ContentSchema.number(from: 0).described("With time only.").optional
+
+    /// A definition: its name and its schema.
+    package typealias Definition = (name: String, schema: ContentSchema)
+
+    /// An event. Its name is that of the definition, unless others are said.
+    package static func event(
+        _ name: String, as events: [String]? = nil, _ help: String, hasID: Bool = true,
+        _ members: KeyValuePairs<String, ContentSchema>
+    ) -> Definition {
+        let id: [(String, ContentSchema)] = hasID ? [("id", .reference("id").optional)] : []
+        let all = [("event", ContentSchema.choice(events ?? [name]))] + id + members.map { ($0.key, $0.value) }
+        return (name, .object(of: all).described(help))
+    }
+
+    /// The answer of a command.
+    static func definition(_ answer: AnswerSchema) -> Definition {
+        let name = "output.\(answer.command)" + (answer.variant.map { ".\($0)" } ?? "")
+        return event(
+            name, as: ["output"], answer.help, ["name": .choice([answer.command]), "content": answer.content])
+    }
+
+    package static let events = [
+        event(
+            "command", "A command begins.",
+            [
+                "source": .string.described("The script's name; <prompt> for what is typed."), "line": line,
+                "text": .string,
+            ]),
+        event("redirect", "A navigation is turned into another one.", ["from": navigation, "to": navigation]),
+        event(
+            "navigate", "The stacks have changed.",
+            [
+                "kind": .choice(["push", "pop", "present", "dismiss", "root"]), "destination": navigation,
+                "depth": .integer(from: 0).described("How many screens are above the root of the stack, afterwards."),
+            ]),
+        event(
+            "navigate.deliver", as: ["navigate"],
+            "A screen is asked to do something. It is the one on top of its stack.",
+            [
+                "kind": .choice(["deliver"]), "destination": navigation,
+                "depth": .integer(from: 0).described("How many screens are above the root of the stack."),
+                "intent": .string.described("The name of the command that asks for it."),
+                "text": .string.described("Its arguments, as one types them."),
+            ]),
+        event(
+            "state", "A view's state went from one case to another. With trace only.",
+            ["screen": .string, "from": .string, "to": .string]),
+        event(
+            "request.answered", as: ["request"], "A request that was answered. With trace only.",
+            [
+                "method": .string, "target": .string, "status": .integer(from: 100), "bytes": .integer(from: 0),
+                "milliseconds": milliseconds,
+            ]),
+        event(
+            "request.failed", as: ["request"], "A request that was not answered. With trace only.",
+            ["method": .string, "target": .string, "failure": .string, "milliseconds": milliseconds]),
+        event(
+            "pause", "A request waits before it is retried. With trace only.",
+            [
+                "reason": .string, "method": .string, "target": .string,
+                "milliseconds": .number(from: 0).described("How long it waits. With time only.").optional,
+            ]),
+        event(
+            "cache", "Something was looked for among what is kept. With trace only.",
+            ["outcome": .choice(["hit", "miss", "stored", "fallback"]), "key": .string]),
+        event("track", "An event was tracked. With trace only.", ["name": .string, "properties": .texts]),
+        event(
+            "result", "The command that began last is over; or a line that holds only a mistake, which was told, is.",
+            ["source": .string, "line": line, "column": column, "ok": .bool, "milliseconds": milliseconds]),
+        event(
+            "diagnostic.placed", as: ["error", "warning"], "What is wrong, and where.",
+            ["source": .string, "line": line, "column": column, "message": .string]),
+        event("diagnostic", as: ["error", "warning"], "What is wrong in no place of a script.", ["message": .string]),
+        event(
+            "cancel", "A line that was to interrupt a command.", hasID: false,
+            [
+                "target": .string.described("The id of the command."), "source": .string, "line": line,
+                "column": column,
+                "ok": .bool.described(
+                    "Whether it will fail because of this; false where there is none, or it is over."),
+            ]),
+    ]
+
+    /// What the session's own commands answer.
+    package static let answers = [
+        AnswerSchema("echo", "The answer to echo.", .object(["text": .string])),
+        AnswerSchema(
+            "path", "The answer to path: the stacks from the root up, modals above.",
+            .object(["stacks": .array(of: .array(of: .reference("pathEntry")))])),
+        AnswerSchema(
+            "routes", "The answer to routes.",
+            .object(["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))])),
+        AnswerSchema(
+            "help", "The answer to help.",
+            .object([
+                "groups": .array(of: .object(["title": .string, "commands": .array(of: .reference("commandHelp"))]))
+            ])),
+        AnswerSchema(
+            "help", variant: "command", "The answer to help about one command.",
+            .object(["command": .reference("commandHelp")])),
+        AnswerSchema(
+            "history", "The answer to history.",
+            .object(["lines": .array(of: .object(["number": .integer(from: 1), "text": .string]))])),
+        AnswerSchema(
+            "set", "The answer to set: the settings, or the one that was named.",
+            .object(["settings": .array(of: .object(["name": .string, "value": .string]))])),
+        AnswerSchema(
+            "alias", "The answer to alias: the aliases, or the one that was named.",
+            .object(["aliases": .array(of: .object(["name": .string, "text": .string]))])),
+        AnswerSchema("trace", "The answer to trace.", .object(["on": .bool])),
+        AnswerSchema("states", "The answer to states.", .object(["on": .bool])),
+        AnswerSchema("time", "The answer to time.", .object(["on": .bool])),
+        AnswerSchema(
+            "events", "The answer to events.",
+            .object(["events": .array(of: .object(["name": .string, "properties": .texts]))])),
+        AnswerSchema(
+            "fault", "The answer to fault.",
+            .object([
+                "fault": .choice(["off", "offline", "status", "delay", "garbage"]),
+                "code": .integer(from: 200).optional, "seconds": .number(from: 0).optional,
+            ])),
+        AnswerSchema(
+            "why", "The answer to why: the screen on top, then those that its modals are due to.",
+            .object(["screens": .array(of: .reference("story"))])),
+        AnswerSchema(
+            "graph", "The answer to graph, and to graph json.",
+            .object(["nodes": .array(of: .reference("node")), "edges": .array(of: .reference("edge"))])),
+        AnswerSchema(
+            "graph", variant: "text", "The answer to graph as a text for another program.",
+            .object(["format": .choice(["mermaid", "dot", "svg"]), "text": .string])),
+        AnswerSchema(
+            "program", "What a program has written to its standard output.",
+            .object(["text": .string, "cut": .bool.described("There was more, beyond 16 MiB.").optional])),
+    ]
+
+    package static let parts: [Definition] = [
+        ("line", .integer(from: 1).described("The number of a line of the script.")),
+        ("navigation", .string.described("A navigation: its name, and what it carries.")),
+        ("delivered", .string.described("The intent that was delivered to the screen last, as one types it.")),
+        ("hop", .object(["from": navigation, "to": navigation])),
+        (
+            "pathEntry",
+            .object([
+                "screen": .string, "title": .string, "navigation": navigation,
+                "reached": .reference("arrival").optional, "delivered": .reference("delivered").optional,
+            ]).described("A screen, and how it was reached: the first one has always been there.")
+        ),
+        (
+            "arrival",
+            .object([
+                "kind": .choice(["push", "sheet", "fullScreenCover"]), "command": .string,
+                "redirects": .array(of: .reference("hop")),
+            ])
+        ),
+        (
+            "story",
+            .object([
+                "screen": .string, "title": .string, "feature": .string, "navigation": navigation,
+                "modal": .integer(from: 0).described("The modals that the screen's stack is in."),
+                "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
+                "isOutgoing": .bool.optional, "failure": .string.optional,
+                "delivered": .reference("delivered").optional,
+            ]).described("How a screen came to be where it is; the first one has always been there.")
+        ),
+        (
+            "route",
+            .object([
+                "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,
+                "destination": navigation, "deepLink": .string.optional,
+            ])
+        ),
+        (
+            "node",
+            .object([
+                "id": .string.described("That of graph mermaid and graph dot."),
+                "kind": .choice(["screen", "root", "outgoing", "unknown"]), "feature": .string.optional,
+                "screen": .string.optional, "navigation": navigation, "routes": .array(of: .string),
+                "links": .array(of: .string),
+                "place": .choice(["way", "here"]).described("The screen on top, or on the way to it.").optional,
+            ]).described("A screen, or a navigation without one.")
+        ),
+        (
+            "edge",
+            .object([
+                "from": .string, "to": .string, "kind": .choice(["push", "redirect", "modal"]), "label": .string,
+                "onWay": .bool.described("One came along it to the screen on top.").optional,
+            ]).described("What leads from a node to another, by their ids.")
+        ),
+        (
+            "commandHelp",
+            .object([
+                "name": .string, "usage": .string, "help": .string, "examples": .array(of: .string),
+                "refusal": .string.described("Why it is not possible now; only where it is not.").optional,
+            ])
+        ),
+        ("id", .string.described("That of the object which this is due to; only where there is one.")),
+        ("column", .integer(from: 1).described("In characters; with an object, of its command.")),
+        (
+            "input.command",
+            .object(["id": .string, "command": .string]).described(
+                "A line of the input: a command, whose events then have the id, of 1 to 200 characters.")
+        ),
+        (
+            "input.cancel",
+            .object(["cancel": .string]).described(
+                "A line of the input: the command with this id is to be interrupted.")
+        ),
+    ]
+}

@@ -1,0 +1,169 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
+
+/// A row that shows the progress of work that is waited for:
+///
+///     Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left
+nonisolated struct ProgressLine {
+    /// Of columns in the bar.
+    private static let barWidth = 20
+    private static let gap = "  "
+
+    /// Nil where the work cannot be counted.
+    var progress: Progress?
+    /// How much is done in a second; nil where that is not known.
+    var rate: Double?
+    /// What the work waits for, if anything.
+    var remark: String?
+
+    /// The row, without what there is no room for.
+    ///
+    /// - Parameter width: of the row, in columns.
+    func text(width: Int, style: TextStyle) -> String {
+        parts(width: width, style: style).joined(separator: Self.gap).printable(in: style)
+            .cut(to: width, ellipsis: style.ellipsis)
+    }
+
+    private func parts(width: Int, style: TextStyle) -> [String] {
+        guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
+        // What is less important is left out before what is more.
+        var parts: [(text: String, importance: Int)] = [
+            (progress.title, 3), (bar(progress, style), 4), (Self.padded(progress.percent, as: 100) + " %", 6),
+        ]
+        if let remark {
+            parts.append((remark, 5))
+        } else {
+            let completed = Self.padded(progress.completed, as: progress.total)
+            parts.append(("\(completed) of \(progress.total) \(progress.unit)", 2))
+            if let rate {
+                parts.append((Self.text(of: rate), 0))
+                parts.append((Self.timeLeft(Double(progress.total - progress.completed) / rate), 1))
+            }
+        }
+        while parts.count > 1, Self.width(of: parts.map(\.text)) > width {
+            guard let least = parts.indices.min(by: { parts[$0].importance < parts[$1].importance }) else { break }
+            parts.remove(at: least)
+        }
+        return parts.map(\.text)
+    }
+
+    private static func width(of parts: [String]) -> Int {
+        parts.map(\.displayWidth).reduce(0, +) + (parts.count - 1) * gap.count
+    }
+
+    private func bar(_ progress: Progress, _ style: TextStyle) -> String {
+        let count = progress.percent * Self.barWidth / 100
+        return String(repeating: style.unicode ? "█" : "#", count: count)
+            + String(repeating: style.unicode ? "░" : "-", count: Self.barWidth - count)
+    }
+
+    /// As wide as the largest number that may stand there, so that nothing moves.
+    private static func padded(_ number: Int, as largest: Int) -> String {
+        let text = String(number)
+        return String(repeating: " ", count: max(0, String(largest).count - text.count)) + text
+    }
+
+    private static func text(of rate: Double) -> String {
+        rate < 10 ? "\((rate * 10).rounded() / 10)/s" : "\(whole(rate))/s"
+    }
+
+    private static func timeLeft(_ seconds: Double) -> String {
+        let seconds = whole(seconds.rounded(.up))
+        return seconds < 60 ? "\(seconds) s left" : "\((seconds + 59) / 60) min left"
+    }
+
+    private static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? 0 }
+}
+
+extension Progress {
+    /// For an output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
+    package nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
+}
+
+/// Measures how fast work comes on.
+nonisolated struct ProgressPace {
+    /// There is no rate before this much time has passed.
+    private static let minimum = Duration.seconds(1)
+
+    private var first: (progress: Progress, time: Duration)?
+    private var last: Progress?
+    private var rate: Double?
+
+    /// How much is done in a second, since it was first seen; nil where that is not known. It changes only when
+    /// something was done, so that it does not go up and down between two steps.
+    ///
+    /// - Parameter time: since some moment, always the same.
+    mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
+        guard progress != last else { return rate }
+        last = progress
+        rate = nil
+        guard let progress, let first, first.progress.total == progress.total,
+            first.progress.completed < progress.completed
+        else {
+            first = progress.map { ($0, time) }
+            return nil
+        }
+        let passed = time - first.time
+        if passed >= Self.minimum {
+            rate = Double(progress.completed - first.progress.completed) / (passed / .seconds(1))
+        }
+        return rate
+    }
+}
+
+/// Shows and reports the progress of work.
+package final class ProgressReporter {
+    /// How long a command may take before its progress is shown, and how often that is renewed. Below a tenth of a
+    /// second an answer seems to come at once (Nielsen, Usability Engineering, 1993, chapter 5).
+    package static let delay = Duration.milliseconds(100)
+
+    private let board: ProgressBoard
+    private let output: Output
+    private let clock: any Clock<Duration>
+    private let isShown: Bool
+    /// How many tenths of the work had been done when that was last reported; nil before the first report.
+    private var tenthsDone: Int?
+
+    /// - Parameters:
+    ///   - isShown: false where what is printed must not depend on how long work takes.
+    ///   - onTenth: called for each further tenth of the work that is done.
+    init(
+        board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
+        onTenth: @escaping @MainActor (Progress) -> Void
+    ) {
+        self.board = board
+        self.output = output
+        self.clock = clock
+        self.isShown = isShown
+        board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
+    }
+
+    /// Shows the progress of a command that takes long, until the task is cancelled; nil where nothing can be redrawn.
+    package func start() -> Task<Void, Never>? {
+        guard isShown, output.canRedraw else { return nil }
+        let elapsed = clock.stopwatch()
+        return Task { [clock, output, board] in
+            var pace = ProgressPace()
+            // Cancelled when the command ends, perhaps just before: then there is nothing to show.
+            while (try? await clock.sleep(for: Self.delay)) != nil, !Task.isCancelled {
+                let progress = board.progress
+                let rate = pace.rate(of: progress, after: elapsed())
+                output.showProgress(ProgressLine(progress: progress, rate: rate, remark: board.remark))
+            }
+        }
+    }
+
+    /// The progress if a further tenth of the work is done. The first call says only how much was done before.
+    private func furtherTenth(_ progress: Progress?) -> Progress? {
+        guard let progress else {
+            tenthsDone = nil
+            return nil
+        }
+        let tenths = progress.percent / 10
+        let isFurther = tenthsDone.map { tenths > $0 } ?? false
+        tenthsDone = tenths
+        return isFurther ? progress : nil
+    }
+}

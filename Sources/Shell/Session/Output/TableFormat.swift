@@ -1,0 +1,56 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeText
+
+/// What is read as a table: a row of column names, then a line for each row. Control characters are made visible.
+struct TableFormat {
+    let format: OutputTraits.Format
+
+    /// The table of an event that answers; nil where that is none.
+    static func table(of event: SessionEvent) -> DataTable? {
+        switch event {
+        case .report(let report): report.table
+        case .screen(_, let place): place().table()
+        default: nil
+        }
+    }
+
+    func text(of table: DataTable) -> String {
+        let rule = format == .markdown ? [table.columns.map { _ in "---" }] : []
+        let rows = [table.columns.map(cell)] + rule + table.rows.map { table.cells(of: $0).map(cell) }
+        return rows.map(line).joined()
+    }
+
+    private func line(_ cells: [String]) -> String {
+        switch format {
+        case .tsv: cells.joined(separator: "\t") + "\n"
+        case .markdown: "| " + cells.joined(separator: " | ") + " |\n"
+        // A row of one empty cell would be an empty line.
+        default: (cells == [""] ? "\"\"" : cells.joined(separator: ",")) + "\n"
+        }
+    }
+
+    private func cell(_ text: String) -> String {
+        switch format {
+        case .tsv:
+            // As PostgreSQL's COPY writes text.
+            var escaped = ""
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "\\": escaped += #"\\"#
+                case "\t": escaped += #"\t"#
+                case "\n": escaped += #"\n"#
+                case "\r": escaped += #"\r"#
+                default: escaped.unicodeScalars.append(scalar)
+                }
+            }
+            return escaped.escapingUnsafe
+        case .markdown:
+            return text.escapingUnsafe.reduce(into: "") { $0 += ["|", "\\"].contains($1) ? "\\\($1)" : String($1) }
+        default:
+            let visible = text.escapingUnsafe
+            guard visible.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return visible }
+            return "\"" + visible.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeLanguage
+import ChallengeText
+
+/// A name for the beginning of a line, at the prompt.
+package nonisolated struct Alias: Sendable, Hashable {
+    package let name: String
+    /// What stands in its place, in the command language.
+    package let text: String
+
+    /// What a command means whose name this is, if it is typed without quotes: the text and what follows the name, once.
+    ///
+    /// - Returns: nil for another command.
+    package func commands(for command: Command) throws(SyntaxError) -> [Command]? {
+        guard command.name.text == name, command.text.hasPrefix(name) else { return nil }
+        return try Self.commands(text + command.text.dropFirst(name.count))
+    }
+
+    package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
+        let line = SourceLine(number: 1, text: text)
+        var lexer = Lexer()
+        try lexer.read(line)
+        guard !lexer.isContinued else { throw line.error("an alias is one line: it ends in a backslash") }
+        return lexer.commands
+    }
+
+    /// As a command is described.
+    package var description: ActionDescription {
+        ActionDescription(name: name, help: text, forms: [[], [ArgumentKey<String>("TEXT").parameter]])
+    }
+}
+
+extension Alias {
+    /// What `alias` defines: `NAME = TEXT`, where a TEXT of one word is that without its quotes, and any other as it is
+    /// written, with what follows a sign; nil where it only names an alias.
+    ///
+    /// - Parameter taken: the names that no alias may have.
+    /// - Throws: where the name is taken or could not be typed, or the text is none of the language.
+    init?(_ command: Command, taken: [String]) throws(CommandError) {
+        guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
+        else { return nil }
+        guard !name.isEmpty, !Quoting.needsQuotes(name) else {
+            throw CommandError(.notAnAliasName(name), at: first.location)
+        }
+        guard !taken.contains(name) else { throw CommandError(.takenName(name), at: first.location) }
+        let written = command.text[(command.text.firstIndex(of: "=") ?? command.text.endIndex)...].dropFirst()
+        let text = parts.count == 1 && command.target == nil ? parts[0] : String(written).trimmed
+        let commands: [Command]
+        do throws(SyntaxError) {
+            commands = try Self.commands(text)
+        } catch {
+            throw CommandError(.notAnAliasText(error.message), at: first.location)
+        }
+        guard !commands.isEmpty else { throw CommandError(.missingArgument(name: "TEXT"), at: first.location) }
+        self.init(name: name, text: text)
+    }
+
+    /// The parts around the `=`, which stands alone or, as in `sh`, within the first word.
+    private static func definition(_ words: [String]) -> (name: String, text: [String])? {
+        if words.count > 1, words[1] == "=" { return (words[0], Array(words.dropFirst(2))) }
+        let parts = words[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return parts.count == 2 ? (parts[0], [parts[1]] + words.dropFirst()) : nil
+    }
+}
+
+nonisolated extension [Alias] {
+    /// The commands that a command stands for: itself, unless one of the aliases is its name.
+    package func expanding(_ command: Command) throws(SyntaxError) -> [Command] {
+        for alias in self {
+            if let commands = try alias.commands(for: command) { return commands }
+        }
+        return [command]
+    }
+}
+
+extension Report {
+    /// Aliases, as they can be typed.
+    package static func aliases(_ aliases: [Alias]) -> Report {
+        let rows = aliases.map { alias in
+            Fields.Row([Span("  \(alias.name)", .emphasis)], [Span("= ", .secondary), Span(alias.text)])
+        }
+        let none = Element.line([Span("no aliases are defined; type alias NAME = TEXT", .secondary)])
+        return Report(
+            "alias",
+            body: rows.isEmpty ? none : .fields(Fields(rows, valueWidth: 20)),
+            content: ["aliases": aliases.map { ["name": $0.name, "text": $0.text] as JSON }] as JSON)
+    }
+}

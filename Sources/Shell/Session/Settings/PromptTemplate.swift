@@ -1,0 +1,96 @@
+package import ChallengeCore
+import ChallengeLanguage
+
+/// The text before a line that is typed, with placeholders in braces: `{path} {fault}> `.
+package nonisolated struct PromptTemplate: Sendable, Hashable {
+    package enum Placeholder: String, Sendable, CaseIterable {
+        /// A sign, where the last line has failed.
+        case mark
+        /// The place in the app.
+        case path
+        /// All that must not be forgotten, in brackets: the fault, where the data comes from, the trace.
+        case state
+        /// The fault that is on.
+        case fault
+        /// Where the data comes from, unless it is within the program.
+        case source
+        /// Whether the trace is on.
+        case trace
+    }
+
+    private enum Part: Hashable {
+        case text(String)
+        case placeholder(Placeholder)
+    }
+
+    package static let standard = PromptTemplate(
+        text: "{mark} {path} {state}> ",
+        parts: [
+            .placeholder(.mark), .text(" "), .placeholder(.path), .text(" "), .placeholder(.state), .text("> "),
+        ])
+
+    /// As it was written.
+    package let text: String
+    private let parts: [Part]
+
+    private init(text: String, parts: [Part]) {
+        self.text = text
+        self.parts = parts
+    }
+
+    /// - Parameter text: an empty one is ``standard``.
+    /// - Throws: where it has a placeholder that there is none of.
+    init(_ text: String) throws(CommandError) {
+        guard !text.isEmpty else {
+            self = .standard
+            return
+        }
+        var parts: [Part] = []
+        var (literal, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "{") {
+            let name = rest[start...].dropFirst().prefix(while: \.isLetter)
+            literal += rest[..<start]
+            guard !name.isEmpty, rest[name.endIndex...].first == "}" else {
+                literal += "{"
+                rest = rest[start...].dropFirst()
+                continue
+            }
+            guard let placeholder = Placeholder(rawValue: String(name)) else {
+                let names = Placeholder.allCases.map(\.rawValue)
+                throw CommandError(
+                    .notAChoice(String(name), noun: "placeholder"),
+                    [.choices(names), .nearest(to: String(name), in: names)])
+            }
+            parts += [.text(literal), .placeholder(placeholder)]
+            (literal, rest) = ("", rest[name.endIndex...].dropFirst())
+        }
+        self.init(text: text, parts: parts + [.text(literal + rest)])
+    }
+
+    /// The text with values in place of the placeholders. A blank before an empty value is left out, and at the beginning
+    /// the one behind it.
+    package func spans(_ value: (Placeholder) -> [Span]) -> [Span] {
+        var spans: [Span] = []
+        var dropsBlank = false
+        for part in parts {
+            switch part {
+            case .text(let text):
+                let shown = dropsBlank && text.hasPrefix(" ") ? String(text.dropFirst()) : text
+                if !shown.isEmpty { spans.append(Span(shown)) }
+                dropsBlank = false
+            case .placeholder(let placeholder):
+                let value = value(placeholder)
+                guard value.isEmpty else {
+                    spans += value
+                    continue
+                }
+                if case .text(let text)? = spans.last?.content, text.hasSuffix(" ") {
+                    spans[spans.count - 1] = Span(String(text.dropLast()))
+                } else {
+                    dropsBlank = spans.isEmpty
+                }
+            }
+        }
+        return spans
+    }
+}

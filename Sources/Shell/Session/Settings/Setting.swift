@@ -1,0 +1,103 @@
+import ChallengeConsole
+package import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLanguage
+import ChallengeText
+
+/// What the user wants of the prompt. It may change while the session runs.
+package nonisolated struct PromptSettings: Sendable {
+    /// What stands before a line that is typed.
+    package var template = PromptTemplate.standard
+    /// What shows an answer that is longer than the screen, as `sh` runs it; nil for the usual one, empty for none.
+    package var pager: String?
+    /// Whether the line that is typed is completed from the history.
+    package var suggests = true
+    /// The names for beginnings of lines, in the order in which they were defined.
+    package var aliases: [Alias] = []
+}
+
+/// All that `set` changes.
+package struct AllSettings {
+    package var session = SessionSettings()
+    package var prompt = PromptSettings()
+}
+
+/// A setting of the session, which `set` changes.
+package struct Setting {
+    package let name: String
+    package let help: String
+    /// How its value may be written, each in one way.
+    package let values: [Parameter]
+    /// The value in force, as it is written.
+    package let value: (AllSettings) -> String
+    /// Puts a value in force.
+    let set: (inout AllSettings, Arguments) throws(CommandError) -> Void
+
+    package static let all = [
+        Setting(
+            name: "width", help: "Columns of what is printed; auto is the terminal's",
+            values: [automatic.parameter, width.parameter],
+            value: { $0.session.display?.width.map { "\($0)" } ?? "auto" },
+            set: { settings, arguments in settings.session.display?.width = arguments[width] }),
+        Setting(
+            name: "prompt", help: "What stands before a line, as in {path}> ",
+            values: [text.parameter], value: { $0.prompt.template.text },
+            set: { settings, arguments throws(CommandError) in
+                settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
+            }),
+        Setting(
+            name: "pager", help: "What shows an answer longer than the screen; on is less",
+            values: [program.parameter],
+            value: { $0.prompt.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
+            set: { settings, arguments in
+                let program = arguments[program]
+                settings.prompt.pager = program == "on" ? nil : program == "off" ? "" : program
+            }),
+        Setting(
+            name: "color", help: "When colour is used", values: [color.parameter],
+            value: { $0.session.display?.color.rawValue ?? "" },
+            set: { settings, arguments in
+                if let color = arguments[color].flatMap(OutputTraits.Color.init) {
+                    settings.session.display?.color = color
+                }
+            }),
+        Setting(
+            name: "suggestions", help: "Whether the line is completed from the history as it is typed",
+            values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
+            set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
+    ]
+
+    private static let automatic = Keyword("auto")
+    private static let onOrOff = ArgumentKey<String>("WHETHER", .choice(["on", "off"]))
+    private static let program = ArgumentKey<String>("PROGRAM", suggest: { [.init("on"), .init("off")] })
+    private static let text = ArgumentKey<String>("TEXT")
+    private static let width = ArgumentKey<Int>("N", in: OutputTraits.widths)
+    private static let color = ArgumentKey<String>("WHEN", .choice(OutputTraits.Color.allCases.map(\.rawValue)))
+
+    /// Whether arguments name a program to be run later.
+    static func namesProgram(_ arguments: Arguments) -> Bool {
+        arguments[program].map { !["", "on", "off"].contains($0) } ?? false
+    }
+
+    /// None, the name of one, or that and a value.
+    package static let forms: [[Parameter]] =
+        [[]]
+        + all.flatMap { setting in
+            let name = Keyword(setting.name).parameter
+            return [[name]] + setting.values.map { [name, $0] }
+        }
+}
+
+extension Report {
+    /// Settings with their values, as they are set.
+    package static func settings(_ shown: [Setting], of settings: AllSettings) -> Report {
+        let rows = shown.map { setting in
+            Fields.Row(
+                [Span("  set \(setting.name) \(Quoting.quoted(setting.value(settings)))", .emphasis)],
+                [Span(setting.help, .secondary)])
+        }
+        return Report(
+            "set", body: .fields(Fields(rows, valueWidth: 20)),
+            content: ["settings": shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }] as JSON)
+    }
+}

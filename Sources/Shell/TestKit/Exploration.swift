@@ -1,0 +1,84 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeExplorer
+import ChallengeHost
+import ChallengeSession
+public import ChallengeShellCommand
+public import ChallengeVerification
+
+/// An app that was walked through by itself, for tests.
+///
+///     let exploration = try await Exploration(NotesApp.self)
+///     #expect(exploration.violations == [])
+///     #expect(exploration.coverage.percent() >= 90)
+///
+/// It begins on the app's first screen and tries everything that each state offers, until it finds no new state: every
+/// action with all kinds of arguments, every route, link and row, and the ways back. Everywhere it holds the invariants
+/// that `docs/exploration.md` explains. The same seed makes the same walk.
+///
+/// A line that crashes or never ends is the end of the test: the program's `--explore`, which runs in a process of its own,
+/// reports it.
+@MainActor
+public struct Exploration {
+    /// What does not hold, each cause with the shortest session that shows it.
+    public let violations: [Violation]
+    /// The names of the screens that were on top.
+    public let screens: Set<String>
+    /// How many states were found.
+    public let stateCount: Int
+    /// How many steps were tried.
+    public let stepCount: Int
+    /// Whether nothing new was left to find, or a limit ended the walk.
+    public let isComplete: Bool
+    /// What of the app was reached.
+    public let coverage: Coverage
+
+    /// An invariant that does not hold.
+    public struct Violation: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the invariant: `back`.
+        public let invariant: String
+        /// Where it was found: `NoteList, search TEXT`.
+        public let place: String
+        /// The places where one mistake is taken to have broken it: ``place``, and others in the order in which they were found.
+        public let places: [String]
+        /// The transcript that shows it, with comments that say what is wrong.
+        public let description: String
+    }
+
+    /// Explores an app.
+    ///
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - arguments: the app's own options, as on the command line.
+    ///   - environment: the environment's variables, as the app sees them.
+    ///   - faults: whether what loads something is also tried while the data layer fails; for an app with the command
+    ///     `fault`.
+    ///   - depth: how many lines there are at most from the first screen to a state that is explored; nil for any number.
+    ///   - steps: how many steps are tried at most; nil for as many as there are.
+    ///   - seed: what the words that are tried are made from.
+    /// - Throws: what the app's initialiser throws, and the errors of wrong arguments.
+    public init<App: ShellApp>(
+        _ app: App.Type, arguments: [String] = [], environment: [String: String] = [:], faults: Bool = false,
+        depth: Int? = nil, steps: Int? = nil, seed: UInt64 = 1
+    ) async throws {
+        let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
+            let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
+            return try App(context, options: try App.Options.parse(arguments)).makeRoot(context)
+        }
+        var options = ExplorationOptions()
+        options.hasFaults = faults
+        options.depth = depth
+        options.stepLimit = steps
+        options.seed = seed
+        let result = try await Explorer(maker, options).explore()
+        violations = result.violations.map { violation in
+            let subject = violation.finding.subject
+            return Violation(
+                invariant: subject.invariant.rawValue, place: subject.place,
+                places: violation.places.map(\.place), description: violation.transcript.text)
+        }
+        (screens, coverage) = (result.screens, result.coverage)
+        (stateCount, stepCount) = (result.stateCount, result.stepCount)
+        isComplete = result.unexploredCount == 0
+    }
+}

@@ -1,0 +1,169 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeHost
+import ChallengePrompt
+import ChallengeSession
+public import ChallengeShellCommand
+import ChallengeText
+import ChallengeVerification
+
+/// An app at its prompt without a terminal, for tests.
+///
+/// A test runs commands as they would be typed, and looks at what they have led to:
+///
+///     let app = try await TestSession(NotesApp.self)
+///     try await app.run("open note 1")
+///     #expect(app.screen.name == "NoteDetail")
+///     try await app.run("expect event note_detail_viewed id=1")
+///
+/// A command has ended when all that it started has, so that no test waits or polls; the same commands lead to the same
+/// result every time. A session shares nothing with another one, and many run side by side.
+@MainActor
+public final class TestSession {
+    private let session: HeadlessSession
+    private let root: RootContainer
+    private let options: SessionOptions
+    private let makeRoot: @MainActor (_ keepsFiles: Bool) throws -> RootContainer
+
+    /// Starts the app, and returns once its first screen has settled.
+    ///
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - arguments: the app's own options, as on the command line: `["--live"]`.
+    ///   - folder: an absolute path, below which the app keeps its files, so that a later session finds them; nil for an
+    ///     app that keeps nothing.
+    ///   - environment: the environment's variables, as the app sees them.
+    /// - Throws: what the app's initialiser throws, and the errors of wrong arguments.
+    public init<App: ShellApp>(
+        _ app: App.Type, arguments: [String] = [], folder: String? = nil, environment: [String: String] = [:]
+    ) async throws {
+        var variables = environment
+        if let folder { variables.merge(["XDG_DATA_HOME": folder, "XDG_CACHE_HOME": folder + "/cache"]) { $1 } }
+        makeRoot = { [variables] keepsFiles in
+            let context = AppContext(
+                of: App.information, environment: AppEnvironment(variables: variables), keepsFiles: keepsFiles)
+            return try App(context, options: try App.Options.parse(arguments)).makeRoot(context)
+        }
+        options = .ofTranscripts(of: App.self)
+        root = try makeRoot(folder != nil)
+        session = await HeadlessSession(root: root, options: options)
+    }
+
+    /// Runs the commands of a line, up to the first that fails. `expect` is one of them, and says of what does not hold
+    /// what there is.
+    ///
+    /// The line has failed too if the screen that it ends on is not as it was declared: if it has another name, a state
+    /// or an action that its declaration does not have, rows, or content of another form; and if an event was tracked that
+    /// no declaration has. Help, completion, `expect`, `--check` and the manual know declarations only.
+    ///
+    /// - Parameters:
+    ///   - line: commands, spelled out, as in a script.
+    ///   - file: the test's file, for the failure.
+    ///   - number: the line in that file, for the failure.
+    /// - Returns: what the commands have printed, without the last line end.
+    /// - Throws: ``CommandFailure`` with what was printed, if the line has failed.
+    @discardableResult
+    public func run(
+        _ line: String, file: String = #fileID, number: Int = #line
+    ) async throws(CommandFailure) -> String {
+        let (screen, eventCount) = (screen.name, session.eventCount)
+        let (hasSucceeded, rows) =
+            session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
+        let events = session.undeclaredEvents(after: eventCount).map {
+            "error: no screen declares the event \($0.line)"
+        }
+        let screens = root.top?.undeclared(in: root.map).map { "error: \($0)" } ?? []
+        let undeclared = hasSucceeded ? screens + events : []
+        let output = (rows + undeclared).joined(separator: "\n")
+        guard hasSucceeded, undeclared.isEmpty else {
+            throw CommandFailure(command: line, screen: screen, place: "\(file):\(number)", output: output)
+        }
+        return output
+    }
+
+    /// Runs transcripts, each in a new app of the same kind, which keeps nothing, and compares what they print. This
+    /// session's own app stays as it is.
+    ///
+    ///     try await app.verify(transcript: "../Transcripts")
+    ///
+    /// - Parameters:
+    ///   - path: the transcript, or a folder, of which all `*.transcript` count, those of folders in it too; relative to
+    ///     the folder of `file` unless it is absolute.
+    ///   - file: the test's own file.
+    /// - Throws: ``TranscriptFailure`` with each difference.
+    public func verify(transcript path: String, file: String = #filePath) async throws {
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        var options = VerificationOptions(session: options)
+        options.files = [path.hasPrefix("/") ? path : "\(folder)/\(path)"]
+        let failures = try await TranscriptVerifier(options: options) { [makeRoot] in try makeRoot(false) }.failures()
+        if !failures.isEmpty { throw TranscriptFailure(description: failures.joined(separator: "\n")) }
+    }
+
+    /// The screen on top, as it is now.
+    public var screen: TestScreen { TestScreen(root, lines: session.screenLines) }
+
+    /// The names of the screens that are alive, from the root up: `["NoteList", "NoteDetail"]`.
+    public var path: [String] { root.screens.joined().map(\.rendering.screen) }
+
+    /// The redirects that were followed, the oldest first:
+    /// `NotesOutgoingNavigation.tags → TagsIncomingNavigation.list`.
+    public var redirects: [String] { session.redirects.map { "\($0.from) → \($0.to)" } }
+
+    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
+    public var events: [String] { session.events }
+
+    /// What Tab offers at the end of a line, each as it would be inserted.
+    public func completions(of line: String) -> [String] { session.session.completions(of: line) }
+}
+
+/// A screen as a test sees it.
+public struct TestScreen: Sendable, Hashable {
+    /// The name for programs: `NoteList`.
+    public let name: String
+    /// The name for people: `Notes`.
+    public let title: String
+    /// `idle`, `loading`, `loaded`, `empty`, `emptySearch`, `error`, or a state of the app's own.
+    public let state: String
+    /// The lines that are shown, heading included, where nothing is cut; blanks in a row count as one, and empty lines
+    /// are left out.
+    public let lines: [String]
+    /// The names of the rows on the screen that can be opened; empty on a screen without rows.
+    public let rows: [String]
+    /// The names of the actions that are possible.
+    public let actions: [String]
+    /// The content for programs, as JSON: what `--format json` has in an event of the screen.
+    public let json: String
+
+    @MainActor
+    init(_ root: RootContainer, lines: [String]) {
+        // Always there: no stack is empty.
+        let rendering = root.top?.rendering
+        name = rendering?.screen ?? ""
+        title = rendering?.title ?? ""
+        state = rendering?.state.name ?? ""
+        self.lines = lines
+        rows = rendering?.selection.map { $0.items.suffix($0.shownCount).map(\.name) } ?? []
+        actions = rendering?.actions.map(\.description.name) ?? []
+        json = rendering?.snapshot.json.text ?? ""
+    }
+}
+
+/// A command has failed.
+public struct CommandFailure: Error, Hashable, CustomStringConvertible {
+    /// The line that was run.
+    public let command: String
+    /// The screen on top before it.
+    public let screen: String
+    /// The file and the line of the test.
+    public let place: String
+    /// What was printed, with the error at its end.
+    public let output: String
+
+    public var description: String { "\(place): '\(command)' failed on \(screen)\n\(output)" }
+}
+
+/// A transcript prints something else than it says, or cannot be read.
+public struct TranscriptFailure: Error, Hashable, CustomStringConvertible {
+    /// The place and the command of each difference, with the lines that are missing (`-`) and those that there are (`+`).
+    public let description: String
+}

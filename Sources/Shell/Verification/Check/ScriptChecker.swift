@@ -1,0 +1,137 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeLanguage
+import ChallengeSession
+import ChallengeStorage
+
+/// Finds what is sure to fail in scripts that run one after the other, and runs nothing.
+///
+/// Its messages are those of a run. It follows the scripts from one position of the app to the next. A command with a
+/// mistake counts as one that changes nothing. A command that may fail, depending on data, is no mistake: what comes
+/// after it is checked as if it succeeded, as it does not run otherwise; where scripts go on after a failing command
+/// (`--keep-going`), the position is unknown from there on.
+final class ScriptChecker {
+    private let app: AppModel
+    private let home: HomeFolder
+    private let refusal: ProgramRefusal?
+    private let takesObjects: Bool
+    private let tell: (Diagnostic) -> Void
+    private var position: Position
+    /// The outcome of each sourced script, by its path and the position at its start: it is checked once from each.
+    private var outcomes: [String: [Position: Outcome]] = [:]
+    /// How many files a run would have begun to carry out by now for the outermost `source` command.
+    private var fileCount = 0
+    /// The mistakes so far, each reported once, however often its script is sourced.
+    private var mistakes: Set<String> = []
+
+    /// What a sourced script does.
+    private struct Outcome {
+        let position: Position
+        let endsSession: Bool
+        /// How many files are carried out, this one and those that it sources.
+        let fileCount: Int
+    }
+
+    /// Leaves all scripts that source each other, after one that is too deep or one too many: a run would end there.
+    private struct EndOfSourcing: Error {}
+
+    /// - Parameters:
+    ///   - home: where `~/` leads in the name of a file.
+    ///   - refusal: why no command may run a program or write a file; nil where each may.
+    ///   - takesObjects: whether lines of scripts that are not sourced may be objects.
+    ///   - tell: told of each mistake.
+    init(
+        _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
+        tell: @escaping (Diagnostic) -> Void
+    ) {
+        self.app = app
+        self.takesObjects = takesObjects
+        self.refusal = refusal
+        self.home = home
+        self.tell = tell
+        position = app.start
+    }
+
+    var hasFoundMistake: Bool { !mistakes.isEmpty }
+
+    /// Checks a script, from the position to which those before it lead.
+    ///
+    /// - Throws: ``SystemError`` when the script cannot be read any further.
+    func check(_ input: ScriptInput) async throws {
+        _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
+    }
+
+    /// - Parameter depth: how many scripts are sourced within each other here.
+    /// - Returns: whether the script ends the session; what comes after never runs.
+    private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
+        var reader = reader
+        reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
+        while true {
+            let commands: [Command]
+            do {
+                guard let next = try await reader.next() else { return false }
+                if case .wrongObject(let error, _) = next { throw error }
+                commands = next.commands
+            } catch let error as SyntaxError {
+                report(error.message, at: error.location, in: script)
+                continue
+            }
+            for command in commands where try await check(command, in: script, depth: depth) { return true }
+        }
+    }
+
+    /// - Returns: whether the command ends the session.
+    private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
+        do {
+            position = try app.follow(command, from: position)
+            try command.check(refusal)
+            switch app.own.first(where: { $0.description.name == command.name.text })?.body {
+            case .ends: return true
+            case .sources: return try await source(command, depth: depth)
+            default: return false
+            }
+        } catch let error as CommandError {
+            report(error.description, at: error.location ?? command.name.location, in: script)
+            switch error.reason {
+            case SessionError.tooDeep, SessionError.tooManyFiles: throw EndOfSourcing()
+            default: break
+            }
+        } catch is EndOfSourcing where depth == 0 {
+            position = .unknown
+        }
+        return false
+    }
+
+    /// Checks the script that a `source` command names, unless it was checked from here before.
+    ///
+    /// - Returns: whether the script ends the session.
+    private func source(_ command: Command, depth: Int) async throws -> Bool {
+        guard let file = command.arguments.first else { return false }
+        if depth == 0 { fileCount = 0 }
+        try ScriptRunner.check(file, depth: depth, files: fileCount)
+        let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
+        // Where a run would end within it, it is checked once more, up to there.
+        if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
+            (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
+            return outcome.endsSession
+        }
+        fileCount += 1
+        do {
+            let script = ScriptSource(name: ScriptInput.file(file.text).name, origin: .sourcedScript)
+            let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
+            outcomes[path, default: [:]][start] = Outcome(
+                position: position, endsSession: endsSession, fileCount: fileCount - earlier)
+            return endsSession
+        } catch let error as SystemError {
+            throw ScriptRunner.unreadable(file, error)
+        }
+    }
+
+    private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
+        // Without the line, which may be a MiB long and have a mistake in every word.
+        let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
+        guard mistakes.insert(mistake).inserted else { return }
+        let location = Diagnostic.Location(source: script.name, position: location, origin: script.origin)
+        tell(Diagnostic(.error, message, at: location))
+    }
+}

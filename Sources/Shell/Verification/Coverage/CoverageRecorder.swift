@@ -1,0 +1,84 @@
+import ChallengeCore
+import ChallengeGraph
+import ChallengeSession
+import FoundationEssentials
+
+/// Notes what a session reaches in its app.
+final class CoverageRecorder: SessionListener {
+    private(set) var coverage: Coverage
+    /// The names of the screens, by their navigations.
+    private let screens: [String: String]
+    private let links: DeepLinkHandler?
+    /// The navigation that was asked for, once it is redirected.
+    private var origin: String?
+    /// What the command at work has asked for last, and how it came onto a stack.
+    private var asked: (navigation: String, style: ModalPresentationStyle?)?
+
+    /// - Parameter coverage: what the app declares, and what was reached so far.
+    init(_ coverage: Coverage, of map: AppMap) {
+        self.coverage = coverage
+        screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
+        links = DeepLinkHandler(map.screens)
+    }
+
+    /// States that a screen only passes through are activities.
+    var needsDetails: Bool { true }
+
+    func take(_ event: SessionEvent, settings: SessionSettings) {
+        switch event {
+        case .screen(let screen, _): note(screen)
+        case .activity(.state(let screen, let from, let to)):
+            coverage.reach(.state(from, of: screen))
+            coverage.reach(.state(to, of: screen))
+        case .navigation(let event): note(event)
+        case .use(let use): note(use)
+        default: break
+        }
+    }
+
+    func beginCommand() { (origin, asked) = (nil, nil) }
+    /// What was reached was reached, also by a command that has failed.
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
+
+    /// The screen was shown, in this state.
+    func note(_ screen: LiveScreen) {
+        coverage.reach(.init(kind: .screens, name: screen.rendering.screen))
+        coverage.reach(.state(screen.rendering.state.name, of: screen.rendering.screen))
+    }
+
+    private func note(_ event: NavigationEvent) {
+        switch event {
+        case .redirect(let from, let to):
+            coverage.reach(.redirect(from.name, to.name))
+            if origin == nil { origin = from.name }
+        case .push(let destination, _):
+            asked = (origin ?? destination.name, nil)
+            origin = nil
+        case .present(let destination, let style, _):
+            asked = (origin ?? destination.name, style)
+            origin = nil
+        case .pop, .dismiss, .root, .deliver: break
+        }
+    }
+
+    private func note(_ use: AppUse) {
+        switch use {
+        case .action(let name, let navigation):
+            coverage.reach(.action(name, of: navigation.map { screens[$0] ?? $0 }))
+            if let navigation { reachEdge(from: navigation, by: name) }
+        case .row(let navigation):
+            reachEdge(from: navigation, by: NavigationGraph.rowLabel)
+        case .route(let name):
+            coverage.reach(.init(kind: .routes, name: name))
+        case .link(let url):
+            if let template = links?.template(for: url) { coverage.reach(.init(kind: .links, name: template)) }
+        }
+    }
+
+    private func reachEdge(from screen: String, by label: String) {
+        guard let asked else { return }
+        let label = NavigationGraph.label(label, as: asked.style)
+        coverage.reach(.edge(screen, asked.navigation, by: label))
+    }
+}

@@ -1,0 +1,227 @@
+import ChallengeConsole
+package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeLanguage
+package import ChallengeSession
+import ChallengeText
+
+/// A statement of `expect` about the app: whether it holds, and what there is.
+package nonisolated struct Expectation: Hashable, Sendable {
+    package let holds: Bool
+    /// The statement, in the command's own words: `screen CharacterList`.
+    package let expected: String
+    let actual: Actual
+
+    enum Actual: Hashable, Sendable {
+        case value(String, of: String)
+        case line(String)
+        /// The line that is most like the text; nil where none is.
+        case nearestLine(String?)
+        case redirect(from: String, to: String)
+        case noRedirect
+        /// The last event of the name, with its properties; nil where there was none.
+        case event(String?)
+    }
+}
+
+extension Expectation {
+    /// - Parameters:
+    ///   - arguments: those of `expect`, but for a `not`.
+    ///   - words: the words after the statement's keyword.
+    /// - Throws: ``CommandError`` where such a statement has no meaning here.
+    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
+        throws(CommandError)
+    {
+        let text = words.map(\.text).joined(separator: " ")
+        let top = root.top
+        if let name = arguments[Self.screen] {
+            self.init("screen", name, is: top?.rendering.screen ?? "")
+        } else if let state = arguments[Self.state] {
+            self.init("state", state, is: top?.rendering.state.name ?? "")
+        } else if let wanted = arguments[Self.text] {
+            self.init(text: wanted, on: top.map(ScreenText.init))
+        } else if arguments.has(Self.path) {
+            self.init("path", text, is: root.screens.joined().map(\.rendering.screen).joined(separator: " "))
+        } else if let from = arguments[Self.from], let to = arguments[Self.to] {
+            self.init(from: from, to: to, in: log.redirects)
+        } else if let name = arguments[Self.event] {
+            self.init(event: name, try Self.properties(words.dropFirst()), in: log.tracked)
+        } else {
+            guard let count = top?.rendering.selection?.shownCount else {
+                throw CommandError(.nothingToCount(screen: top?.rendering.title ?? "this screen"))
+            }
+            self.init("count", text, is: "\(count)")
+        }
+    }
+
+    private init(_ kind: String, _ expected: String, is actual: String) {
+        self.init(
+            holds: expected == actual, expected: "\(kind) \(expected.inMessage(upTo: Self.lineWidth))",
+            actual: .value(actual, of: kind))
+    }
+
+    /// The columns that a message has for a statement, and for a line of the screen, which may have thousands.
+    private static let lineWidth = 200
+
+    private init(text: String, on screen: ScreenText?) {
+        let line = screen?.line(with: text)?.cut(to: Self.lineWidth)
+        let actual =
+            line.map(Actual.line) ?? .nearestLine(screen?.nearestLine(to: text)?.cut(to: Self.lineWidth))
+        self.init(holds: line != nil, expected: "text \(text.quotedInMessage(upTo: Self.lineWidth))", actual: actual)
+    }
+
+    /// By the navigations' names, with or without what they carry. Where several were redirected, the last one from the
+    /// same navigation says most, or else the last one.
+    private init(from: String, to: String, in redirects: ArraySlice<SessionLog.Redirect>) {
+        func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
+            navigation.name == name || navigation.fullName == name
+        }
+        let fitting = redirects.last { fits(from, $0.from) && fits(to, $0.to) }
+        let nearest = fitting ?? redirects.last { fits(from, $0.from) } ?? redirects.last
+        self.init(
+            holds: fitting != nil, expected: "redirect \(from.inMessage()) \(to.inMessage())",
+            actual: nearest.map { .redirect(from: $0.from.fullName, to: $0.to.fullName) } ?? .noRedirect)
+    }
+
+    /// The properties that are given as `KEY=VALUE`.
+    package static func properties(_ words: ArraySlice<Word>) throws(CommandError) -> [String: String] {
+        var wanted: [String: String] = [:]
+        for word in words {
+            let text = word.text
+            guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+                throw CommandError(.notAnAssignment(text), at: word.location)
+            }
+            let key = String(text[..<equals])
+            guard wanted[key] == nil else { throw CommandError(.repeatedKey(key), at: word.location) }
+            wanted[key] = String(text[text.index(after: equals)...])
+        }
+        return wanted
+    }
+
+    /// An event of this name that has at least these properties.
+    private init(event name: String, _ wanted: [String: String], in tracked: ArraySlice<TrackingEvent>) {
+        let named = tracked.filter { $0.name == name }
+        let fitting = named.last { event in wanted.allSatisfy { event.properties[$0.key] == $0.value } }
+        self.init(
+            holds: fitting != nil,
+            expected: "event \(TrackingEvent(name, wanted).line.inMessage(upTo: Self.lineWidth))",
+            actual: .event((fitting ?? named.last)?.line))
+    }
+}
+
+extension Expectation {
+    package static let not = Keyword("not")
+    package static let fails = Keyword(ExpectedFailure.keyword)
+    package static let path = Keyword("path")
+    package static let screen = ArgumentKey<String>("NAME", .name(.screen))
+    package static let state = ArgumentKey<String>("STATE", .name(.state))
+    private static let text = ArgumentKey<String>("TEXT")
+    package static let from = ArgumentKey<String>("FROM", .name(.navigation))
+    package static let to = ArgumentKey<String>("TO", .name(.navigation))
+    package static let event = ArgumentKey<String>("EVENT", .name(.event))
+
+    /// What `expect` is by itself, wherever it stands.
+    package static let description = ActionDescription(
+        name: ExpectedFailure.name, help: "Fail unless something is as it should be",
+        examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: forms,
+        synopsis: "STATEMENT")
+
+    /// The statements about the app, each with and without `not` before it, and a command that must fail.
+    package static let forms: [[Parameter]] = {
+        let statements: [[Parameter]] = [
+            [Keyword("screen").parameter, screen.parameter],
+            [Keyword("state").parameter, state.parameter],
+            [Keyword("text").parameter, text.parameter],
+            [path.parameter, Parameter("SCREEN...", .text)],
+            [Keyword("redirect").parameter, from.parameter, to.parameter],
+            [Keyword("event").parameter, event.parameter],
+            [Keyword("event").parameter, event.parameter, Parameter("KEY=VALUE...", .text)],
+            [Keyword("count").parameter, Parameter("N", .integer(0...Int.max))],
+        ]
+        let failure = [fails.parameter, Parameter("COMMAND", .command)]
+        return statements + statements.map { [not.parameter] + $0 }
+            + [failure, failure + [Parameter("ARGUMENTS", .text)]]
+    }()
+}
+
+/// Why an expectation is not met, or means nothing.
+nonisolated enum ExpectationError: CommandErrorReason {
+    case unmet(Expectation, isNegated: Bool)
+    case nothingToCount(screen: String)
+    case neverInState(String, screen: String)
+
+    var text: String {
+        switch self {
+        case .unmet(let expectation, let isNegated):
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(Self.text(expectation.actual))"
+        case .nothingToCount(let screen): "\(screen) lists nothing that could be counted"
+        case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
+        }
+    }
+
+    private static func text(_ actual: Expectation.Actual) -> String {
+        switch actual {
+        case .value(let value, let kind): "the \(kind) is \(value)"
+        case .line(let line): "there is the line '\(line)'"
+        case .nearestLine(let line?): "the nearest line is '\(line)'"
+        case .nearestLine(nil): "no line of the screen is like it"
+        case .redirect(let from, let to): "\(from) was redirected to \(to)"
+        case .noRedirect: "nothing was redirected"
+        case .event(let event): event.map { "there was \($0)" } ?? "there was none of this name"
+        }
+    }
+}
+
+nonisolated extension CommandError {
+    init(_ reason: ExpectationError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
+        self.init(reason: reason, hints, at: location)
+    }
+}
+
+/// The lines of a screen, whatever the output's width and style: nothing is cut, and blanks in a row count as one.
+struct ScreenText {
+    let lines: [String]
+
+    init(_ screen: LiveScreen) {
+        let renderer = TextRenderer(
+            width: OutputTraits.widths.upperBound, style: TextStyle(color: false, unicode: true))
+        lines = renderer.lines(of: TextFormat.element(of: screen)).map(Self.normalized).filter { !$0.isEmpty }
+    }
+
+    /// The first line that has a text in it.
+    func line(with text: String) -> String? {
+        let text = Self.normalized(text.escapingUnsafe)
+        return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
+    }
+
+    /// The line with the part that differs least from a text; nil where every one differs in more than half of it.
+    func nearestLine(to text: String) -> String? {
+        let text = Self.normalized(text.escapingUnsafe)
+        let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
+        let nearest = distances.min { $0.distance < $1.distance }
+        return nearest.flatMap { $0.distance * 2 <= text.count ? $0.line : nil }
+    }
+
+    private static func normalized(_ text: String) -> String {
+        text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+}
+
+extension CommandRunner {
+    /// The `expect` command.
+    ///
+    /// - Throws: ``CommandError`` where the statement does not hold, with what there is.
+    package func expect(_ invocation: Invocation, in context: CommandContext) async throws {
+        let words = invocation.command.arguments
+        let map = root.map
+        let top = root.top.flatMap { map.screen(for: $0.navigation.name) }
+        try AppNames(map).check(invocation.arguments, words, on: top)
+        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
+        let isNegated = invocation.arguments.has(Expectation.not)
+        let statement = words.dropFirst(isNegated ? 1 : 0)
+        let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
+        guard expectation.holds == isNegated else { return }
+        throw CommandError(
+            .unmet(expectation, isNegated: isNegated), at: statement.dropFirst().first?.location)
+    }
+}

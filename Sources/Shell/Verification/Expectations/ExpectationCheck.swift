@@ -1,0 +1,61 @@
+package import ChallengeCore
+package import ChallengeLanguage
+package import ChallengeSession
+
+extension AppNames {
+    /// Throws where the arguments of `expect` have a name that is not declared, those too that follow `expect fails`.
+    ///
+    /// - Parameters:
+    ///   - words: all of the arguments.
+    ///   - top: the screen on top; nil where it is not known.
+    package func check(
+        _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
+    ) throws(CommandError) {
+        if arguments.has(Expectation.fails) {
+            let failing = try ExpectedFailure(words).words
+            guard failing.first?.text == Expectation.description.name, failing.count > 1 else { return }
+            // One that cannot be read is a mistake, and no expectation that is not met.
+            let arguments = try ArgumentMatcher(description: Expectation.description).match(failing.dropFirst())
+            return try check(arguments, failing.dropFirst(), on: top)
+        }
+        let isNegated = arguments.has(Expectation.not)
+        let names = words.dropFirst(isNegated ? 2 : 1)
+        guard let first = names.first else { return }
+        if arguments[Expectation.screen] != nil {
+            try check(first, in: screens, "screen")
+        } else if let state = arguments[Expectation.state] {
+            try check(first, in: states, "state")
+            // That a screen is not in a state which it never has is so, and may be said of all screens.
+            guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
+            throw CommandError(
+                .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
+                at: first.location)
+        } else if arguments.has(Expectation.path) {
+            for word in names { try check(word, in: screens, "screen") }
+        } else if arguments[Expectation.from] != nil {
+            for word in names { try check(word, upTo: "(", in: navigations, "navigation") }
+        } else if let name = arguments[Expectation.event] {
+            try check(first, in: events.map(\.name), "event")
+            _ = try Expectation.properties(names.dropFirst())
+            let keys = events.first { $0.name == name }?.keys ?? []
+            for word in names.dropFirst() { try check(word, upTo: "=", in: keys, "key of \(name)") }
+        }
+    }
+
+    /// - Parameter end: ends the name within the word; nil where the word is the name.
+    private func check(
+        _ word: Word, upTo end: Character? = nil, in names: [String], _ noun: String
+    ) throws(CommandError) {
+        let name = String(word.text.prefix { $0 != end })
+        guard !names.contains(name) else { return }
+        throw CommandError(.notAChoice(name, noun: noun), [.nearest(to: name, in: names)], at: word.location)
+    }
+}
+
+extension AppModel {
+    /// Throws where an expectation is about what the app does not declare, or the screen on top never is.
+    package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
+        let top = position.screens.last.flatMap { screens[$0] }
+        try names.check(invocation.arguments, invocation.command.arguments, on: top)
+    }
+}

@@ -1,0 +1,93 @@
+package import ChallengeCore
+import ChallengeLanguage
+package import ChallengeSession
+
+/// A session without a terminal, which runs one line after the other: that of a transcript, or of a test.
+///
+/// What it prints is kept, as a transcript has it: output and errors in their order, without colour, 80 columns wide.
+/// Sessions share nothing, so that several run side by side.
+package final class HeadlessSession {
+    package let session: Session
+    private let printed = TranscriptOutput()
+    private let printedInColor: TranscriptOutput?
+    private let context = CommandContext(execution: CommandExecution())
+    private let recorder: CoverageRecorder?
+
+    /// Returns once the app's first screen has settled. What is printed until then belongs to no command, and is
+    /// dropped.
+    ///
+    /// - Parameters:
+    ///   - coverage: what the app declares, and what was reached so far, to which the session adds; nil where
+    ///   nobody asks.
+    ///   - isColored: whether what is printed is kept in colour too.
+    package init(
+        root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
+    ) async {
+        var options = options
+        options.refusal = .transcript
+        session = Session(root: root, output: printed.output, options: options)
+        recorder = coverage.map { CoverageRecorder($0, of: root.map) }
+        if let recorder { session.events.add(recorder) }
+        printedInColor = isColored ? TranscriptOutput(isColored: true) : nil
+        if let printedInColor { session.events.add(printedInColor.output) }
+        await session.commands.start(context.execution)
+        if let top = root.top { recorder?.note(top) }
+        _ = printed.take()
+        _ = coloredRows
+    }
+
+    /// Whether a command has ended the session; no other one runs then.
+    package var hasEnded: Bool { session.commands.exitStatus != nil }
+
+    /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first that fails.
+    ///
+    /// - Returns: whether all have succeeded, and the rows that they have printed.
+    package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
+        let hasSucceeded = await perform(SourceLine(number: 1, text: line))
+        return (hasSucceeded, printed.take())
+    }
+
+    /// The rows that were printed since the last call, in colour; none where they are not kept.
+    var coloredRows: [String] { printedInColor?.take() ?? [] }
+
+    private func perform(_ line: SourceLine) async -> Bool {
+        var lexer = Lexer()
+        do {
+            try lexer.read(line)
+        } catch {
+            session.commands.report(error.message, at: error.location, in: context)
+            return false
+        }
+        guard !lexer.isContinued else {
+            let message = "the line goes on after its backslash, but a command of a transcript is one line"
+            session.commands.report(message, at: nil, in: context)
+            return false
+        }
+        return await session.commands.run(lexer.commands, in: context)
+    }
+
+    /// The lines of the screen on top, whatever the width: nothing is cut, and blanks in a row count as one.
+    package var screenLines: [String] { session.root.top.map { ScreenText($0).lines } ?? [] }
+
+    /// The redirects that were followed, the oldest first, by the navigations' full names.
+    package var redirects: [(from: String, to: String)] {
+        session.commands.log.redirects.map { ($0.from.fullName, $0.to.fullName) }
+    }
+
+    /// The events that were tracked, the oldest first, with their properties by name: `note_selected id=1`.
+    package var events: [String] { session.commands.log.tracked.map(\.line) }
+
+    /// What was reached so far; nil where nobody asks.
+    package var coverage: Coverage? { recorder?.coverage }
+
+    /// How many events were tracked.
+    package var eventCount: Int { session.commands.log.trackedCount }
+
+    /// The events after the first `count`, those of the last 10,000, that no screen declares.
+    package func undeclaredEvents(after count: Int) -> [TrackingEvent] {
+        let new = session.commands.log.tracked.suffix(eventCount - count)
+        guard !new.isEmpty else { return [] }
+        let map = session.root.map
+        return new.filter { !map.declares($0) }
+    }
+}

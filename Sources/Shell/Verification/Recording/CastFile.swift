@@ -1,0 +1,87 @@
+import ChallengeConsole
+import ChallengeStorage
+import ChallengeText
+import Glibc
+
+/// The file to which a session is recorded as what a terminal shows: an asciicast, version 2
+/// (https://docs.asciinema.org/manual/asciicast/v2/), which is a header and then an event a line.
+///
+/// A line is written whole as soon as it is known, so that the file is a cast whatever ends the recording.
+final class CastFile {
+    private let file: OutputFile
+    /// The time of events; nil where it is the sum of the waits that were told.
+    private let elapsed: (() -> Duration)?
+    private var waited = Duration.zero
+    /// What was printed and is not written yet.
+    private var pending: [UInt8] = []
+    /// Why no more could be written.
+    private(set) var failure: SystemError?
+
+    /// Creates the file.
+    ///
+    /// - Parameter hasToldTimes: whether times are those that the session tells; then nothing in the file depends on when
+    ///   and where it is made.
+    init(path: String, title: String, _ size: winsize, hasToldTimes: Bool) throws(SystemError) {
+        file = try OutputFile(path: path)
+        elapsed = hasToldTimes ? nil : ContinuousClock().stopwatch()
+        let environment: JSON? = elapsed.map { _ in ["TERM": getenv("TERM").map { String(cString: $0) }] }
+        write([
+            "version": 2, "width": Int(size.ws_col), "height": Int(size.ws_row),
+            "timestamp": elapsed.map { _ in time(nil) },
+            "title": title, "env": environment,
+        ])
+        if let failure {
+            file.delete()
+            throw failure
+        }
+    }
+
+    /// Adds what was printed.
+    func add(_ output: [UInt8]) {
+        pending += output
+        if elapsed != nil { flush(withoutLast: Self.partialCount(of: pending)) }
+    }
+
+    /// Adds that the session waits.
+    func add(wait: Duration) {
+        if elapsed == nil { flush() }
+        waited += wait
+    }
+
+    func add(_ size: winsize) {
+        flush()
+        write("r", "\(size.ws_col)x\(size.ws_row)")
+    }
+
+    /// Writes what was printed.
+    ///
+    /// - Parameter count: how many bytes of it are left for later.
+    func flush(withoutLast count: Int = 0) {
+        guard pending.count > count else { return }
+        write("o", String(decoding: pending.dropLast(count), as: UTF8.self))
+        pending = pending.suffix(count)
+    }
+
+    private func write(_ kind: String, _ text: String) {
+        write(.array([.number((elapsed?() ?? waited).seconds), .string(kind), .string(text)]))
+    }
+
+    private func write(_ line: JSON) {
+        guard failure == nil else { return }
+        do throws(SystemError) { try file.appendNow(line.text + "\n") } catch { failure = error }
+    }
+
+    /// How many of the last bytes are a character of UTF-8 whose end is still to come.
+    private static func partialCount(of bytes: [UInt8]) -> Int {
+        for count in 1...3 where count <= bytes.count {
+            switch bytes[bytes.count - count] {
+            case 0x80...0xBF: continue
+            case 0xC2...0xDF: return count < 2 ? count : 0
+            case 0xE0...0xEF: return count < 3 ? count : 0
+            case 0xF0...0xF4: return count < 4 ? count : 0
+            default: return 0
+            }
+        }
+        return 0
+    }
+}

@@ -1,0 +1,228 @@
+import CProcess
+package import ChallengeConsole
+import ChallengeSession
+import ChallengeStorage
+import Glibc
+
+/// Records what a session shows, whatever shows it: the editor, a pager, a program.
+///
+/// This program runs once more, at a terminal of its own. What comes out of that is written to a cast, and shown where
+/// someone watches; keys, the size of the window and signals go the other way.
+package final class CastRecorder {
+    /// How many rows the terminal of a script has.
+    private static let rowCount: UInt16 = 24
+
+    private let traits: OutputTraits
+    private let isAtPrompt: Bool
+    /// The modes of the user's terminal, where keys are passed on from it.
+    private var modes: termios?
+    private let cast: CastFile
+    private var waits = RecordedWaits.Filter()
+    /// This end of the session's terminal.
+    private let terminal: CInt
+    private let leader: pid_t
+    /// Keys that the session's terminal has not taken yet.
+    private var keys: [UInt8] = []
+
+    /// Records a session to a new file, and ends this process as the session has ended. Returns where that cannot begin;
+    /// the status to exit with then.
+    ///
+    /// - Parameters:
+    ///   - title: of the recording.
+    ///   - words: the program's name and its arguments.
+    ///   - traits: where the session's output goes.
+    ///   - isPaced: true if the session's scripts are shown as if they were typed.
+    ///   - isAtPrompt: true if its lines are typed.
+    package static func record(
+        to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool
+    ) -> Int32 {
+        do throws(Diagnostic) {
+            let hasToldTimes = isPaced && !isAtPrompt
+            let recorder = try CastRecorder(path, title, words, traits, isAtPrompt, hasToldTimes: hasToldTimes)
+            let ending = recorder.relay()
+            recorder.cast.flush()
+            recorder.setRaw(false)
+            if let failure = recorder.cast.failure {
+                tell(Diagnostic(.error, "the session is not recorded whole: '\(path)': \(failure)"), traits)
+                if ending == .exited(0), !isAtPrompt { return 1 }
+            }
+            ending.imitate()
+        } catch {
+            tell(error, traits)
+            return ExitStatus.usage
+        }
+    }
+
+    private static func tell(_ diagnostic: Diagnostic, _ traits: OutputTraits) {
+        Console.standard.write(traits.text(of: diagnostic) + "\n", to: .error)
+    }
+
+    private init(
+        _ path: String, _ title: String, _ words: [String], _ traits: OutputTraits, _ isAtPrompt: Bool,
+        hasToldTimes: Bool
+    ) throws(Diagnostic) {
+        (self.traits, self.isAtPrompt) = (traits, isAtPrompt)
+        var size = winsize(
+            ws_row: Self.rowCount, ws_col: UInt16(traits.width ?? OutputTraits.defaultWidth), ws_xpixel: 0, ws_ypixel: 0
+        )
+        if traits.isInputTerminal, traits.isOutputTerminal {
+            var current = termios()
+            if tcgetattr(STDIN_FILENO, &current) == 0 { modes = current }
+        }
+        if isAtPrompt {
+            _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+        } else if hasToldTimes || !traits.isOutputTerminal {
+            // What is recorded depends on nobody's terminal.
+            setenv("TERM", "xterm-256color", 1)
+            setenv("COLORTERM", "truecolor", 1)
+        }
+        var slave: CInt = -1
+        var terminal: CInt = -1
+        let isOpen =
+            if var modes { openpty(&terminal, &slave, nil, &modes, &size) == 0 } else {
+                openpty(&terminal, &slave, nil, nil, &size) == 0
+            }
+        guard isOpen else { throw Diagnostic(.error, "there is no terminal to record at: \(SystemError.last)") }
+        defer { close(slave) }
+        do { cast = try CastFile(path: path, title: title, size, hasToldTimes: hasToldTimes) } catch {
+            throw .unrecordable(path, error)
+        }
+        for descriptor in [terminal, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+        self.terminal = terminal
+        let waits: RecordedWaits = traits.isOutputTerminal ? .told : .skipped
+        var arguments = ([words[0], "--waits=\(waits.rawValue)"] + words.dropFirst()).map { strdup($0) }
+        defer { for argument in arguments { free(argument) } }
+        arguments.append(nil)
+        Arrivals.start()
+        leader = process_start_at_terminal(
+            "/proc/self/exe", arguments, slave, modes == nil ? STDIN_FILENO : slave)
+        guard leader > 0 else { throw Diagnostic(.error, "the session cannot begin: \(SystemError.last)") }
+        setRaw(true)
+    }
+
+    /// Whether the user's terminal passes on every key as it is typed.
+    private func setRaw(_ isRaw: Bool) {
+        guard var modes else { return }
+        if isRaw { cfmakeraw(&modes) }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    }
+
+    /// Passes on what comes until the session has ended.
+    private func relay() -> Program.Ending {
+        while true {
+            let events = Int16(POLLIN | (keys.isEmpty ? 0 : POLLOUT))
+            var polled = [
+                pollfd(fd: terminal, events: events, revents: 0),
+                pollfd(fd: Arrivals.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: modes != nil && keys.isEmpty ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+            if polled[0].revents & Int16(POLLIN) != 0 { _ = passOutput() }
+            if polled[2].revents != 0 {
+                keys = Self.bytes(from: STDIN_FILENO)
+                // The user's terminal has gone.
+                if keys.isEmpty, polled[2].revents & Int16(POLLHUP) != 0 { modes = nil }
+            }
+            passKeys()
+            if polled[1].revents != 0 {
+                for number in Self.bytes(from: Arrivals.descriptor) {
+                    if let ending = take(signal: CInt(number)) { return ending }
+                }
+            }
+        }
+    }
+
+    /// Passes on a part of what the session prints; false where nothing is there.
+    private func passOutput() -> Bool {
+        let bytes = Self.bytes(from: terminal)
+        for piece in waits.pieces(of: bytes) {
+            switch piece {
+            case .output(let output):
+                if traits.isOutputTerminal { _ = writeAll(output, to: STDOUT_FILENO) }
+                cast.add(output)
+            case .wait(let duration): cast.add(wait: duration)
+            }
+        }
+        return !bytes.isEmpty
+    }
+
+    private func passKeys() {
+        guard !keys.isEmpty, case let count = write(terminal, keys, keys.count), count > 0 else { return }
+        keys.removeFirst(count)
+    }
+
+    /// How the session has ended, if it has.
+    private func take(signal number: CInt) -> Program.Ending? {
+        switch number {
+        case SIGCHLD:
+            var status: CInt = 0
+            guard waitpid(leader, &status, WNOHANG | WUNTRACED) == leader else { return nil }
+            while passOutput() {}
+            guard status & 0xFF == 0x7F else { return Program.Ending(status) }
+            stop()
+        case SIGWINCH: passSize()
+        default: kill(leader, number)
+        }
+        return nil
+    }
+
+    /// Stops, as the session has stopped, until this job is continued.
+    private func stop() {
+        setRaw(false)
+        // The others of the job, as Ctrl-Z would; then this process, at this place.
+        signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        signal(SIGTSTP, SIG_DFL)
+        raise(SIGTSTP)
+        Arrivals.start()
+        setRaw(true)
+        passSize()
+        kill(leader, SIGCONT)
+    }
+
+    /// A script's terminal keeps the size that it has.
+    private func passSize() {
+        var (size, known) = (winsize(), winsize())
+        guard isAtPrompt, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+            ioctl(terminal, UInt(TIOCGWINSZ), &known) == 0,
+            (size.ws_col, size.ws_row) != (known.ws_col, known.ws_row)
+        else { return }
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+        cast.add(size)
+    }
+
+    /// What can be read at once; empty where that is nothing, and at the end.
+    private static func bytes(from descriptor: CInt) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+            count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
+        }
+    }
+}
+
+/// The signals that a recorder has got, as bytes of a pipe, for `poll` waits for descriptors only.
+private nonisolated enum Arrivals {
+    private static let ends: [CInt] = {
+        var ends: [CInt] = [-1, -1]
+        pipe(&ends)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
+    }()
+
+    /// Where they are read.
+    static var descriptor: CInt { ends[0] }
+
+    /// Has them come from here on; one that is ignored stays so.
+    static func start() {
+        _ = ends
+        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP] {
+            let previous = signal(number) { number in
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(Arrivals.ends[1], &byte, 1)
+            }
+            if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self), number != SIGTSTP {
+                signal(number, SIG_IGN)
+            }
+        }
+    }
+}

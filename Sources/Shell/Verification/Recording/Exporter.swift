@@ -1,0 +1,98 @@
+import ChallengeConsole
+package import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLanguage
+package import ChallengeSession
+import ChallengeStorage
+import ChallengeTerminal
+import ChallengeText
+import Glibc
+
+/// Turns a transcript or a cast into a page or a picture.
+///
+/// A transcript has no colours: it is carried out, as when it is verified, and has to print what it says.
+package struct Exporter {
+    package enum Format: String, Sendable, CaseIterable {
+        case html
+        case svg
+    }
+
+    private let file: String
+    private let options: SessionOptions
+    private let makeRoot: () throws -> any RootContainerContract
+    private let console = Console.standard
+
+    /// - Parameters:
+    ///   - file: a transcript or a cast; `-` is the standard input.
+    ///   - options: how a transcript is carried out.
+    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
+    package init(
+        _ file: String, options: SessionOptions, makeRoot: @escaping () throws -> any RootContainerContract
+    ) {
+        self.file = file
+        self.options = options
+        self.makeRoot = makeRoot
+    }
+
+    /// Prints the page or the picture, and returns the exit status: 66 where the file cannot be read, or is neither, 1 where
+    /// the transcript prints something else.
+    ///
+    /// - Throws: what making an app throws.
+    package func run(as format: Format) async throws -> Int32 {
+        let input = file == "-" ? ScriptInput.standardInput : .file(file)
+        do {
+            let descriptor = file == "-" ? InputDescriptor(borrowing: STDIN_FILENO) : try InputDescriptor(path: file)
+            let bytes = try await descriptor.content()
+            guard let picture = try await picture(of: bytes, input.name) else { return 1 }
+            switch format {
+            case .html: Console.print(picture.html)
+            case .svg: Console.print(picture.svg)
+            }
+            return 0
+        } catch let error where error is SyntaxError || error is SystemError {
+            tell([options.traits.text(of: .unreadable(input.name, error))])
+            return ExitStatus.noInput
+        }
+    }
+
+    private func tell(_ lines: [String]) { console.write(lines.map { $0 + "\n" }.joined(), to: .error) }
+
+    /// Nil where a transcript prints something else, which is told.
+    private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
+        let title = name.split(separator: "/").last.map(String.init) ?? name
+        guard bytes.first == UInt8(ascii: "{") else {
+            guard let screen = try await screen(of: try Transcript(bytes), name) else { return nil }
+            return TerminalPicture(of: screen, title: title)
+        }
+        let cast = try Cast(bytes)
+        guard let screen = cast.screen else {
+            let rows = Cast.cellLimit / cast.columns
+            throw SourceLine(number: 1, text: "").error("it shows more than \(rows) rows of \(cast.columns) columns")
+        }
+        return TerminalPicture(of: screen, title: cast.title ?? title)
+    }
+
+    /// What a terminal would show on which a transcript is made.
+    private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
+        let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
+        let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
+        var lines = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
+        var outputs: [[String]?] = []
+        for entry in transcript.entries {
+            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
+            lines.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
+            lines += session.coloredRows
+        }
+        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        guard differences.isEmpty else {
+            let result = TranscriptResult(name: name, outcome: .failed(differences))
+            tell(TranscriptReport(style: options.traits.errorStyle).differences(result))
+            return nil
+        }
+        let plain = transcript.header + transcript.entries.flatMap { [Transcript.mark + $0.command] + $0.output }
+        let widths = plain.map { $0.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+        var screen = TerminalScreen(columns: widths.reduce(OutputTraits.defaultWidth, max), rows: 1)
+        screen.feed(lines.joined(separator: "\r\n").utf8)
+        return screen
+    }
+}

@@ -1,0 +1,132 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeGraph
+import ChallengeSession
+import ChallengeStorage
+import ChallengeText
+
+/// What is wanted of the coverage of a run.
+public nonisolated struct CoverageOptions: Sendable {
+    /// The least percentage of each kind; 0 for none.
+    public var minimum = 0
+    /// The folder to write it to, as JSON and as graphs; nil for none.
+    public var folder: String?
+
+    /// The table only.
+    public init() {}
+}
+
+/// Tells what was reached in an app: a table or JSON, the kinds that are below a minimum, and files.
+nonisolated struct CoverageReport {
+    let coverage: Coverage
+    /// The share that has reached it; nil for the whole.
+    var share: Share?
+    let options: CoverageOptions
+
+    /// Prints it, and writes it to the folder that was asked for; whether that could be done, and enough was reached.
+    ///
+    /// - Parameter app: makes an app of the kind, for the graphs.
+    @MainActor
+    func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
+        let traits = reporter.options.traits
+        reporter.print(
+            traits.format == .text
+                ? lines(traits.outputStyle) : [(["event": "coverage", "coverage": coverage] as JSON).text])
+        var mistakes = shortcomings
+        if let folder = options.folder {
+            let app = try app()
+            do throws(SystemError) {
+                try await write(to: folder, NavigationGraph(map: app.map, routes: app.routes))
+            } catch {
+                mistakes.append(Diagnostic(.error, "'\(folder)' cannot be written to: \(error)"))
+            }
+        }
+        for mistake in mistakes { reporter.tell(mistake) }
+        return mistakes.isEmpty
+    }
+
+    /// The kinds with their counts, then what was not reached.
+    func lines(_ style: TextStyle) -> [String] {
+        let kinds = Coverage.Kind.allCases
+        let counts = kinds.map { ($0.rawValue, coverage.count($0), coverage.percent($0)) }
+        let rows = counts + [("all", coverage.count(), coverage.percent())]
+        let table = rows.map { name, count, percent in
+            let isEnough = percent >= options.minimum
+            return [
+                Span("  " + name.padded(to: 10), .plain),
+                Span("\(count.reached) of \(count.all)".padded(to: 14, atStart: true)),
+                Span("\(percent) %".padded(to: 8, atStart: true), isEnough ? .success : .failure),
+            ]
+        }
+        let missing = kinds.flatMap { kind in
+            coverage.missing(kind).map { [Span("  " + kind.rawValue.padded(to: 10), .plain), Span($0, .failure)] }
+        }
+        let renderer = TextRenderer(width: .max, style: style)
+        return
+            ([[Span("coverage", .title)]] + table + (missing.isEmpty ? [] : [[Span("not reached", .title)]]) + missing)
+            .map(renderer.text)
+    }
+
+    /// For each kind of which less than the minimum was reached, that it is so.
+    var shortcomings: [Diagnostic] {
+        Coverage.Kind.allCases.filter { coverage.percent($0) < options.minimum }.map { kind in
+            let (reached, all) = coverage.count(kind)
+            return Diagnostic(
+                .error,
+                "\(reached) of \(all) \(kind.rawValue) were reached: \(coverage.percent(kind)) %, not \(options.minimum) %"
+            )
+        }
+    }
+
+    /// The files of a folder: ``CoverageFile``, and two graphs.
+    static func files(in folder: String) -> [String] { ["json", "mmd", "dot"].map { "\(folder)/coverage.\($0)" } }
+
+    @MainActor
+    private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
+        let texts = [
+            CoverageFile(share: share, coverage: coverage).json.text(indentedBy: 0) + "\n",
+            MermaidText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
+            DotText(graph: graph, lacks: coverage.lacks).lines.map { $0 + "\n" }.joined(),
+        ]
+        for (file, text) in zip(Self.files(in: folder), texts) {
+            try await OutputFile(path: file, replaces: true).appendOrDelete(text)
+        }
+    }
+}
+
+/// What `coverage.json` holds: ``Coverage/json``, and of which share it is.
+nonisolated struct CoverageFile: JSONConvertible, Decodable {
+    /// Nil for the whole.
+    let share: Share?
+    let coverage: Coverage
+
+    private enum CodingKeys: String, CodingKey {
+        case suite
+        case shard
+        case coverage
+    }
+
+    init(share: Share?, coverage: Coverage) {
+        self.share = share
+        self.coverage = coverage
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let suite = try container.decodeIfPresent(String.self, forKey: .suite)
+        let shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
+        share = suite.flatMap { suite in shard.map { Share(of: suite, $0) } }
+        coverage = try container.decode(Coverage.self, forKey: .coverage)
+    }
+
+    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
+}
+
+extension String {
+    /// With blanks behind it, or before it, up to a number of characters.
+    fileprivate nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - count))
+        return atStart ? blanks + self : self + blanks
+    }
+}

@@ -1,0 +1,33 @@
+import ChallengeCore
+package import ChallengeSession
+
+extension EventDefinitions {
+    /// What is printed of transcripts and of coverage.
+    package static let verification = [
+        event(
+            "test", "The result of a transcript, with --verify and --merge.", hasID: false,
+            [
+                "suite": .string, "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
+                "message": .string.optional, "text": .string.described("What differs.").optional,
+                "seconds": .string.described("With time only.").optional,
+            ]),
+        event(
+            "summary", "How many transcripts there were, with --verify and --merge.", hasID: false,
+            [
+                "passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0),
+                "skipped": .integer(from: 0),
+            ]),
+        event(
+            "coverage", "What was reached, with --coverage and --merge.", hasID: false,
+            [
+                "coverage": .object(
+                    of: Coverage.Kind.allCases.map { kind in
+                        let names = ContentSchema.array(of: .string)
+                        return (
+                            kind.rawValue,
+                            .object(["percent": .integer(from: 0), "reached": names, "missing": names])
+                        )
+                    })
+            ]),
+    ]
+}

@@ -1,0 +1,155 @@
+package import ChallengeConsole
+package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeSession
+import ChallengeText
+
+/// How results are reported.
+package nonisolated struct ReportOptions: Sendable {
+    /// Where the output goes.
+    package let traits: OutputTraits
+    /// The file to write the results to, as JUnit's XML; nil for none.
+    package var file: String?
+    /// Tell what of the app was reached; nil for not at all.
+    package var coverage: CoverageOptions?
+
+    package init(traits: OutputTraits) { self.traits = traits }
+}
+
+/// Reports results: each of them as text or as JSON, then how many there were; the whole as a file; what was reached.
+package struct Reporter {
+    package let options: ReportOptions
+    let console: Console
+
+    package init(options: ReportOptions, console: Console = .standard) {
+        self.options = options
+        self.console = console
+    }
+
+    /// Why nothing may begin: what is asked for cannot be written, or the report would replace what is none.
+    ///
+    /// - Parameter folders: made where they are not there.
+    private func refusal(_ folders: [String]) -> Diagnostic? {
+        for folder in folders {
+            if let error = OutputFile.prepareFolder(folder) {
+                return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
+            }
+        }
+        let coverageFiles = options.coverage?.folder.map(CoverageReport.files) ?? []
+        for file in coverageFiles + (options.file.map { [$0] } ?? []) {
+            if let error = OutputFile.prepare(file) {
+                return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
+            }
+        }
+        guard let file = options.file, OutputFile.isOther(at: file, than: JUnitReport.beginning) else {
+            return nil
+        }
+        return Diagnostic(.error, "'\(file)' is no XML: it is not replaced; name another file, or delete that first")
+    }
+
+    package func tell(_ diagnostic: Diagnostic) {
+        console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
+    }
+
+    package func print(_ lines: [String]) {
+        if !lines.isEmpty { console.write(lines.map { $0 + "\n" }.joined(), to: .output) }
+    }
+
+    /// Makes the folders to write to, and says so where something could not be written there: before anything runs.
+    ///
+    /// - Parameter folder: one more.
+    package func refuses(folder: String? = nil) -> Bool {
+        refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
+    }
+
+    /// Prints an error.
+    package func tell(error: String) { tell(Diagnostic(.error, error)) }
+
+    /// Prints a result that was read from a report: as text one that is a failure, as the run has printed it that wrote
+    /// the report; as JSON every one.
+    package func tell(_ result: JUnitReport.Case) {
+        guard options.traits.format == .text else { return print([result.json.text]) }
+        switch result.outcome {
+        case .passed, .skipped: break
+        case .erroneous(_, let details)
+        where details.hasPrefix("\(result.name):") || details.hasPrefix("error: '\(result.name)' "):
+            let renderer = TextRenderer(width: .max, style: options.traits.errorStyle)
+            let lines = details.split(separator: "\n", omittingEmptySubsequences: false)
+            console.write(lines.map { renderer.text(of: [Span(String($0))]) + "\n" }.joined(), to: .error)
+        case .failed(let message, let details), .erroneous(let message, let details):
+            let lines = details.split(separator: "\n", omittingEmptySubsequences: false).map {
+                text([Span(String($0))])
+            }
+            if details.hasPrefix("\(result.name):") {
+                print(lines)
+            } else if !message.isEmpty, details.hasPrefix(message) {
+                print(lines + ["    \(result.name)"])
+            } else {
+                print(
+                    [text([Span("failed", .failure), Span(" \(result.name): \(message)")])]
+                        + (details.isEmpty ? [] : lines))
+            }
+        }
+    }
+
+    /// Prints how many there were, writes the report to its file, and tells what was reached.
+    ///
+    /// - Parameters:
+    ///   - updates: how many of those that passed were rewritten.
+    ///   - coverage: what was reached; nil where nobody asks.
+    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    /// - Returns: whether all is well: no failure, enough reached, and every file written.
+    package func finish(
+        _ report: JUnitReport, updates: Int = 0, _ coverage: Coverage?,
+        of app: () throws -> any RootContainerContract
+    ) async throws -> Bool {
+        print([summary(report, updates: updates)])
+        return try await deliver(report, coverage, of: app) && report.counts.failed == 0
+    }
+
+    /// Writes the report to its file, and tells what was reached; whether every file was written, and enough reached.
+    ///
+    /// - Parameters:
+    ///   - coverage: what was reached; nil where nobody asks.
+    ///   - app: makes an app of the kind, which the coverage is drawn on.
+    package func deliver(
+        _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
+    ) async throws -> Bool {
+        var isFine = true
+        if let file = options.file {
+            do {
+                try await OutputFile(path: file, replaces: true).appendOrDelete(report.xml)
+            } catch {
+                tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
+                isFine = false
+            }
+        }
+        guard let coverage else { return isFine }
+        let told = CoverageReport(
+            coverage: coverage, share: report.shares.first, options: options.coverage ?? CoverageOptions())
+        return try await told.tell(by: self, of: app) && isFine
+    }
+
+    /// The words are the same whatever the numbers are, so that they can be searched for.
+    private func summary(_ report: JUnitReport, updates: Int) -> String {
+        let (all, failed, skipped) = report.counts
+        let passed = all - updates
+        guard options.traits.format == .text else {
+            return
+                ([
+                    "event": "summary", "passed": passed, "failed": failed, "updated": updates, "skipped": skipped,
+                ] as JSON).text
+        }
+        return text(
+            [
+                Span("\(passed) passed", failed == 0 ? .success : .plain), Span(", "),
+                Span("\(failed) failed", failed > 0 ? .failure : .plain),
+            ] + (updates > 0 ? [Span(", \(updates) updated")] : [])
+                + (skipped > 0 ? [Span(", \(skipped) skipped")] : []))
+    }
+
+    /// However wide: what is cut could be what differs.
+    private func text(_ spans: [Span]) -> String {
+        TextRenderer(width: .max, style: options.traits.outputStyle).text(of: spans)
+    }
+}

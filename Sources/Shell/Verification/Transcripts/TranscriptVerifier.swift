@@ -1,0 +1,239 @@
+import ChallengeConsole
+package import ChallengeCore
+package import ChallengeSession
+package import ChallengeStorage
+import FoundationEssentials
+import Glibc
+
+/// Which transcripts are verified, and how.
+package nonisolated struct VerificationOptions: Sendable {
+    /// Transcripts, and folders of them.
+    package var files: [String] = []
+    /// Rewrite those that differ.
+    package var updates = false
+    /// Print only those that fail.
+    package var isQuiet = false
+    /// Verify those of this share only; nil for all.
+    package var shard: Shard?
+    /// An earlier report, with times, by which they are shared out; nil for none.
+    package var durationsFile: String?
+    /// How their commands are run.
+    package var session: SessionOptions
+    /// How the results are reported.
+    package var report: ReportOptions
+
+    package init(session: SessionOptions) {
+        self.session = session
+        report = ReportOptions(traits: session.traits)
+    }
+}
+
+/// Runs transcripts, each in a fresh app, and reports which print what they say.
+package struct TranscriptVerifier {
+    package let options: VerificationOptions
+    package let makeRoot: @MainActor () throws -> any RootContainerContract
+    var console = Console.standard
+
+    /// A verifier of the files that the options name.
+    ///
+    /// - Parameters:
+    ///   - options: which files, and how the result is reported.
+    ///   - makeRoot: makes a fresh app, which keeps nothing for later.
+    package init(options: VerificationOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
+        self.options = options
+        self.makeRoot = makeRoot
+    }
+
+    /// Verifies all, reports each in their order, and returns the exit status: 64 where something could not be written,
+    /// or the report would replace another file, and nothing is done; 66 where one could not be read, else 1 where one
+    /// failed, or where too little was reached, else 0.
+    ///
+    /// - Throws: what making an app throws.
+    package func run() async throws -> Int32 {
+        let reporter = Reporter(options: options.report, console: console)
+        if reporter.refuses() { return ExitStatus.usage }
+        var files = options.files.flatMap(files)
+        if let shard = options.shard {
+            do throws(Diagnostic) {
+                let durations = try await durations()
+                let share = shard.names(of: files.map(\.name), lasting: durations)
+                files.removeAll { !share.contains($0.name) }
+            } catch {
+                reporter.tell(error)
+                return ExitStatus.noInput
+            }
+        }
+        let app = options.report.coverage == nil ? nil : try makeRoot()
+        var coverage = app.map(Coverage.init)
+        let report = TranscriptReport(style: options.session.traits.outputStyle)
+        let results = try await verifyAll(files, coverage) { tell($0, report, reporter) }
+        for result in results { result.coverage.map { coverage?.formUnion($0) } }
+        let updates = results.count { if case .updated = $0.outcome { true } else { false } }
+        let isFine = try await reporter.finish(
+            JUnitReport(
+                results.map(JUnitReport.Case.init), of: JUnitReport.Case.transcripts, shard: options.shard),
+            updates: updates, coverage
+        ) { try app ?? makeRoot() }
+        let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
+        if isUnreadable { return ExitStatus.noInput }
+        return isFine ? 0 : 1
+    }
+
+    /// How long each transcript took, by the report of an earlier run.
+    private func durations() async throws(Diagnostic) -> [String: Double] {
+        guard let file = options.durationsFile else { return [:] }
+        let cases = try await JUnitReport(file: file).cases
+        return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
+    }
+
+    /// How the transcripts that fail differ from what they print, or why they cannot be read; empty where all pass.
+    package func failures() async throws -> [String] {
+        try await verifyAll(options.files.flatMap(files)) { _ in }.compactMap(\.failureText)
+    }
+
+    private func tell(_ result: TranscriptResult, _ report: TranscriptReport, _ reporter: Reporter) {
+        if let diagnostic = result.diagnostic { reporter.tell(diagnostic) }
+        guard options.session.traits.format == .text else { return reporter.tell(JUnitReport.Case(result)) }
+        let success = options.isQuiet ? nil : report.success(result)
+        reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
+    }
+
+    /// How many transcripts run at once: while one waits for an API the others go on. Each may have 8 connections, and
+    /// an API refuses too many at a time.
+    private static let limit = 8
+
+    /// - Parameters:
+    ///   - coverage: what the app declares; nil where nobody asks for what is reached.
+    ///   - tell: called with each result, in their order.
+    private func verifyAll(
+        _ files: [Candidate], _ coverage: Coverage? = nil, tell: (TranscriptResult) -> Void
+    ) async throws -> [TranscriptResult] {
+        var rest = files.indices.makeIterator()
+        var finished: [Int: TranscriptResult] = [:]
+        var results: [TranscriptResult] = []
+        try await withThrowingTaskGroup(of: (Int, TranscriptResult).self) { group in
+            for _ in 0..<Self.limit {
+                if let index = rest.next() { group.addTask { (index, try await result(of: files[index], coverage)) } }
+            }
+            for try await (index, result) in group {
+                if let index = rest.next() {
+                    group.addTask { (index, try await self.result(of: files[index], coverage)) }
+                }
+                finished[index] = result
+                while let next = finished.removeValue(forKey: results.count) {
+                    tell(next)
+                    results.append(next)
+                }
+            }
+        }
+        return results
+    }
+
+    /// A file to verify, or what was named and why it is none.
+    private typealias Candidate = (name: String, mistake: Diagnostic?)
+
+    private func files(at path: String) -> [Candidate] {
+        do {
+            let files = try TranscriptFiles.files(at: path)
+            guard files.isEmpty else { return files.map { ($0, nil) } }
+            return [(path, Diagnostic(.error, "'\(path)' holds no file *\(TranscriptFiles.ending)"))]
+        } catch {
+            return [(path, .unreadable(path, error))]
+        }
+    }
+
+    private func result(of file: Candidate, _ coverage: Coverage?) async throws -> TranscriptResult {
+        if let mistake = file.mistake { return TranscriptResult(name: file.name, outcome: .unreadable(mistake)) }
+        var coverage = coverage
+        let elapsed = options.session.clock.stopwatch()
+        let outcome = try await outcome(of: file.name, &coverage)
+        let duration = options.session.settings.isTiming ? elapsed() : nil
+        return TranscriptResult(name: file.name, outcome: outcome, coverage: coverage, duration: duration)
+    }
+
+    private func outcome(of file: String, _ coverage: inout Coverage?) async throws -> TranscriptResult.Outcome {
+        var transcript: Transcript
+        do {
+            transcript = try Transcript(try await InputDescriptor.content(of: file))
+        } catch {
+            return .unreadable(.unreadable(file, error))
+        }
+        let outputs = try await outputs(of: transcript, &coverage)
+        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        guard !differences.isEmpty else { return .passed }
+        guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
+        for (index, output) in outputs.enumerated() { transcript.entries[index].output = output ?? [] }
+        do {
+            try await OutputFile.replace(file, with: Data(transcript.text.utf8))
+            return .updated
+        } catch {
+            return .unwritable(Diagnostic(.error, "'\(file)' cannot be updated: \(error)"))
+        }
+    }
+
+    /// What each entry prints in a session of its own; nil for those after the end of that.
+    private func outputs(of transcript: Transcript, _ coverage: inout Coverage?) async throws -> [[String]?] {
+        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
+        defer { coverage = session.coverage }
+        var outputs: [[String]?] = []
+        for entry in transcript.entries {
+            outputs.append(session.hasEnded ? nil : await session.run(entry.command).rows)
+        }
+        return outputs
+    }
+}
+
+/// Finds transcripts by their paths.
+package nonisolated enum TranscriptFiles {
+    package static let ending = ".transcript"
+
+    /// The files that a path stands for: itself, or where it is a folder, every file below it whose name is `wanted`, by
+    /// name. Hidden ones are left out, and so are links to folders, which might lead in a circle, and what
+    /// is no file, such as a named pipe, whose reader might wait for ever, and links to that.
+    ///
+    /// - Throws: where a folder cannot be read.
+    package static func files(
+        at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
+    ) throws(SystemError) -> [String] {
+        var status = stat()
+        // Reading it will say why it cannot be reached.
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+        let folder = path.hasSuffix("/") ? path : path + "/"
+        var files: [String] = []
+        for name in try names(in: path).sorted() where !name.hasPrefix(".") {
+            let path = folder + name
+            switch kind(of: path) {
+            case S_IFDIR: files += try self.files(at: path, wanted: wanted)
+            // Here too, reading it will say why it cannot be reached.
+            case S_IFREG, nil: if wanted(name) { files.append(path) }
+            default: break
+            }
+        }
+        return files
+    }
+
+    /// The kind of file that is there by this name (inode(7)), or that a link leads to, but for a folder: then it is the
+    /// link's; nil where that cannot be told.
+    private static func kind(of path: String) -> mode_t? {
+        var (status, target) = (stat(), stat())
+        guard lstat(path, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFLNK else { return kind }
+        guard stat(path, &target) == 0 else { return nil }
+        return target.st_mode & S_IFMT == S_IFDIR ? kind : target.st_mode & S_IFMT
+    }
+
+    /// The names as text. A file whose name is not UTF-8 gets another one here, and will not be found.
+    private static func names(in path: String) throws(SystemError) -> [String] {
+        guard let folder = opendir(path) else { throw .last }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names
+    }
+}
