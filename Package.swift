@@ -14,7 +14,7 @@ let package = Package(
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
         .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
         .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
-        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit"]),
+        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeVerification"]),
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
     ],
@@ -173,21 +173,25 @@ let package = Package(
                 "ChallengeSystem", "ChallengeSync",
             ],
             path: "Sources/AppKit", swiftSettings: .presentation),
-        // The command language: words, lines, arguments, mistakes with their places, requests of programs.
+        // The command language: words, lines, quoting, arguments, mistakes with their places, requests of programs. It
+        // knows how commands are described, and never what a session does with them.
         .target(
             name: "ChallengeLanguage", dependencies: ["ChallengeCore", "ChallengeStorage", "ChallengeText"],
             path: "Sources/Shell/Language"),
-        // What a process has: its streams and what they can show, files, programs, signals.
+        // What a process has: its streams and what they can show, files that the user names, programs, signals. It
+        // knows no command and no app.
         .target(
             name: "ChallengeConsole",
             dependencies: ["ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText"],
             path: "Sources/Shell/Console", swiftSettings: .presentation),
-        // An app's navigation as a graph, its layout, its drawings.
+        // An app's navigation as a graph, its layout, its drawings and exports. It knows what an app declares, and never
+        // a session.
         .target(
             name: "ChallengeGraph",
             dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeTerminal", "ChallengeText"],
             path: "Sources/Shell/Graph", swiftSettings: .presentation),
-        // Events, one command as a transaction, the table of commands, settings, formats.
+        // A session: its events and their formats, one command as a transaction, the table of commands, settings, what
+        // output goes to. It never knows who types, reads or verifies: they give it commands and listen.
         .target(
             name: "ChallengeSession",
             dependencies: [
@@ -195,7 +199,7 @@ let package = Package(
                 "ChallengeText",
             ],
             path: "Sources/Shell/Session", swiftSettings: .presentation),
-        // The interactive loop, completion, history, pace.
+        // The prompt: the loop, completion, history, pace. It drives a session, and never knows of transcripts.
         .target(
             name: "ChallengePrompt",
             dependencies: [
@@ -203,7 +207,8 @@ let package = Package(
                 "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess", "CVis",
             ],
             path: "Sources/Shell/Prompt", swiftSettings: .presentation),
-        // Expectations, checks, transcripts, coverage, reports, shards, casts.
+        // Whether scripts and apps do what they should: expectations, checks, transcripts, coverage, reports, shards,
+        // casts. It drives sessions without a terminal, and never knows a prompt.
         .target(
             name: "ChallengeVerification",
             dependencies: [
@@ -211,7 +216,8 @@ let package = Package(
                 "ChallengeCore", "ChallengeDesignSystem", "ChallengeStorage", "ChallengeText", "CProcess",
             ],
             path: "Sources/Shell/Verification", swiftSettings: .presentation),
-        // An app walked by itself: its states, and the invariants that hold in each.
+        // An app walked by itself: its states, the invariants that hold in each, and the process that supervises the
+        // walk. It never knows the program's options.
         .target(
             name: "ChallengeExplorer",
             dependencies: [
@@ -219,7 +225,8 @@ let package = Package(
                 "ChallengeLanguage", "ChallengeHost", "ChallengeStorage", "ChallengeCore", "ChallengeText", "CProcess",
             ],
             path: "Sources/Shell/Explorer", swiftSettings: .presentation),
-        // Any app as a program: the jobs, their options, the manual, the completions.
+        // Any app as a program: assembles the rooms below; the jobs, their options, the manual, the completions. It
+        // never knows which app.
         .target(
             name: "ChallengeShellCommand",
             dependencies: [
@@ -388,28 +395,83 @@ let package = Package(
                 "ChallengeHome", "ChallengeLocation", "ChallengeText", "ChallengeTestSupport",
             ],
             path: "Tests/AppKit", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellTests",
+        // The app that tests of the shell drive, without a screen of its own; and a session over it.
+        .target(
+            name: "ShellTestSupport",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
-                "ChallengePrompt", "ChallengeVerification", "ChallengeCore", "ChallengeDesignSystem",
-                "ChallengeLineEdit", "ChallengeStorage",
+                "ChallengeLanguage", "ChallengeConsole", "ChallengeLineEdit", "ChallengeCore", "ChallengeTestSupport",
+            ],
+            path: "Tests/Support/Shell", swiftSettings: .presentation),
+        .target(
+            name: "SessionTestSupport",
+            dependencies: [
+                "ShellTestSupport", "ChallengeShellCommand", "ChallengeVerification", "ChallengePrompt",
+                "ChallengeSession",
+                "ChallengeConsole", "ChallengeLanguage", "ChallengeStorage", "ChallengeCore", "ChallengeTestSupport",
+            ],
+            path: "Tests/Support/Session", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeLanguageTests",
+            dependencies: [
+                "ChallengeLanguage", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
+                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+            ],
+            path: "Tests/Language", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeConsoleTests",
+            dependencies: [
+                "ChallengeConsole", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
+                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+            ],
+            path: "Tests/Console", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeGraphTests",
+            dependencies: [
+                "ChallengeGraph", "ChallengeVerification", "ChallengeSession", "SessionTestSupport", "ShellTestSupport",
+                "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
+                "ChallengeTestSupport", "ProcessTestSupport",
+            ],
+            path: "Tests/Graph", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeSessionTests",
+            dependencies: [
+                "ChallengeSession", "ChallengeVerification", "ChallengePrompt", "ChallengeShellCommand",
+                "ChallengeConsole", "ChallengeLanguage", "SessionTestSupport", "ShellTestSupport", "ChallengeCore",
+                "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage", "ChallengeText",
+                "ChallengeTestSupport", "ProcessTestSupport",
+            ],
+            path: "Tests/Session", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengePromptTests",
+            dependencies: [
+                "ChallengePrompt", "ChallengeSession", "ChallengeShellCommand", "ChallengeConsole", "ChallengeLanguage",
+                "SessionTestSupport", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit",
+                "ChallengeStorage", "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
+            ],
+            path: "Tests/Prompt", swiftSettings: .presentation),
+        .testTarget(
+            name: "ChallengeVerificationTests",
+            dependencies: [
+                "ChallengeVerification", "ChallengeGraph", "ChallengeSession", "ChallengePrompt",
+                "ChallengeShellCommand", "ChallengeConsole", "ChallengeLanguage", "SessionTestSupport",
+                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeLineEdit", "ChallengeStorage",
                 "ChallengeText", "ChallengeTestSupport", "ProcessTestSupport",
             ],
-            path: "Tests/Shell", swiftSettings: .presentation),
+            path: "Tests/Verification", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeShellCommandTests",
             dependencies: [
-                "ChallengeShellCommand", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession", "ChallengeGraph",
-                "ChallengePrompt", "ChallengeVerification", "ChallengeCommandLine", "ChallengeCore",
+                "ChallengeShellCommand", "ChallengeVerification", "ChallengePrompt", "ChallengeSession",
+                "ChallengeConsole", "ChallengeLanguage", "ChallengeCommandLine", "SessionTestSupport",
+                "ShellTestSupport", "ChallengeCore",
                 "ChallengeDesignSystem", "ChallengeText", "challenge", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/ShellCommand", swiftSettings: .presentation),
         .testTarget(
             name: "ChallengeExplorerTests",
             dependencies: [
-                "ChallengeExplorer", "ChallengeHost", "ChallengeLanguage", "ChallengeConsole", "ChallengeSession",
-                "ChallengeGraph", "ChallengePrompt", "ChallengeVerification", "ChallengeShellCommand", "ChallengeCore",
+                "ChallengeExplorer", "ChallengeHost", "ChallengeSession", "ChallengeVerification",
+                "ChallengeShellCommand", "ChallengeCore",
                 "ChallengeText", "defects-fixture", "ChallengeTestSupport", .argumentParser,
             ],
             path: "Tests/Explorer", swiftSettings: .presentation),

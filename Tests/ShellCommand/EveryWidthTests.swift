@@ -11,6 +11,7 @@ import Testing
 @testable import ChallengeLanguage
 @testable import ChallengeSession
 @testable import challenge
+@testable import ShellTestSupport
 
 @Suite("At every width from 20 to 200 columns", .limited)
 struct EveryWidthTests {

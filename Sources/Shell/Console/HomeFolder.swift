@@ -7,12 +7,12 @@ package nonisolated enum ExitStatus {
 }
 
 /// The user's home folder, which `~` stands for in the name of a file.
-public nonisolated struct HomeFolder: Sendable {
+package nonisolated struct HomeFolder: Sendable {
     /// An absolute path; nil where there is none.
     package let path: String?
 
     /// - Parameter path: counts as missing unless it is absolute.
-    public init(path: String? = nil) {
+    package init(path: String? = nil) {
         self.path = path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 

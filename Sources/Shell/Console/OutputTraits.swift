@@ -9,9 +9,9 @@ package nonisolated struct DisplaySettings: Sendable, Hashable {
 }
 
 /// Where the output goes, and what the user wants of it. Read once at the start; the terminal is never asked.
-public nonisolated struct OutputTraits: Sendable {
+package nonisolated struct OutputTraits: Sendable {
     /// When colour is used.
-    public enum Color: String, Sendable, CaseIterable {
+    package enum Color: String, Sendable, CaseIterable {
         /// On terminals that have it, unless `NO_COLOR` is set.
         case auto
         /// Also where the output is no terminal.
@@ -21,7 +21,7 @@ public nonisolated struct OutputTraits: Sendable {
     }
 
     /// What is written to standard output.
-    public enum Format: String, Sendable, CaseIterable {
+    package enum Format: String, Sendable, CaseIterable {
         /// What people read.
         case text
         /// A JSON object a line.
@@ -43,14 +43,14 @@ public nonisolated struct OutputTraits: Sendable {
     package static let widths = 10...10_000
 
     /// What is written to standard output.
-    public var format = Format.text
+    package var format = Format.text
     /// When colour is used.
-    public var color: Color {
+    package var color: Color {
         get { display.color }
         set { display.color = newValue }
     }
     /// Whether each command is printed before what it prints.
-    public var echoes = false
+    package var echoes = false
     /// Whether what is printed is a transcript: below its commands, the same for everyone, without times.
     package var isTranscript = false
     /// Whether what is printed is recorded as what a terminal shows: then it is for any terminal.
@@ -58,12 +58,12 @@ public nonisolated struct OutputTraits: Sendable {
     /// What of it `set` changes.
     package var display = DisplaySettings()
     /// The user's own width, in columns; nil for the terminal's, or 80 where there is none.
-    public var width: Int? {
+    package var width: Int? {
         get { display.width }
         set { display.width = newValue }
     }
     /// No colour, nothing but ASCII, nothing that moves.
-    public var isPlain = false
+    package var isPlain = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
@@ -136,7 +136,7 @@ public nonisolated struct OutputTraits: Sendable {
     ///
     /// - Parameter environment: gives the value of a variable, or nil; what is printed depends on `TERM`, `NO_COLOR`,
     ///   those of the locale and those by which terminals say what pictures they can show.
-    public static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
+    package static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,

@@ -42,20 +42,20 @@ package struct ScreenPlace {
 }
 
 /// What a session prints besides the answers, and how. It may change while the session runs.
-public nonisolated struct SessionSettings: Sendable {
+package nonisolated struct SessionSettings: Sendable {
     /// The width and the colour of what is printed; nil for those with which the output began.
     package var display: DisplaySettings?
     /// Every activity, and every navigation.
-    public var isTracing = false
+    package var isTracing = false
     /// Each state that a screen goes through, and not only the one in which it settles.
-    public var showsStates = false
+    package var showsStates = false
     /// How long each command took.
-    public var isTiming = false
+    package var isTiming = false
     /// Whether more than answers is printed of what happens in the app.
     var isDetailed: Bool { isTracing || showsStates }
 
     /// Nothing besides answers.
-    public init() {}
+    package init() {}
 }
 
 /// Takes a session's events, to print or to store them. Those of a command may be rolled back until they are committed.

@@ -7,14 +7,14 @@ import ChallengeStorage
 import ChallengeText
 
 /// What is wanted of the coverage of a run.
-public nonisolated struct CoverageOptions: Sendable {
+package nonisolated struct CoverageOptions: Sendable {
     /// The least percentage of each kind; 0 for none.
-    public var minimum = 0
+    package var minimum = 0
     /// The folder to write it to, as JSON and as graphs; nil for none.
-    public var folder: String?
+    package var folder: String?
 
     /// The table only.
-    public init() {}
+    package init() {}
 }
 
 /// Tells what was reached in an app: a table or JSON, the kinds that are below a minimum, and files.

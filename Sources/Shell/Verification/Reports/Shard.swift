@@ -1,14 +1,14 @@
 /// A share of the work of several machines, which know only how many they are: `2/5`.
 ///
 /// Each computes the same partition of the same names, in whatever order they come to it.
-public nonisolated struct Shard: Sendable, Hashable {
+package nonisolated struct Shard: Sendable, Hashable {
     /// Which share it is, from 1.
-    public let number: Int
+    package let number: Int
     /// How many shares there are.
-    public let count: Int
+    package let count: Int
 
     /// Reads `2/5`; nil where that is no share.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, text.utf8.allSatisfy("0123456789/".utf8.contains), let number = Int(parts[0]),
             let count = Int(parts[1]), number >= 1, number <= count

@@ -1,0 +1,88 @@
+import ChallengeDesignSystem
+import ChallengeLineEdit
+import Testing
+
+@testable import ChallengeConsole
+@testable import ShellTestSupport
+
+@Suite("The traits of the output")
+struct OutputTraitsTests {
+    nonisolated struct ColourCase: Sendable {
+        let color: OutputTraits.Color
+        let isTerminal: Bool
+        var environment = ["TERM": "xterm"]
+        var terminal = LineEditor.TerminalAbilities()
+        var isPlain = false
+        let expected: Bool
+
+        static let samples = [
+            ColourCase(color: .auto, isTerminal: true, expected: true),
+            ColourCase(color: .auto, isTerminal: false, expected: false),
+            ColourCase(color: .always, isTerminal: true, expected: true),
+            ColourCase(color: .always, isTerminal: false, expected: true),
+            ColourCase(color: .always, isTerminal: false, environment: [:], expected: true),
+            ColourCase(color: .never, isTerminal: true, expected: false),
+            ColourCase(color: .never, isTerminal: false, expected: false),
+            ColourCase(color: .auto, isTerminal: true, terminal: .init(canEdit: false), expected: false),
+            ColourCase(color: .always, isTerminal: true, terminal: .init(canEdit: false), expected: false),
+            ColourCase(color: .always, isTerminal: false, terminal: .init(canEdit: false), expected: true),
+            ColourCase(color: .auto, isTerminal: true, terminal: .init(hasColours: false), expected: false),
+            ColourCase(color: .always, isTerminal: true, terminal: .init(hasColours: false), expected: true),
+            ColourCase(color: .always, isTerminal: false, environment: ["TERM": "dumb"], expected: false),
+            ColourCase(
+                color: .auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"], expected: false),
+            ColourCase(
+                color: .always, isTerminal: false, environment: ["TERM": "xterm", "NO_COLOR": "0"], expected: false),
+            ColourCase(color: .auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": ""], expected: true),
+            ColourCase(color: .auto, isTerminal: true, isPlain: true, expected: false),
+            ColourCase(color: .always, isTerminal: true, isPlain: true, expected: false),
+        ]
+    }
+
+    @Test("have colour where it is wanted and can be shown", arguments: ColourCase.samples)
+    func colour(sample: ColourCase) {
+        var traits = OutputTraits(
+            isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
+            terminal: sample.terminal, environment: { sample.environment[$0] })
+        traits.color = sample.color
+        traits.isPlain = sample.isPlain
+        #expect(traits.outputStyle.color == sample.expected)
+        #expect(traits.errorStyle.color == sample.expected)
+    }
+
+    @Test("have a style for the output and one for the errors, which may go elsewhere")
+    func streams() {
+        let output = OutputTraits.stub(isOutputTerminal: true)
+        #expect(output.outputStyle.color && !output.errorStyle.color)
+        let error = OutputTraits.stub(isErrorTerminal: true)
+        #expect(!error.outputStyle.color && error.errorStyle.color)
+    }
+
+    @Test(
+        "allow Unicode in a UTF-8 locale, by the first of the variables that names a locale",
+        arguments: [
+            ([:], false), (["LANG": "en_US.UTF-8"], true), (["LANG": "es_ES.utf8"], true), (["LANG": "C"], false),
+            (["LANG": "en_US.ISO-8859-1"], false), (["LC_CTYPE": "C", "LANG": "en_US.UTF-8"], false),
+            (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true), (["LC_CTYPE": "", "LANG": "C.UTF-8"], true),
+            (["LC_ALL": "POSIX", "LC_CTYPE": "C.UTF-8", "LANG": "C.UTF-8"], false),
+            (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C", "LANG": "C"], true),
+            (["LC_ALL": "", "LC_CTYPE": "C", "LANG": "C.UTF-8"], false),
+        ])
+    func locale(environment: [String: String], expected: Bool) {
+        var traits = OutputTraits.stub(environment: environment)
+        #expect(traits.outputStyle.unicode == expected)
+        #expect(traits.errorStyle.unicode == expected)
+        traits.isPlain = true
+        #expect(!traits.outputStyle.unicode && !traits.errorStyle.unicode)
+    }
+
+    @Test("allow redrawing on a terminal that can move its cursor, also without colour")
+    func redraw() {
+        var traits = OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        #expect(traits.canRedraw)
+        traits.isPlain = true
+        #expect(!traits.canRedraw)
+        #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw)
+        #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw)
+    }
+}

@@ -1,0 +1,212 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeTestSupport
+import ChallengeText
+import ProcessTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeGraph
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("graph", .limited)
+struct GraphTests {
+    private let root = RootDouble()
+
+    private func output(_ command: String) async throws -> String {
+        root.map = .sample
+        root.routes = AppRoute.samples
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type(command))
+        return shell.output
+    }
+
+    @Test(
+        "draws features, screens, outgoing navigations and what leads where for Mermaid")
+    func mermaid() async throws {
+        let text = try await output("graph mermaid")
+        #expect(
+            text == """
+                flowchart LR
+                  subgraph f1["Test"]
+                    n1(["Home<br>Place.home<br>the app begins here<br>open home<br>test://home"])
+                    n2["List<br>Place.list"]
+                    n3["Detail<br>Place.detail<br>open character ID<br>test://character/ID"]
+                    n4[/"Outgoing.list<br>open characters"/]
+                  end
+                  subgraph f2["Other"]
+                    n5["NotFound<br>UnknownNavigation.notFound"]
+                  end
+                  n6{{"Place.search"}}
+                  n1 -->|"characters"| n4
+                  n2 ==>|"filter, as a sheet"| n6
+                  n2 ==>|"zoom, as a full-screen cover"| n3
+                  n2 -->|"a row"| n3
+                  n4 -.->|"redirect"| n2
+
+                """)
+        #expect(try MermaidChart(String(text.dropLast())).nodes.count == 6)
+    }
+
+    @Test("draws the same for Graphviz")
+    func dot() async throws {
+        #expect(
+            try await output("graph dot") == #"""
+                digraph {
+                  rankdir=LR;
+                  node [shape=box];
+                  subgraph cluster_1 {
+                    label="Test";
+                    n1 [label="Home\nPlace.home\nthe app begins here\nopen home\ntest://home", peripheries=2];
+                    n2 [label="List\nPlace.list"];
+                    n3 [label="Detail\nPlace.detail\nopen character ID\ntest://character/ID"];
+                    n4 [label="Outgoing.list\nopen characters", shape=parallelogram];
+                  }
+                  subgraph cluster_2 {
+                    label="Other";
+                    n5 [label="NotFound\nUnknownNavigation.notFound"];
+                  }
+                  n6 [label="Place.search", shape=hexagon];
+                  n1 -> n4 [label="characters"];
+                  n2 -> n6 [label="filter, as a sheet", style=bold];
+                  n2 -> n3 [label="zoom, as a full-screen cover", style=bold];
+                  n2 -> n3 [label="a row"];
+                  n4 -> n2 [label="redirect", style=dashed];
+                }
+
+                """#)
+    }
+
+    @Test("draws what was not reached in red and dashed, and what was as ever")
+    func coverage() {
+        root.map = .sample
+        var coverage = Coverage(of: root)
+        for screen in ["Home", "List", "Detail"] { coverage.reach(.init(kind: .screens, name: screen)) }
+        for label in ["a row", "filter, as a sheet"] {
+            coverage.reach(.edge("Place.list", label == "a row" ? "Place.detail" : "Place.search", by: label))
+        }
+        let graph = NavigationGraph(map: .sample, routes: [])
+        #expect(
+            MermaidText(graph: graph, lacks: coverage.lacks).lines
+                == MermaidText(graph: graph).lines + [
+                    "  classDef missing stroke:red,color:red,stroke-dasharray:5 5", "  class n4,n5 missing",
+                    "  linkStyle 0,2,4 stroke:red,color:red,stroke-dasharray:5 5",
+                ])
+        let (plain, red) = (DotText(graph: graph).lines, DotText(graph: graph, lacks: coverage.lacks).lines)
+        #expect(
+            zip(plain, red).filter { $0 != $1 }.map(\.1) == [
+                #"    n4 [label="Outgoing.list", shape=parallelogram, style=dashed, color=red, fontcolor=red];"#,
+                #"    n5 [label="NotFound\nUnknownNavigation.notFound", style=dashed, color=red, fontcolor=red];"#,
+                #"  n1 -> n4 [label="characters", style=dashed, color=red, fontcolor=red];"#,
+                #"  n2 -> n3 [label="zoom, as a full-screen cover", style=dashed, color=red, fontcolor=red];"#,
+                #"  n4 -> n2 [label="redirect", style=dashed, color=red, fontcolor=red];"#,
+            ])
+    }
+
+    @Test("is not cut where programs read it, however narrow the output is")
+    func narrow() async throws {
+        root.map = .sample
+        var traits = OutputTraits.stub()
+        traits.width = 20
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type("graph mermaid"))
+        #expect(!shell.output.contains("…"))
+    }
+
+    @Test("draws where a chain that leads nowhere begins or ends")
+    func nowhere() {
+        struct Circle: NavigationRedirectContract {
+            func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+                navigation as? Outgoing == nil ? nil : Outgoing.list
+            }
+        }
+        let circle = AppMap(
+            features: [
+                .init(name: "A", screens: [], redirects: [RedirectChain(following: Outgoing.list, with: Circle())])
+            ],
+            root: "Place.home")
+        let unknown = AppMap(
+            features: [.init(name: "A", screens: [], redirects: [RedirectChain(following: Outgoing.list, with: nil)])],
+            root: "Place.home")
+        let (first, second) = (NavigationGraph(map: circle, routes: []), NavigationGraph(map: unknown, routes: []))
+        #expect(first.edges.map(\.label) == ["redirect", "the redirects return to Outgoing.list"])
+        #expect(first.edges.map { $0.from + $0.to } == ["n1n1", "n1n2"])
+        #expect(second.edges.map(\.label) == ["nobody redirects Outgoing.list"])
+        #expect(second.others.map(\.lines) == [["UnknownNavigation.notFound"]])
+    }
+
+    @Test("is right for Mermaid whatever the names are", arguments: 1...200 as ClosedRange<UInt64>)
+    func anyNamesForMermaid(seed: UInt64) throws {
+        let graph = NavigationGraph(map: .random(seed), routes: [])
+        let text = MermaidText(graph: graph).lines.joined(separator: "\n")
+        let chart = try MermaidChart(text)
+        #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
+        #expect(chart.nodes.map(\.lines) == graph.nodes.map(\.visibleLines), "seed \(seed)")
+        #expect(chart.groups.map(\.name) == graph.groups.map { $0.name.escapingUnsafe }, "seed \(seed)")
+        #expect(chart.links.map(\.label) == graph.edges.map { $0.label.escapingUnsafe }, "seed \(seed)")
+        #expect(chart.links.map { $0.from + $0.to } == graph.edges.map { $0.from + $0.to }, "seed \(seed)")
+    }
+
+    @Test(
+        "is right for Graphviz whatever the names are",
+        .needs(.dot), arguments: 1...20 as ClosedRange<UInt64>)
+    func anyNamesForGraphviz(seed: UInt64) async throws {
+        let graph = NavigationGraph(map: .random(seed), routes: [])
+        let text = DotText(graph: graph).lines.joined(separator: "\n")
+        #expect(text.utf8.allSatisfy { 0x20...0x7E ~= $0 || $0 == 0x0A }, "seed \(seed)")
+        let drawing = try await Graphviz.draw(text)
+        #expect(drawing.status == 0 && drawing.warnings == "", "seed \(seed)")
+        // Their order is Graphviz's own.
+        #expect(
+            drawing.nodes.map { trimmed($0).joined(separator: "\n") }.sorted()
+                == graph.nodes.map { trimmed($0.visibleLines).joined(separator: "\n") }.sorted(), "seed \(seed)")
+        #expect(drawing.clusters.map(trimmed) == graph.groups.map { trimmed([$0.name.escapingUnsafe]) }, "seed \(seed)")
+        #expect(
+            drawing.edges.map { trimmed($0).joined() }.sorted()
+                == graph.edges.map { trimmed([$0.label.escapingUnsafe]).joined() }.sorted(), "seed \(seed)")
+    }
+
+    /// What of a label can be seen. What is beyond U+FFFF is spelled out; `dot` draws no empty line, and not every blank.
+    private func trimmed(_ lines: [String]) -> [String] {
+        lines.map { $0.filter { !" \u{A0}".contains($0) }.replacing("😀", with: "\\u{1f600}") }.filter { !$0.isEmpty }
+    }
+}
+
+extension NavigationGraph.Node {
+    fileprivate var visibleLines: [String] { lines.map(\.escapingUnsafe) }
+}
+
+extension AppMap {
+    /// Features and screens with names that nobody should have.
+    fileprivate static func random(_ seed: UInt64) -> AppMap {
+        var generator = SeededGenerator(seed: seed)
+        func name() -> String {
+            let pieces = [
+                "a", "Z", "0", " ", "\"", "'", "`", "\\", "\\n", "\\N", "\n", "\r", "\t", "]", "[", "/]", "])", "}}",
+                "{",
+                "|", "<", ">", "<br>", "&", "&amp;", "&#34;", "#", "#quot;", ";", "%%", "%%{init}", "--", "-->", "end",
+                "graph", "_", "*", "é", "“", "→", "世", "😀", "\u{1b}[31m", "\u{202e}", "\u{0}", "$", "=", "://",
+            ]
+            // Something to see in each, for what is not seen cannot be compared.
+            return "x" + generator.sequence(of: pieces, upTo: 6)
+        }
+        let places = (0..<6).map { "\($0)\(name())" }
+        let features = (0..<3).map { feature in
+            let screens = (0..<2).map { screen in
+                let actions = (0..<2).map { _ in
+                    let style =
+                        [nil, .sheet, ModalPresentationStyle.fullScreenCover].randomElement(using: &generator) ?? nil
+                    let place = places.randomElement(using: &generator) ?? ""
+                    return ActionDescription(name: name(), help: "", effect: .leads(to: place, as: style))
+                }
+                return ScreenDescription.stub(
+                    name(), places[feature * 2 + screen], actions: actions, rows: name())
+            }
+            return Feature(name: name(), screens: screens, redirects: [])
+        }
+        return AppMap(features: features, root: places[0])
+    }
+}

@@ -1,0 +1,177 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeLanguage
+@testable import ShellTestSupport
+
+@Suite("An argument matcher")
+struct ArgumentMatcherTests {
+    private typealias Forms = [[Parameter]]
+
+    /// Alone, with a keyword and a text, or with another keyword.
+    private nonisolated static let recent: Forms = [
+        [], [Parameter("delete", .keyword), Parameter("TEXT", .text)], [Parameter("clear", .keyword)],
+    ]
+    private nonisolated static let keys: Forms = [
+        [
+            Parameter(
+                "KEY=VALUE",
+                .assignments([
+                    Parameter.Key(name: "status", values: ["alive", "dead"]), Parameter.Key(name: "species"),
+                ]))
+        ]
+    ]
+    /// Alone, with a keyword, or with assignments.
+    private nonisolated static let filter: Forms = [[], [Parameter("clear", .keyword)]] + keys
+    /// A form for each key.
+    private nonisolated static let set: Forms = [
+        [Parameter("status", .keyword), Parameter("VALUE", .choice(["alive", "dead"]))],
+        [Parameter("species", .keyword), Parameter("VALUE", .text)],
+    ]
+    private nonisolated static let named: Forms = [[Parameter("NAME", .word), Parameter("TEXT", .text)]]
+    private nonisolated static let choice: Forms = [[Parameter("VALUE", .choice(["alive", "dead"]))]]
+    private nonisolated static let seconds: Forms = [[Parameter("SECONDS", .number(0...60))]]
+
+    private nonisolated static func integer(_ range: ClosedRange<Int>) -> Forms { [[Parameter("N", .integer(range))]] }
+
+    private nonisolated static func assignments(_ pairs: KeyValuePairs<String, String>) -> Arguments {
+        Arguments(["KEY=VALUE": .assignments(pairs.map { Assignment(key: $0.key, value: $0.value) })])
+    }
+
+    /// The arguments in a line whose command takes some forms.
+    private func match(_ line: String, _ forms: Forms) throws -> Arguments {
+        let command = try Command.reading(line)
+        let description = ActionDescription(name: command.name.text, help: "Do it", forms: forms)
+        return try ArgumentMatcher(description: description).match(command.arguments)
+    }
+
+    /// What is wrong with a line, as `column: message`, or without the column where it is about the whole command.
+    private func failure(_ line: String, _ forms: Forms) throws -> String {
+        do {
+            return "nothing is wrong: \(try match(line, forms))"
+        } catch let error as CommandError {
+            return (error.location.map { "\($0.column): " } ?? "") + error.description
+        }
+    }
+
+    @Test(
+        "takes what fits the first form that does",
+        arguments: [
+            // One word for a word and for a file, as it is.
+            (
+                "do 'A b' C/d", [[Parameter("WORD", .word), Parameter("FILE", .file)]],
+                Arguments(["WORD": .text("A b"), "FILE": .text("C/d")])
+            ),
+            // All that is left for a text, the words joined by one blank.
+            ("do a  'B  c'\td", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("a B  c d")])),
+            ("do ''", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("")])),
+            // A keyword and a choice in any letter case; a choice is handed on as it is listed.
+            ("do CLEAR", recent, Arguments(["clear": .keyword])),
+            ("do DeaD", choice, Arguments(["VALUE": .text("dead")])),
+            // Numbers as people write them.
+            ("do 1", integer(1...20), Arguments(["N": .integer(1)])),
+            ("do 20", integer(1...20), Arguments(["N": .integer(20)])),
+            ("do +7", integer(1...20), Arguments(["N": .integer(7)])),
+            ("do 007", integer(1...20), Arguments(["N": .integer(7)])),
+            ("do 0", seconds, Arguments(["SECONDS": .number(0)])),
+            ("do 1.5", seconds, Arguments(["SECONDS": .number(1.5)])),
+            ("do +2", seconds, Arguments(["SECONDS": .number(2)])),
+            ("do 1e1", seconds, Arguments(["SECONDS": .number(10)])),
+            ("do .5", seconds, Arguments(["SECONDS": .number(0.5)])),
+            // Assignments in any order, with keys and known values in any letter case.
+            ("do Species=A=b STATUS=Dead", keys, assignments(["species": "A=b", "status": "dead"])),
+            ("do species=", keys, assignments(["species": ""])),
+            ("do status=dead", filter, assignments(["status": "dead"])),
+            ("recent", recent, Arguments()),
+            ("recent delete a b", recent, Arguments(["delete": .keyword, "TEXT": .text("a b")])),
+            ("do all", [[Parameter("all", .keyword)], [Parameter("WORD", .word)]], Arguments(["all": .keyword])),
+            ("do al", [[Parameter("all", .keyword)], [Parameter("WORD", .word)]], Arguments(["WORD": .text("al")])),
+        ] as [(String, [[Parameter]], Arguments)])
+    func fitting(line: String, forms: [[Parameter]], expected: Arguments) throws {
+        #expect(try match(line, forms) == expected)
+    }
+
+    @Test("says of anything else which numbers there are", arguments: ["0", "21", "-1", "1.0", "x", "''", "٣"])
+    func notAnInteger(word: String) throws {
+        let shown = word == "''" ? "" : word
+        #expect(
+            try failure("do \(word)", Self.integer(1...20)) == "4: N is a whole number, 1 to 20, not '\(shown)'")
+        #expect(
+            try failure("do \(word)x", Self.integer(3...Int.max))
+                == "4: N is a whole number, 3 or more, not '\(shown)x'")
+        let large = "99999999999999999999"
+        #expect(
+            try failure("do \(large)", Self.integer(1...Int.max)) == "4: N is a whole number, 1 or more, not '\(large)'"
+        )
+        for wrong in ["0x1", "nan", "inf", "1,5", "60.5", "-1"] {
+            #expect(try failure("do \(wrong)", Self.seconds) == "4: SECONDS is a number, 0 to 60, not '\(wrong)'")
+        }
+    }
+
+    @Test("says of a key that is another screen's whose it is")
+    func keyOfOther() throws {
+        func screen(_ title: String?, _ action: String, _ key: String) -> ScreenDescription {
+            let keys = ArgumentKey("KEY=VALUE", keys: [Parameter.Key(name: key)])
+            let action = ActionDescription(name: action, help: "Do it", forms: [[], [keys.parameter]])
+            return .stub("Screen", title: title, "Place.list", actions: [action])
+        }
+        let screens = [
+            screen("Sorting", "sort", "year"), screen(nil, "filter", "year"), screen("Games", "filter", "year"),
+        ]
+        let description = ActionDescription(name: "filter", help: "Narrow down", forms: Self.filter)
+        let matcher = ArgumentMatcher(description: description) { screens }
+        func failure(_ line: String) throws -> String {
+            do {
+                return "nothing is wrong: \(try matcher.match(try Command.reading(line).arguments))"
+            } catch let error as CommandError {
+                return error.description
+            }
+        }
+        #expect(
+            try failure("filter status=dead Year=1985")
+                == "no key 'Year', but there is one on Games: choose from status, species")
+        #expect(try failure("filter genre=War") == "no key 'genre': choose from status, species")
+    }
+
+    @Test(
+        "says what is wrong, at the word that is wrong, by the form that fits furthest",
+        arguments: [
+            ("do", named, "NAME is missing; usage: do NAME TEXT"),
+            ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
+            ("do it now", [[]], "4: 'it' is one word too many; usage: do"),
+            ("do a 'b c' d", [[Parameter("WORD", .word)]], "6: 'b c' is one word too many; usage: do WORD"),
+            // What there is to choose from, and which of it was meant.
+            ("set status Alvie", [set[0]], "12: no status 'Alvie': choose from alive, dead; did you mean 'alive'?"),
+            ("pick zzz", choice, "6: no pick 'zzz': choose from alive, dead"),
+            ("do statsu=dead", keys, "4: no key 'statsu': choose from status, species; did you mean 'status'?"),
+            ("do species=x status=daed", keys, "14: no status 'daed': choose from alive, dead; did you mean 'dead'?"),
+            ("do status=", keys, "4: no status '': choose from alive, dead"),
+            ("do status=dead species=x Status=alive", keys, "26: 'status' is given twice"),
+            ("do =dead", keys, "4: no key '': choose from status, species"),
+            ("do dead", keys, "4: 'dead' does not fit; usage: do KEY=VALUE..."),
+            ("do", keys, "KEY=VALUE is missing; usage: do KEY=VALUE..."),
+            ("recent delete", recent, "TEXT is missing; usage: recent [delete TEXT | clear]"),
+            ("recent clear all", recent, "14: 'all' is one word too many; usage: recent [delete TEXT | clear]"),
+            ("recent claer", recent, "8: 'claer' does not fit: choose from delete, clear; did you mean 'clear'?"),
+            ("recent x y", recent, "8: 'x' does not fit: choose from delete, clear"),
+            // A wrong value rather than a keyword that was not given.
+            ("filter status=x", filter, "8: no status 'x': choose from alive, dead"),
+            (
+                "filter cleer", filter,
+                "8: 'cleer' does not fit; usage: filter [clear | KEY=VALUE...]; did you mean 'clear'?"
+            ),
+            // The keywords where nothing else may stand.
+            ("set stauts dead", set, "5: 'stauts' does not fit: choose from status, species; did you mean 'status'?"),
+            ("set status red", set, "12: no status 'red': choose from alive, dead"),
+            ("set species", set, "VALUE is missing; usage: set status VALUE | species VALUE"),
+            ("set", set, "an argument is missing: choose from status, species"),
+            // No choice between two forms whose values are wrong at the same word.
+            (
+                "do 7", integer(1...5) + [[Parameter("WHO", .choice(["all", "none"]))]],
+                "4: '7' does not fit; usage: do N | WHO"
+            ),
+        ] as [(String, [[Parameter]], String)])
+    func mismatch(line: String, forms: [[Parameter]], message: String) throws {
+        #expect(try failure(line, forms) == message)
+    }
+}

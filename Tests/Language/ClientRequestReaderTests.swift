@@ -1,0 +1,89 @@
+import ChallengeTestSupport
+import ChallengeText
+import TestLimits
+import Testing
+
+@testable import ChallengeLanguage
+@testable import ShellTestSupport
+
+@Suite("A line that is an object", .limited)
+struct ClientRequestReaderTests {
+    /// What a line is, in a few words: the id and the command, the target of a cancellation, or what is wrong.
+    private func reading(_ line: String) -> String {
+        switch ClientRequestReader.read(SourceLine(number: 1, text: line)) {
+        case .commands: "commands"
+        case .request(let id, let command): "\(id)|\(command.text)"
+        case .cancellation(let id, let place): "cancel \(id) at \(place.column)"
+        case .wrongObject(let error, let id): "\(id ?? "-"):\(error.location.column): \(error.message)"
+        }
+    }
+
+    @Test(
+        "is a command with an id, or the id of one to cancel",
+        arguments: [
+            (#"{"id":"a7","command":"open characters"}"#, "a7|open characters"),
+            (#"  { "command" : "echo 'a; b' # c" , "id" : "1" } "#, "1|echo 'a; b'"),
+            (
+                #"{"id":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀","command":"echo a\tb"}"#,
+                "\"\\/\u{8}\u{c}\n\r\té😀é😀|echo a\tb"
+            ),
+            (#"{"cancel":"a7"}"#, "cancel a7 at 1"), (#" {"cancel":"é"}"#, "cancel é at 2"),
+            (#"{"id":"a","command":"show | head -1"}"#, "a|show | head -1"),
+        ])
+    func right(line: String, expected: String) {
+        #expect(reading(line) == expected)
+    }
+
+    @Test(
+        "that is another one is told of with the place, and with its id where that was read",
+        arguments: [
+            (#"{"#, "-:2: a key is a text in double quotes"), (#"{}"#, "-:1: the object has no command"),
+            (#"{"id":"a"}"#, "a:1: the object has no command"), (#"{"command":"echo"}"#, "-:1: the object has no id"),
+            (#"{"id":"é","comand":"echo"}"#, "é:11: no key 'comand'; there are id, command and cancel"),
+            (#"{"id":"a","id":"b","command":"echo"}"#, "a:11: the key 'id' is there twice"),
+            (#"{"id":"a","command":"echo","cancel":"b"}"#, "a:2: beside 'cancel' there can be no 'id'"),
+            (#"{"cancel":""}"#, "-:2: an id has 1 to 200 characters"),
+            (#"{"command":"echo","id":5}"#, "-:24: the value of 'id' must be a text in double quotes"),
+            (#"{"id":"a","command":["echo"]}"#, "a:21: the value of 'command' must be a text in double quotes"),
+            (#"{"z":[1,{"y":"]}"},2],"id":"a"}"#, "a:2: no key 'z'; there are id, command and cancel"),
+            (#"{"id":"a","command":nul"#, "a:21: the value of 'command' must be a text in double quotes"),
+            (#"{"id":"a" "command":"echo"}"#, "a:11: a comma or } is missing here"),
+            (#"{"id" "a"}"#, "-:7: a colon is missing after the key"),
+            (#"{"id":"a","command":"echo"} x"#, "a:29: the object has ended before this"),
+            (#"{"id":"a","command":"echo}"#, "a:27: the text is not closed"),
+            (#"{"id":"a\x","command":"echo"}"#, "-:9: the backslash begins no sign of JSON"),
+            (#"{"id":"\ud83d","command":"echo"}"#, "-:8: the backslash begins no sign of JSON"),
+            ("{\"id\":\"a\tb\"}", #"-:9: a control character in a text is written as \u0009"#),
+            // What is wrong with the command has its place there.
+            (#"{"id":"a","command":"echo 'é"}"#, "a:6: the quote ' is not closed on this line"),
+            (#"{"id":"a","command":"echo a; echo b"}"#, "a:9: an object has one command"),
+            (#"{"id":"a","command":" # x"}"#, "a:1: there is no command in it"),
+            (#"{"id":"a","command":"echo\nb"}"#, "a:5: a command has neither a line end nor a NUL"),
+            (#"{"id":"a","command":"echo a\\"}"#, "a:7: the command goes on after its backslash, but ends here"),
+        ])
+    func wrong(line: String, expected: String) {
+        #expect(reading(line) == expected)
+    }
+
+    @Test("may have an id of 200 characters, and takes no time whatever is in it")
+    func limits() {
+        func line(_ count: Int) -> String { #"{"id":"\#(String(repeating: "é", count: count))","command":"home"}"# }
+        #expect(reading(line(200)).hasSuffix("|home"))
+        #expect(reading(line(201)) == "-:2: an id has 1 to 200 characters")
+        let deep = #"{"id":"# + String(repeating: "[", count: 1_000_000)
+        #expect(reading(deep) == "-:7: the value of 'id' must be a text in double quotes")
+    }
+
+    @Test("is read as JSON writes it", arguments: 1...3)
+    func roundTrip(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let scalars = (0..<Int.random(in: 1...20, using: &random)).compactMap { _ in
+                Unicode.Scalar(
+                    UInt32.random(in: 1...([0x7F, 0x2FF, 0x10FFFF].randomElement(using: &random) ?? 1), using: &random))
+            }
+            let id = "x" + String(String.UnicodeScalarView(scalars))
+            #expect(reading((["id": id, "command": "home"] as JSON).text) == "\(id)|home", "seed \(seed)")
+        }
+    }
+}

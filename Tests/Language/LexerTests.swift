@@ -1,0 +1,263 @@
+import ChallengeText
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeLanguage
+@testable import ShellTestSupport
+
+@Suite("The lexer")
+struct LexerTests {
+    private func words(_ lines: String...) throws -> [[String]] {
+        try Lexer.commands(lines).map { $0.words.map(\.text) }
+    }
+
+    @Test(
+        "separates words and commands, by what is between them and what is quoted",
+        arguments: [
+            // Any number of blanks and tabs, which do not count at either end.
+            (" \t open\t\tcharacter  5 \t", [["open", "character", "5"]]),
+            // Other white space is a part of a word, because it may come from a name.
+            ("a\u{A0}b c\u{3000}d\re", [["a\u{A0}b", "c\u{3000}d\re"]]),
+            ("a;b c ; d", [["a"], ["b", "c"], ["d"]]),
+            // A number sign that begins a word begins a comment, and no other does.
+            ("a # b ; c", [["a"]]), ("a;#b", [["a"]]), ("a#b c# #d", [["a#b", "c#"]]),
+            (##"'#' "#" \# ''#a"##, [["#", "#", "#", "#a"]]),
+            // Everything between single quotes is as it is.
+            (#"'a "b" \ ; # c' d"#, [[#"a "b" \ ; # c"#, "d"]]), (#"'a\' b"#, [[#"a\"#, "b"]]),
+            // Between double quotes a backslash escapes a double quote and a backslash, and nothing else.
+            (#""a \"b\" \\ \n ' ; #""#, [[#"a "b" \ \n ' ; #"#]]), (#""a\\" b"#, [[#"a\"#, "b"]]),
+            // Quotes open and close within a word; two with nothing between are an empty word.
+            (#"a"b c"'d e'f "" ''"#, [["ab cd ef", "", ""]]),
+            // Outside quotes a backslash escapes any character.
+            (##"a\ b \; \' \" \\ \# \x \世"##, [["a b", ";", "'", "\"", "\\", "#", "x", "世"]]),
+        ])
+    func line(_ line: String, expected: [[String]]) throws {
+        #expect(try words(line) == expected)
+    }
+
+    @Test(
+        "takes what follows a sign as a program or a file, and a sign in quotes as text",
+        arguments: [
+            ("show | grep 'a b' | wc -l ", ["show"], "| grep 'a b' | wc -l"), ("show|cat", ["show"], "| cat"),
+            ("show |x \\; y # z", ["show"], "| x \\; y"), (#"show | sed "s/\"/>/""#, ["show"], #"| sed "s/\"/>/""#),
+            ("a b > 'c d'", ["a", "b"], "> \"c d\""), ("a>>b", ["a"], ">> b"), ("> open x > y", ["open", "x"], "> y"),
+            ("!ls -l | wc > x", ["!", "ls -l | wc > x"], nil), (" ! 'a  b' ", ["!", "'a  b'"], nil), ("!", ["!"], nil),
+            ("expect fails !a 'b c' | d", ["expect", "fails", "!", "a 'b c' | d"], nil),
+            ("EX fails expect FAILS ! a", ["EX", "fails", "expect", "FAILS", "!", "a"], nil),
+            ("fails !a", ["fails", "!a"], nil), ("a fails !b", ["a", "fails", "!b"], nil),
+            ("a !b c!", ["a", "!b", "c!"], nil), (#"a '|' ">" \| \> "!x""#, ["a", "|", ">", "|", ">", "!x"], nil),
+            ("> open characters", ["open", "characters"], nil),
+        ] as [(String, [String], String?)])
+    func signs(line: String, words: [String], target: String?) throws {
+        let command = try Command.reading(line)
+        #expect(command.words.map(\.text) == words)
+        #expect(command.target?.written == target)
+    }
+
+    @Test("drops the prompt before each line of what was copied")
+    func copied() throws {
+        #expect(try Lexer.commands(["> a", " > b; c", "d", ">"]).map(\.words[0].text) == ["a", "b", "c", "d"])
+    }
+
+    @Test("ends a program where the command ends, and not at the end of a line that goes on")
+    func programs() throws {
+        #expect(try Lexer.commands(["a | b;c | d \\", " e"]).map(\.target?.text) == ["b", "d  e"])
+        #expect(try Command.reading("show | grep Rick > x").renamed("path").text == "path | grep Rick > x")
+    }
+
+    @Test(
+        "says what is wrong with a sign, and where",
+        arguments: [
+            ("a |", "3: a program is missing after '|'"), ("a > # b", "3: a file is missing after '>'"),
+            ("a >> ''", "3: a file is missing after '>>'"), ("a > b c", "7: only one file can follow '>'"),
+            ("; | a", "3: there is no command before '|'"), (">a", "1: there is no command before '>'"),
+            ("a > b | c", "7: the output goes to one place only"),
+            ("a >> b > c", "8: the output goes to one place only"),
+        ])
+    func wrongSigns(line: String, expected: String) {
+        let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }
+        #expect(error.map { "\($0.location.column): \($0.message)" } == expected)
+    }
+
+    @Test("finds no command where there is no word", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
+    func nothing(line: String) throws {
+        #expect(try words(line) == [])
+    }
+
+    @Test("joins a line that ends in a backslash with the next, between words and within one")
+    func continuation() throws {
+        #expect(try words(#"echo a\"#, "b c") == [["echo", "ab", "c"]])
+        #expect(try words(#"echo a \"#, "b; c") == [["echo", "a", "b"], ["c"]])
+        #expect(try words("echo \\", "\\", "a") == [["echo", "a"]])
+        #expect(try words(#"echo \"#, "") == [["echo"]])
+        #expect(try words(#"a\"#, "#b") == [["a#b"]])
+        #expect(try words(#"a \"#, "#b") == [["a"]])
+    }
+
+    @Test(
+        "does not go on after a backslash that is escaped, or stands in a comment",
+        arguments: [#"a \\"#, #"# a \"#, #"'a\'"#])
+    func noContinuation(line: String) throws {
+        var lexer = Lexer()
+        try lexer.read(SourceLine(number: 1, text: line))
+        #expect(!lexer.isContinued)
+    }
+
+    @Test(
+        "says of a quote that is open at the end of the line where it was opened",
+        arguments: [
+            (#"a "b"#, "\"", 2), ("é 'x", "'", 3), (#""a\""#, "\"", 0), (#"'a' "b 'c'"#, "\"", 4), (#"ab'"#, "'", 2),
+            (#"a 'b\"#, "'", 2), ("世'界", "'", 3),
+        ])
+    func openQuote(line: String, quote: String, offset: Int) {
+        let source = SourceLine(number: 7, text: line)
+        let error = SyntaxError(
+            message: "the quote \(quote) is not closed on this line",
+            location: SourceLocation(line: source, offset: offset))
+        #expect(throws: error) {
+            var lexer = Lexer()
+            try lexer.read(source)
+        }
+    }
+}
+
+@Suite("What the lexer tells of the source", .limited)
+struct LexerPlacesTests {
+    private func texts(_ lines: String...) throws -> [String] { try Lexer.commands(lines).map(\.text) }
+
+    @Test("is a command as it was written, without the blanks around it and the comment after it")
+    func text() throws {
+        #expect(try texts("  open   character 5  # why") == ["open   character 5"])
+        #expect(try texts("a 1 ; b\t2;") == ["a 1", "b\t2"])
+        #expect(try texts(#"echo "a \" b" 'c' \; ''"#) == [#"echo "a \" b" 'c' \; ''"#])
+        // A blank that is escaped is no blank around it.
+        #expect(try texts(#"echo a\  "#, #"echo \  ; b"#) == [#"echo a\ "#, #"echo \ "#, "b"])
+        // It is on one line where the command was on several.
+        #expect(try texts(#"echo a\"#, #"b \"#, "  c # d") == ["echo ab   c"])
+    }
+
+    @Test("is the column of each of half a million words, in the time of one pass", arguments: ["", "é "])
+    func columns(start: String) throws {
+        let count = 500_000
+        let words = try Command.reading(start + String(repeating: "z ", count: count)).words
+        #expect(words.suffix(count).map(\.location.column) == (0..<count).map { start.count + 1 + 2 * $0 })
+    }
+
+    @Test(
+        "is a column that counts the characters before it, wherever a word begins in one",
+        arguments: [1, 2] as [UInt64])
+    func randomColumns(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let parts = ["a", " ", "\t", "é", "\u{301}", "👩‍🔬", "\u{200D}", "🇩", "\r", "क्", "世", ";", "\\"]
+        for _ in 0..<500 {
+            let text = (0..<20).map { _ in parts.randomElement(using: &random)! }.joined() + "a"
+            let line = SourceLine(number: 1, text: text)
+            for command in try Lexer.commands([text]) {
+                for location in command.words.map(\.location) {
+                    #expect(location.column == location.before.count + 1, "seed \(seed): \(text.debugDescription)")
+                    #expect(location == SourceLocation(line: line, offset: location.offset))
+                    #expect(
+                        location.beforeUnindented == location.before.drop { $0 == " " || $0 == "\t" },
+                        "seed \(seed): \(text.debugDescription)")
+                }
+            }
+        }
+    }
+
+    @Test("is where each word begins, quotes included, in bytes and in characters")
+    func places() throws {
+        let words = try Command.reading("é 世界 \"x y\" z").words
+        #expect(words.map(\.location.offset) == [0, 3, 10, 16])
+        #expect(words.map(\.location.column) == [1, 3, 6, 12])
+        let clusters = try Command.reading("e\u{301}a 👩‍🔬 b").words
+        #expect(clusters.map(\.location.offset) == [0, 5, 17])
+        #expect(clusters.map(\.location.column) == [1, 4, 6])
+    }
+
+    @Test("is a place in the line that the word begins on, where a command has several")
+    func placesOnContinuedLines() throws {
+        let words = try Lexer.commands([#"  echo a\"#, #"b \"#, " c"]).flatMap(\.words)
+        #expect(words.map(\.location.line.number) == [1, 1, 3])
+        #expect(words.map(\.location.column) == [3, 8, 2])
+        #expect(words.last?.location.line.text == " c")
+    }
+
+    @Test("is, of a line that is being typed, the finished words and the one at its end", arguments: Partial.samples)
+    func partial(sample: Partial) {
+        var lexer = Lexer()
+        lexer.readPartially(SourceLine(number: 1, text: sample.line))
+        #expect(lexer.commands.map(\.text) == sample.commands)
+        #expect(lexer.words.map(\.text) == sample.words)
+        #expect(lexer.word?.text == sample.word)
+        #expect(lexer.word?.location.offset == sample.offset)
+    }
+
+    nonisolated struct Partial {
+        let line: String
+        var commands: [String] = []
+        var words: [String] = []
+        var word: String?
+        var offset: Int?
+
+        static let samples = [
+            Partial(line: ""),
+            Partial(line: "op", word: "op", offset: 0),
+            Partial(line: "open ", words: ["open"]),
+            Partial(line: #"open "Rick S"#, words: ["open"], word: "Rick S", offset: 5),
+            Partial(line: "open '", words: ["open"], word: "", offset: 5),
+            Partial(line: #"open "Rick""#, words: ["open"], word: "Rick", offset: 5),
+            Partial(line: #"open Rick\ "#, words: ["open"], word: "Rick ", offset: 5),
+            Partial(line: "show; op", commands: ["show"], word: "op", offset: 6),
+            Partial(line: "show;", commands: ["show"]),
+        ]
+    }
+
+    @Test(
+        "has the places of the quotes and the comment of a line that is being typed",
+        arguments: [
+            ("open # a", [], 5..<8), ("#", [], 0..<1), ("a#b", [], nil), ("'#", [0..<2], nil), ("a # 'b", [], 2..<6),
+            ("é 'x' \"y\\\"\"; 'z", [3..<6, 7..<12, 14..<16], nil),
+        ] as [(String, [Range<Int>], Range<Int>?)])
+    func places(line: String, quotes: [Range<Int>], comment: Range<Int>?) {
+        var lexer = Lexer()
+        lexer.readPartially(SourceLine(number: 1, text: line))
+        #expect(lexer.quotes == quotes)
+        #expect(lexer.comment == comment)
+        if lexer.quote == nil { lexer.readPartially(SourceLine(number: 2, text: "a")) }
+        #expect(lexer.comment == nil)
+    }
+
+    @Test("joins a line that leaves a quote open with the next by a line feed, where it may")
+    func quoteThatGoesOn() throws {
+        var lexer = Lexer()
+        for (number, text) in ["a 'b; #", "", "c\\", "d' e"].enumerated() {
+            try lexer.read(SourceLine(number: number, text: text), mayLeaveQuoteOpen: true)
+            #expect(lexer.isContinued == (number < 3))
+            #expect(!lexer.endsInBackslash)
+        }
+        #expect(lexer.commands.map { $0.words.map(\.text) } == [["a", "b; #\n\nc\\\nd", "e"]])
+        #expect(lexer.commands.first?.text == "a 'b; #\n\nc\\\nd' e")
+    }
+}
+
+@Suite("A text as a word of the language")
+struct QuotingTests {
+    @Test(
+        "is written as it is where that means the same",
+        arguments: ["Rick", "status=", "a#b", "C-137", "世界", "a\u{A0}b"])
+    func plain(text: String) {
+        #expect(Quoting.quoted(text) == text)
+    }
+
+    @Test(
+        "is put in double quotes where it would be taken apart or read as something else",
+        arguments: [
+            ("Rick Sanchez", #""Rick Sanchez""#), ("", #""""#), ("#1", ##""#1""##), ("a;b", #""a;b""#),
+            ("it's", #""it's""#),
+            (#"the "one""#, #""the \"one\"""#), (#"a\b"#, #""a\\b""#), ("a\tb", "\"a\tb\""),
+        ])
+    func quoted(text: String, expected: String) {
+        #expect(Quoting.quoted(text) == expected)
+    }
+}

@@ -1,0 +1,111 @@
+import ChallengeCore
+import ChallengeLineEdit
+import Testing
+
+@testable import ChallengePrompt
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("Completion of an action's arguments")
+struct CompletionArgumentsTests {
+    private let shell = CompletionUnderTest()
+
+    private nonisolated static let morty = ["\"Morty Smith\""]
+
+    @Test(
+        "offers what may come next in a form of the action",
+        arguments: [
+            // Keywords and keys, and the values of a key once it is typed.
+            ("filter ", ["clear", "status=", "species="]), ("filter status=", ["status=alive", "status=dead"]),
+            ("filter STATUS=D", ["status=dead"]), ("filter nonsense=", []), ("filter species=hu", ["species=Human"]),
+            ("filter species=F", ["\"species=Fish Person\""]),
+            // Not the keys that were given, and nothing after a keyword that stands alone.
+            ("filter Status=alive ", ["species="]), ("filter status=alive status=", []),
+            ("filter species=x s", ["status="]), ("filter species=x status=dead ", []), ("filter clear ", []),
+            ("filter nonsense ", []),
+            // The keywords of every form, and then what their form goes on with.
+            ("recent ", ["delete", "clear"]), ("recent DELETE ", ["rick"]), ("recent clear ", []),
+            ("set ", ["status", "species"]), ("set status ", ["alive", "dead"]), ("set species ", []),
+            ("set status dead ", []), ("paint o", ["on", "off"]), ("crack status 5", []),
+            // What a text might be, over all of its words.
+            ("search ", ["rick"] + morty), ("search m", morty), ("search morty s", morty), ("search rick m", []),
+            ("recent delete r", ["rick"]),
+        ])
+    func forms(line: String, expected: [String]) {
+        #expect(shell.texts(line) == expected)
+    }
+
+    @Test("lists a key with its values and without a blank after it, and a keyword with what follows it")
+    func lists() {
+        #expect(shell.candidates("filter ").map(\.suffix) == [" ", "", ""])
+        #expect(shell.candidates("filter ").map(\.help) == [nil, "alive | dead", nil])
+        #expect(shell.candidates("filter STATUS=D").map(\.display) == ["dead"])
+        #expect(shell.candidates("filter status=d").map(\.suffix) == [" "])
+        #expect(shell.candidates("recent ").map(\.help) == ["TEXT", nil])
+        #expect(shell.candidates("set ").map(\.help) == ["alive | dead", "VALUE"])
+        #expect(shell.completion("search morty s").range == 7..<14)
+    }
+
+    @Test("offers nothing of a text that cannot be seen as it is", arguments: [true, false])
+    func unsafe(isASCII: Bool) {
+        let shell = CompletionUnderTest(isASCII: isASCII)
+        shell.push("look", [[CompletionUnderTest.text("a\u{1B}b", "ab", "aé")]])
+        #expect(shell.texts("look ") == (isASCII ? ["ab"] : ["ab", "aé"]))
+    }
+
+    @Test("offers no word twice")
+    func twice() {
+        shell.push("look", [[CompletionUnderTest.text("a", "b", "a")]])
+        #expect(shell.texts("look ") == ["a", "b"])
+    }
+
+    @Test("asks for what could be meant when it is wanted, and not before")
+    func lazy() {
+        let asked = Counter()
+        let parameter = Parameter("TEXT", .text) {
+            asked.increase()
+            return [Parameter.Suggestion("now", help: "at this moment")]
+        }
+        shell.push("look", [[parameter]])
+        #expect(shell.hint("look ") == "TEXT")
+        #expect(asked.value == 0)
+        #expect(shell.candidates("look ").map(\.help) == ["at this moment"])
+        #expect(asked.value == 1)
+    }
+}
+
+@Suite("Completion of the names that things have for programs")
+struct CompletionNamesTests {
+    private let root = RootDouble()
+
+    private func texts(_ line: String) -> [String] {
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(
+                    name: "Test",
+                    screens: [
+                        .stub("Home", "Place.home", states: [.loaded], events: ["seen", "heard"]),
+                        .stub(
+                            "List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")],
+                            events: ["seen"]),
+                    ], redirects: [root.chain(following: Outgoing.list)])
+            ], root: "Place.home")
+        let session = SessionUnderTest(root).session
+        let source = CompletionSource()
+        source.update(from: session)
+        return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
+    }
+
+    @Test(
+        "offers screens, the states that they declare, navigations, events, and commands that may fail",
+        arguments: [
+            ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
+            ("state ", ["loaded", "empty", "error", "expired"]),
+            ("redirect ", ["Outgoing.list", "Place.list", "Place.home"]),
+            ("redirect Outgoing.list Place.h", ["Place.home"]),
+            ("event ", ["seen", "heard"]), ("s", ["screen", "state"]), ("not te", ["text"]), ("fails ech", ["echo"]),
+        ])
+    func names(words: String, expected: [String]) {
+        #expect(texts("expect " + words) == expected)
+    }
+}

@@ -1,0 +1,244 @@
+import ChallengeCore
+import ChallengeStorage
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import SessionTestSupport
+
+@Suite("The history of a prompt", .limited)
+struct HistoryTests {
+    private let folder = TemporaryFolder()
+    private let warnings = Warnings()
+
+    private var path: String { folder.path(of: "history") }
+
+    private func history() -> History {
+        History(path: path, timeout: Limits.test) { [warnings] in warnings.texts.append($0) }
+    }
+
+    private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test("keeps a line at once, for this session and the next")
+    func keeping() async throws {
+        let first = history()
+        #expect(await first.add("open 1"))
+        #expect(try content() == "_HiStOrY_V2_\nopen\\0401\n")
+        #expect(await first.add("back"))
+        #expect(try content() == "_HiStOrY_V2_\nopen\\0401\nback\n")
+        #expect(first.lines == ["open 1", "back"])
+        let second = history()
+        #expect(second.lines == [])
+        await second.refresh()
+        #expect(second.lines == ["open 1", "back"])
+    }
+
+    @Test(
+        "does not keep what should leave no trace, or what is no line",
+        arguments: ["", " secret", "\tsecret", "a\0b", String(repeating: "a", count: HistoryFormat.entrySizeLimit + 1)])
+    func notKept(line: String) async {
+        let history = history()
+        #expect(await !history.add(line))
+        #expect(history.lines == [])
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("keeps one of several equal lines in a row, also across sessions")
+    func repeats() async throws {
+        let first = history()
+        for (line, isKept) in [("a", true), ("a", false), ("b", true), ("a", true)] {
+            #expect(await first.add(line) == isKept)
+        }
+        let second = history()
+        await second.refresh()
+        #expect(await !second.add("a"))
+        #expect(await second.add("b"))
+        #expect(try content() == "_HiStOrY_V2_\na\nb\na\nb\n")
+    }
+
+    @Test("has this session's lines after those that others enter at the same time")
+    func order() async {
+        let (mine, other) = (history(), history())
+        _ = await mine.add("mine 1")
+        _ = await other.add("other 1")
+        _ = await mine.add("mine 2")
+        _ = await other.add("mine 1")
+        #expect(mine.lines == ["mine 1", "mine 2"])
+        await mine.refresh()
+        #expect(mine.lines == ["other 1", "mine 1", "mine 1", "mine 2"])
+        await other.refresh()
+        #expect(other.lines == ["mine 1", "mine 2", "other 1", "mine 1"])
+    }
+
+    @Test("is set anew only when another session has changed it")
+    func revision() async {
+        let (mine, other) = (history(), history())
+        var revisions: [Int] = []
+        func refresh() async {
+            await mine.refresh()
+            revisions.append(mine.revision)
+        }
+        _ = await mine.add("a")
+        await refresh()
+        _ = await other.add("b")
+        // The line of the other session lies before this one, and must not be taken for known.
+        _ = await mine.add("c")
+        await refresh()
+        await refresh()
+        _ = await mine.add("d")
+        await refresh()
+        #expect(revisions == [0, 1, 1, 1])
+        #expect(mine.lines == ["b", "a", "c", "d"])
+    }
+
+    @Test("goes on when the file goes away")
+    func removed() async throws {
+        let history = history()
+        _ = await history.add("a")
+        try FileManager.default.removeItem(atPath: path)
+        await history.refresh()
+        #expect(history.lines == ["a"])
+        _ = await history.add("b")
+        #expect(try content() == "_HiStOrY_V2_\nb\n")
+        #expect(warnings.texts == [])
+    }
+
+    @Test("compacts a file of too many lines, which becomes no longer than it may be")
+    func compaction() async throws {
+        let lines = (1...11_000).map { "\($0)\n" }
+        try folder.write("_HiStOrY_V2_\n" + lines.joined(), to: "history")
+        let (mine, other) = (history(), history())
+        await mine.refresh()
+        await other.refresh()
+        _ = await mine.add("newest")
+        #expect(try content() == "_HiStOrY_V2_\n" + lines.suffix(9_999).joined() + "newest\n")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")).sorted() == [
+                "history", "history.lock",
+            ])
+        await other.refresh()
+        #expect(other.lines.count == 10_000 && other.lines.last == "newest")
+        // The next line does not do it again.
+        _ = await mine.add("next")
+        #expect(try content() == "_HiStOrY_V2_\n" + lines.suffix(9_999).joined() + "newest\nnext\n")
+    }
+
+    @Test("compacts a file that is longer than what is read of it")
+    func longFile() async throws {
+        let block = Data(String(repeating: "0123456789abcde\n", count: 1 << 16).utf8)
+        var content = Data("oldest\n".utf8)
+        for _ in 0..<17 { content += block }
+        try folder.write(content + Data("newer\n".utf8), to: "history")
+        let history = history()
+        await history.refresh()
+        #expect(history.lines.count == 10_000)
+        #expect(history.lines.suffix(2) == ["0123456789abcde", "newer"])
+        _ = await history.add("newest")
+        #expect(HistoryFormat.read(try Data(contentsOf: URL(filePath: path))).entries.suffix(2) == ["newer", "newest"])
+        #expect(try self.content().utf8.count < 200_000)
+        #expect(warnings.texts == [])
+    }
+
+    @Test("takes lines while another session holds the lock, reads meanwhile, and writes them in order afterwards")
+    func lockedFile() async throws {
+        try folder.write("older\n", to: "history")
+        let history = history()
+        var lock = try SharedFile(path: path).takeLock()
+        #expect(lock != nil)
+        #expect(await history.add("a"))
+        #expect(await history.add("b"))
+        await history.refresh()
+        #expect(history.lines == ["older", "a", "b"])
+        #expect(try content() == "older\n")
+        lock = nil
+        await history.finishWriting()
+        #expect(await history.add("c"))
+        #expect(try content() == "older\na\nb\nc\n")
+        await history.refresh()
+        #expect(history.lines == ["older", "a", "b", "c"])
+        #expect(warnings.texts == [])
+    }
+
+    @Test("is not waited for after an interrupt, at the end of a session")
+    func interruptedEnd() async throws {
+        let history = history()
+        let lock = try SharedFile(path: path).takeLock()
+        #expect(lock != nil)
+        #expect(await history.add("a"))
+        let (clock, interrupts) = (ManualClock(), Interrupts())
+        clock.gate.open()
+        let shell = SessionUnderTest(isInteractive: true, clock: clock, interrupts: interrupts)
+        var hasEnded = false
+        let end = Task {
+            await shell.loop?.finishWriting(history)
+            hasEnded = true
+        }
+        while !hasEnded {
+            interrupts.interrupt()
+            await Task.yield()
+        }
+        await end.value
+        #expect(try !FileManager.default.fileExists(atPath: path) || content() == "")
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test("has the last 10,000 lines of a session of many more, and none of them twice when it reads its file again")
+    func manyLines() async throws {
+        let (mine, other) = (history(), history())
+        for number in 1...25_000 { _ = await mine.add("\(number)") }
+        #expect(mine.lines == (15_001...25_000).map { "\($0)" })
+        try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: path + ".copy", toPath: path)
+        _ = await other.add("other")
+        await mine.refresh()
+        #expect(mine.lines == (15_001...25_000).map { "\($0)" })
+        #expect(other.lines == ["other"])
+    }
+
+    @Test("is in memory without a file")
+    func inMemory() async {
+        let history = History(path: nil) { _ in Issue.record("there is nothing to warn of") }
+        await history.refresh()
+        for line in ["a", "a", " b", "c"] { _ = await history.add(line) }
+        #expect(history.lines == ["a", "c"])
+    }
+
+    @Test(
+        "warns once where the file cannot be used, and goes on in memory",
+        arguments: ["folder", "pipe", "below a file"])
+    func unusable(kind: String) async throws {
+        var path = path
+        switch kind {
+        case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        case "pipe": #expect(mkfifo(path, 0o600) == 0)
+        default: path = try folder.write("", to: "file") + "/history"
+        }
+        let history = History(path: path) { [warnings] in warnings.texts.append($0) }
+        await history.refresh()
+        _ = await history.add("a")
+        _ = await history.add("b")
+        await history.refresh()
+        #expect(history.lines == ["a", "b"])
+        #expect(warnings.texts.count == 1)
+        #expect(warnings.texts.first?.hasPrefix("the history is kept for this session only: \(path)") == true)
+    }
+
+    @Test("keeps what it has read when the file cannot be written any more")
+    func lateFailure() async throws {
+        let history = history()
+        _ = await history.add("a")
+        try FileManager.default.removeItem(atPath: path + ".lock")
+        try FileManager.default.createDirectory(atPath: path + ".lock", withIntermediateDirectories: false)
+        for line in ["b", "c"] { #expect(await history.add(line)) }
+        #expect(history.lines == ["a", "b", "c"])
+        #expect(warnings.texts == ["the history is kept for this session only: \(path).lock: Is a directory"])
+    }
+}
+
+private final class Warnings {
+    var texts: [String] = []
+}

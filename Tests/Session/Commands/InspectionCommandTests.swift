@@ -1,0 +1,264 @@
+import ChallengeCore
+import ChallengeShellCommand
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("show, path, routes and help", .limited)
+struct InspectionCommandTests {
+    private let root = RootDouble()
+
+    private func output(_ command: String, _ traits: OutputTraits = .stub()) async throws -> String {
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type(command))
+        return shell.output
+    }
+
+    /// A map whose only feature has these redirects.
+    private func map(_ redirects: [RedirectChain]) -> AppMap {
+        AppMap(features: [.init(name: "Test", screens: [], redirects: redirects)], root: "Place.home")
+    }
+
+    @Test("show prints the screen again")
+    func show() async throws {
+        root.screens = [[.stub(.stub("Home", summary: "2 rows", rows: ["a", "b"]))]]
+        #expect(try await output("show") == "Home" + String(repeating: " ", count: 70) + "2 rows\na\nb\n")
+    }
+
+    @Test("a screen's event has the last 20 navigations, and says how many screens are below it")
+    func place() async throws {
+        root.screens = [
+            (0...20).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
+            (100...101).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
+        ]
+        let path = (Array(3...20) + [100, 101]).map { "\"Place.detail(identifier: \($0))\"" }.joined(separator: ",")
+        #expect(try await output("show", .stub(format: .json)).contains(#""path":[\#(path)],"depth":22,"state""#))
+    }
+
+    @Test("path prints how each screen was reached, with its redirects, modals set in")
+    func path() async throws {
+        root.screens = [
+            [
+                .stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters"),
+                .stub(.stub("Rick"), Place.detail(identifier: 1), reached: .push, by: "open 1"),
+            ],
+            [
+                .stub(.stub("Search"), Place.search, reached: .present(.sheet), by: "filter"),
+                .stub(.stub("Help"), Place.list, reached: .push, by: "open help"),
+            ],
+            [.stub(.stub("Photo"), Place.search, reached: .present(.fullScreenCover), by: "zoom")],
+        ]
+        #expect(
+            try await output("path") == """
+                  Home       Place.home
+                  List       Place.list
+                             pushed by: open characters
+                             ↪ redirected from Outgoing.list
+                  Rick       Place.detail(identifier: 1)
+                             pushed by: open 1
+                    Search   Place.search
+                             presented as a sheet by: filter
+                    Help     Place.list
+                             pushed by: open help
+                      Photo  Place.search
+                             presented as a full-screen cover by: zoom
+
+                """)
+    }
+
+    @Test("path prints the intent that each screen was given last, also to programs")
+    func delivered() async throws {
+        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
+        root.origin = "search rick"
+        root.push(.stub("List"), Place.list, intent: .search("rick"))
+        #expect(
+            try await output("path") == """
+                  Home  Place.home
+                        delivered: refresh
+                  List  Place.list
+                        pushed by: search rick
+                        delivered: search rick
+
+                """)
+        let json = try await output("path", .stub(format: .json))
+        #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
+        #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
+    }
+
+    @Test("routes prints each route's usage, help, feature, navigation and link")
+    func routes() async throws {
+        root.routes =
+            AppRoute.samples + [
+                .stub(Route(name: "search", help: "a search", target: .action("filter", name: "Place.search")))
+            ]
+        #expect(
+            try await output("routes") == """
+                  home          where it begins (Test)
+                                Place.home
+                                test://home
+                  characters    everyone (Test)
+                                Outgoing.list
+                                ↪ Place.list
+                  character ID  one of them (Test)
+                                Place.detail
+                                test://character/ID
+                  search        a search (Test)
+                                Place.search
+                                by the action filter
+
+                """)
+    }
+
+    @Test("routes prints every redirect chain after them, with the reason where it ends early")
+    func redirects() async throws {
+        let chains = [
+            RedirectChain(following: Outgoing.list, with: PlaceRedirect()),
+            RedirectChain(following: Outgoing.list, with: nil),
+        ]
+        root.map = map(chains)
+        #expect(
+            try await output("routes") == """
+                  Redirects
+                  Outgoing.list  ↪ Place.list
+                  Outgoing.list  nobody redirects Outgoing.list
+
+                """)
+    }
+
+    @Test("routes prints a redirect of what carries something without what that is")
+    func redirectsWithValues() async throws {
+        struct Leaving: OutgoingNavigationContract {
+            let navigationName = NavigationName("Leaving", [.init(label: "identifier", content: .integer(1))])
+        }
+        struct Redirect: NavigationRedirectContract {
+            func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+                navigation is Leaving ? Place.detail(identifier: 1) : nil
+            }
+        }
+        root.map = map([RedirectChain(following: Leaving(), with: Redirect())])
+        #expect(
+            try await output("routes") == """
+                  Redirects
+                  Leaving  ↪ Place.detail
+
+                """)
+        #expect(
+            try await output("routes", .stub(format: .json))
+                .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}]"#))
+    }
+
+    @Test("routes prints its columns below each other where the output is narrow")
+    func narrowRoutes() async throws {
+        root.routes = [AppRoute.samples[2]]
+        root.map = map([RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
+        #expect(
+            try await output("routes", .stub(width: 24)) == """
+                  character ID
+                    one of them (Test)
+                    Place.detail
+                    test://character/ID
+                  Redirects
+                  Outgoing.list
+                    ↪ Place.list
+
+                """)
+    }
+
+    @Test("help prints the screen's actions first, then the session's commands, then the actions of other screens")
+    func help() async throws {
+        let rename = root.action("rename", forms: [[], [Parameter("NAME", .word)]])
+        root.screens = [[.stub(.stub("List", actions: [rename, root.action("echo")]))]]
+        root.routes = [
+            .stub(
+                Route(name: "people", help: "everyone", to: Place.list),
+                intents: [
+                    ActionDescription(name: "search", help: "Find"), ActionDescription(name: "rename", help: "No"),
+                ])
+        ]
+        let rows = try await output("help").split(separator: "\n").map(String.init)
+        // The width of the columns depends on the longest row.
+        let cells = rows.map { $0.split(separator: /[ ]{2,}/).map(String.init) }
+        let own = SessionCommand.all().map { [$0.description.usage, $0.description.help] }
+        #expect(
+            cells == [["On List"], ["rename [NAME]", "Do rename"], ["On every screen"]] + own
+                + [["On Place.list, going there first"], ["search", "Find"]])
+    }
+
+    @Test("help leaves out a group without anything in it")
+    func helpWithoutGroups() async throws {
+        #expect(try await output("help").hasPrefix("  On every screen\n"))
+        #expect(try await !output("help").contains("going there first"))
+    }
+
+    @Test(
+        "help prints one command's usage and help",
+        arguments: [
+            ("rename", "rename NAME | clear\n  Do rename.\n"),
+            (
+                "back",
+                "back [N]\n  Go back one screen, or N screens.\n    For example:  back\n                  back 2\n"
+            ),
+            ("search", "search\n  Find.\n"),
+        ])
+    func topic(name: String, expected: String) async throws {
+        let forms = [[Parameter("NAME", .word)], [Parameter("clear", .keyword)]]
+        root.screens = [[.stub(.stub("List", actions: [root.action("rename", forms: forms)]))]]
+        let search = ActionDescription(name: "search", help: "Find")
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list), intents: [search])]
+        #expect(try await output("help \(name)") == expected)
+        #expect(root.calls == [])
+    }
+
+    @Test("help on open has the destinations that there are now, and examples")
+    func destinations() async throws {
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let rows = SelectableRows(noun: "person", items: [.init(identifier: 7, name: "Jo Doe")]) { _ in }
+        root.screens = [[.stub(.stub("List", selection: rows))]]
+        let help = try await output("help open")
+        #expect(help.contains("    open people") && help.contains("everyone"))
+        #expect(help.contains("a person of this list: open 7, or open \"Jo Doe\""))
+        #expect(help.contains("For example:") && help.contains("nothing has changed."))
+    }
+
+    @Test(
+        "help on words that are no command finds what has them all in its help: commands, routes, settings",
+        arguments: [
+            ("again", ["show"]), ("EVERYONE", ["open people"]), ("columns printed", ["set width"]),
+            ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
+        ])
+    func apropos(words: String, expected: [String]) async throws {
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let lines = try await output("help \(words)").split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.first?.hasPrefix("What has '") == true)
+        for (line, usage) in zip(lines.dropFirst(), expected) { #expect(line.hasPrefix(usage)) }
+        #expect(lines.count == expected.count + 1)
+    }
+
+    @Test("every example is a command that can be written so")
+    func examples() throws {
+        for description in SessionCommand.all().map(\.description) {
+            for example in description.examples {
+                let command = try Command.reading(example)
+                #expect(command.name.text == description.name)
+                _ = try ArgumentMatcher(description: description).match(command.arguments)
+            }
+        }
+    }
+
+    @Test("help fails for an unknown command")
+    func unknownTopic() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run("help bakc"))
+        #expect(shell.errors.hasPrefix("test.chal:1:6: error: no command 'bakc' on Home; did you mean 'back'?\n"))
+        for words in ["qqqq", "back qqqq"] {
+            let shell = SessionUnderTest(root)
+            #expect(try await !shell.run("help \(words)"))
+            #expect(shell.errors.contains("error: help says nothing of '\(words)'; type help to see what is possible"))
+        }
+    }
+}

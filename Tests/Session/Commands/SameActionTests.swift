@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeLineEdit
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengePrompt
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+/// The app has two features whose lists both have a search and a filter.
+@Suite("An action that several features have", .limited)
+struct SameActionTests {
+    private let root = RootDouble.library
+
+    /// The outgoing navigations, in order.
+    private var visited: [LibraryOutgoing] {
+        root.topCalls.calls.compactMap {
+            if case .navigate(let navigation) = $0 { navigation.wrapped as? LibraryOutgoing } else { nil }
+        }
+    }
+
+    /// A session on the screen with this title; on the first one where that is nil.
+    private func shell(_ title: String? = nil, _ navigation: Library = .home) -> SessionUnderTest {
+        if let title { root.push(.stub(title), navigation) }
+        return SessionUnderTest(root)
+    }
+
+    @Test(
+        "is looked for in the feature of the screen, then in the others in the order of the app's routes",
+        arguments: [
+            ("Book", .book, "search 1965", .books, "search YEAR=1965"),
+            ("Person", .person, "search Ada", .people, "search NAME=Ada"),
+            (nil, .home, "search 1965", .people, "search NAME=1965"),
+            // An action that only another feature has.
+            ("Book", .book, "call", .people, "call"),
+        ] as [(String?, Library, String, LibraryOutgoing, String)])
+    func near(title: String?, place: Library, command: String, list: LibraryOutgoing, call: String) async throws {
+        #expect(try await shell(title, place).run(command))
+        #expect(visited == [list])
+        #expect(root.calls == [call])
+    }
+
+    @Test("is looked for below a screen whose feature has nothing to go to, as where nothing was found")
+    func nothingFound() async throws {
+        root.push(.stub("Person"), Library.person)
+        root.push(.stub("Book"), Library.book)
+        root.push(.stub("Not found"), UnknownNavigation.notFound(.unknownLink("x")))
+        #expect(try await SessionUnderTest(root).run("search 1965"))
+        #expect(visited == [.books])
+    }
+
+    @Test("is the screen's own where it has one")
+    func own() async throws {
+        let shell = shell("Book", .book)
+        #expect(try await shell.run("search 1965; search 1966"))
+        #expect(visited == [.books])
+        #expect(root.calls == ["search YEAR=1965", "search YEAR=1966"])
+    }
+
+    @Test("is that of a route's own feature where the route is followed by it")
+    func route() async throws {
+        let shell = shell("Book", .book)
+        #expect(try await shell.run("filter; open books-filter"))
+        #expect(visited == [.books])
+        #expect(try await shell.run("open people-filter"))
+        #expect(visited == [.books, .people])
+        #expect(root.calls == ["filter", "filter", "filter"])
+    }
+
+    @Test("is printed by help as the screen's feature has it")
+    func help() async throws {
+        let shell = shell("Book", .book)
+        #expect(try await shell.type("help"))
+        #expect(try await shell.type("help search"))
+        #expect(shell.output.contains("\n    search YEAR "))
+        #expect(shell.output.contains("\nsearch YEAR\n"))
+        #expect(!shell.output.contains("search NAME"))
+    }
+
+    @Test("is completed, and has its hint, as the screen's feature has it")
+    func completion() {
+        let source = CompletionSource()
+        source.update(from: shell("Book", .book).session)
+        #expect(source.complete("search ", at: 7).candidates.map(\.text) == ["1965"])
+        #expect(source.hint("search", at: 6) == " YEAR")
+        source.update(from: shell("Person", .person).session)
+        #expect(source.complete("search ", at: 7).candidates.map(\.text) == ["Ada"])
+    }
+
+    @Test(
+        "is checked as it would be carried out",
+        arguments: [
+            ("open one-of-books; search 1965", nil),
+            ("open one-of-people; search Ada; search Ada", nil),
+            ("search Ada; open one-of-books; search 1965", nil),
+            ("open books; open people-filter; age", nil),
+            ("open one-of-books; search Ada", "27: YEAR is a whole number, 1 to 9999, not 'Ada'"),
+            ("open books; open books-filter; age", "32: no command 'age' on Books; type help to see what is possible"),
+        ])
+    func check(script: String, message: String?) async throws {
+        #expect(try await ScriptChecker.mistakes(in: script, root: .library) == (message.map { ["a:1:\($0)"] } ?? []))
+    }
+}

@@ -1,0 +1,140 @@
+import ChallengeCore
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A screen's actions", .limited)
+struct ScreenActionTests {
+    private let root = RootDouble()
+
+    private static let search = [[], [Parameter("TEXT", .text)]]
+    private static let filter = [
+        [], [Parameter("clear", .keyword)],
+        [Parameter("KEY=VALUE", .assignments([Parameter.Key(name: "status", values: ["alive", "dead"])]))],
+    ]
+
+    /// A list with a search and a filter, which are intents, and an action that is none.
+    private var list: Rendering {
+        .stub(
+            "List",
+            actions: [
+                root.action("search", forms: Self.search, isIntent: true),
+                root.action("filter", forms: Self.filter, isIntent: true), root.action("grow"),
+            ])
+    }
+
+    /// A session on the list.
+    private func listShell() -> SessionUnderTest {
+        root.screens = [[.stub(list)]]
+        return SessionUnderTest(root)
+    }
+
+    /// A session on another screen, with a route to the list that offers the search and the filter.
+    private func homeShell() -> SessionUnderTest {
+        root.routes = [
+            .stub(
+                Route(name: "characters", help: "everyone", to: Outgoing.list),
+                intents: list.actions.map(\.description).filter(\.isIntent))
+        ]
+        root.destinations = [AnyNavigation(Outgoing.list): list]
+        return SessionUnderTest(root)
+    }
+
+    @Test("get the typed arguments")
+    func arguments() async throws {
+        let shell = listShell()
+        #expect(try await shell.run("search rick  'of it'\nsearch ''\nsearch"))
+        #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search"])
+    }
+
+    @Test(
+        "are delivered by the coordinator where they are intents, and else performed by the screen")
+    func intents() async throws {
+        let shell = listShell()
+        #expect(try await shell.run("search rick; grow"))
+        #expect(root.topCalls.calls == [.deliver(.search("rick"))])
+        #expect(root.calls == ["search TEXT=rick", "grow"])
+    }
+
+    @Test("are not performed with wrong arguments")
+    func wrongArguments() async throws {
+        let shell = listShell()
+        #expect(try await !shell.run("filter status=x"))
+        #expect(root.calls == [])
+        #expect(shell.errors.hasPrefix("test.chal:1:8: error: no status 'x': choose from alive, dead\n"))
+    }
+
+    @Test("that the screen lacks are delivered to the screen to which a route leads")
+    func distant() async throws {
+        let shell = homeShell()
+        #expect(try await shell.run("search rick"))
+        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list)), .deliver(.search("rick"))])
+        #expect(root.calls == ["search TEXT=rick"])
+        #expect(try await shell.run("search morty"))
+        #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
+    }
+
+    @Test("that the screen lacks are checked before the navigation")
+    func distantWrongArguments() async throws {
+        #expect(try await !homeShell().run("filter status=x"))
+        #expect(root.topCalls.calls == [])
+        #expect(root.calls == [])
+    }
+
+    @Test("that a route promises and its screen lacks are an error, and the navigation is rolled back")
+    func brokenPromise() async throws {
+        let shell = homeShell()
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("Not found")]
+        #expect(try await !shell.type("search rick"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == [.error("error: 'search' is not possible there\n")])
+    }
+
+    @Test("have their answer printed after the screen", arguments: [false, true])
+    func answer(isIntent: Bool) async throws {
+        let recent = root.action("recent", isIntent: isIntent, outcome: .answer("rick"))
+        root.screens = [[.stub(.stub("Home", actions: [recent]))]]
+        let shell = SessionUnderTest(root)
+        root.setNeedsDisplay()
+        #expect(try await shell.type("recent"))
+        #expect(shell.output == "Home\nrick\n")
+        #expect(try await shell.type("recent"))
+        #expect(shell.output == "Home\nrick\nrick\n")
+    }
+
+    @Test("have their answer printed after the screen that the navigation leads to")
+    func distantAnswer() async throws {
+        let shell = homeShell()
+        let search = root.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
+        #expect(try await shell.type("search rick"))
+        #expect(shell.output == "List\n3 of 7\n")
+    }
+
+    @Test("fail with their own message, at the place of the command", arguments: [false, true])
+    func failure(isIntent: Bool) async throws {
+        let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
+        let more = Action(description) { throw StubError("page 7 is the last one") }
+        root.screens = [[.stub(.stub("Home", actions: [more]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run("  more"))
+        #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
+    }
+
+    @Test("that fail on another screen are rolled back with the navigation, and print only the error")
+    func distantFailure() async throws {
+        let shell = homeShell()
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
+            [root] _ in
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            throw StubError("it broke")
+        }
+        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
+        #expect(try await !shell.type("search rick"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == [.error("error: it broke\n")])
+    }
+}

@@ -1,0 +1,158 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLineEdit
+import TestLimits
+import Testing
+
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("Settings and aliases", .limited)
+struct SettingTests {
+    private let root = RootDouble(.stub("List", actions: []))
+
+    private func prompt(_ commands: String, isLive: Bool = false) async throws -> String {
+        let shell = SessionUnderTest(root, isInteractive: true, sourceMark: isLive ? "live" : nil)
+        #expect(try await shell.run(commands))
+        return shell.text(PromptLine(shell.session.commands, on: shell.session.output).left)
+    }
+
+    @Test("are shown, all or one, as they are written, and set to what is shown")
+    func values() async throws {
+        for setting in Setting.all {
+            let shell = SessionUnderTest(root)
+            #expect(try await shell.run("set \(setting.name)"))
+            let value = setting.value(shell.session.commands.settings)
+            #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))  "))
+            #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
+            #expect(setting.value(shell.session.commands.settings) == value)
+        }
+    }
+
+    @Test("are of the session where a screen has a command of that name, unless its arguments are that one's")
+    func shared() async throws {
+        let status = root.action("set", forms: [[Keyword("status").parameter, ArgumentKey<String>("VALUE").parameter]])
+        root.screens = [[.stub(.stub("Search", actions: [status]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.run("set status alive; set width 40"))
+        #expect(root.calls == ["set VALUE=alive status"] && shell.session.output.width == 40)
+        #expect(try await !shell.run("set widht 40"))
+        #expect(shell.errors.contains("'widht' does not fit"))
+    }
+
+    @Test("the width and the colour of what is printed")
+    func display() async throws {
+        let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
+        #expect(try await shell.run("set color never; set width 20; help back"))
+        #expect(!shell.output.contains("\u{1b}") && shell.session.output.width == 20)
+        #expect(try await shell.run("set width auto; set color auto"))
+        #expect(shell.session.output.width == 80 && shell.session.output.style.color)
+    }
+
+    @Test(
+        "a prompt says what must not be forgotten, and what the user wants it to",
+        arguments: [
+            ("home", "list> "), ("trace on", "list [trace]> "),
+            ("fault status 503; trace on", "list [status 503, trace]> "),
+            ("set prompt '{path} {fault}> '", "list> "),
+            ("set prompt '{path} {fault}> '; fault offline", "list offline> "),
+            ("set prompt '{mark} {trace} a'", "a"), ("set prompt '{fault}{trace}{source}'; trace on", "trace"),
+            ("set prompt 'a { } {'", "a { } {"), ("set prompt x; set prompt ''", "list> "),
+        ])
+    func prompts(commands: String, expected: String) async throws {
+        #expect(try await prompt(commands) == expected)
+        root.instrumentation.faults.fault = nil
+    }
+
+    @Test("a prompt says where the data comes from, and is cut where the row is narrow")
+    func narrow() async throws {
+        #expect(try await prompt("fault delay 0.5", isLive: true) == "list [delay 0.5, live]> ")
+        #expect(try await prompt("set width 30; trace on", isLive: true) == "list [delay 0.5…]> ")
+    }
+
+    @Test("a wrong placeholder is named, with those that there are")
+    func placeholders() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run("set prompt '{pth}> '"))
+        #expect(shell.errors.contains("no placeholder 'pth': choose from mark, path, "))
+        #expect(shell.errors.contains("did you mean 'path'?"))
+        #expect(try await shell.run("help set"))
+        for placeholder in PromptTemplate.Placeholder.allCases {
+            #expect(shell.output.contains("{\(placeholder.rawValue)}"))
+        }
+    }
+
+    // MARK: Aliases
+
+    private func typed(_ lines: String...) async throws -> (output: String, errors: String) {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        for line in lines { _ = await shell.session.commands.run(try Lexer.commands([line]), in: shell.context) }
+        return (shell.output, shell.errors)
+    }
+
+    @Test(
+        "an alias is what it stands for and what follows it, in the first word of a line that is typed",
+        arguments: [
+            ("alias e = echo a; e b", "a b"), ("alias e='echo a; echo'; e b", "a\nb"),
+            ("alias e = \"echo 'a  b'\"; e", "a  b"),
+            ("alias e = echo e; e e", "e e"), ("alias echo2 = echo; alias e = echo2; echo2 x", "x"),
+            ("alias e = echo a; alias e = echo b; e", "b"),
+        ])
+    func aliases(line: String, expected: String) async throws {
+        let (output, errors) = try await typed(line)
+        #expect(output.hasSuffix(expected + "\n") && errors.isEmpty)
+    }
+
+    @Test(
+        "an alias has no alias in it, is none in quotes, and is gone when it is forgotten",
+        arguments: [
+            "alias zz = echo x; alias b = zz; b", "alias zz = echo x; 'zz'", "alias zz = echo x; unalias zz; zz",
+        ])
+    func withoutAlias(line: String) async throws {
+        #expect(try await typed(line).errors.contains("no command 'zz'"))
+    }
+
+    @Test(
+        "an alias stands for the rest of the command as it is written, with its signs, or for what is in quotes",
+        arguments: [
+            ("alias pg = show | grep  'a b'", "show | grep  'a b'"), ("alias l = !ls -d /", "!ls -d /"),
+            ("alias l=!ls -d", "!ls -d"), ("alias out = show > 'a b'", "show > 'a b'"), ("alias q = 'a; b'", "a; b"),
+        ])
+    func texts(line: String, expected: String) async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.run(line))
+        #expect(shell.session.commands.promptSettings.aliases.map(\.text) == [expected])
+    }
+
+    @Test("an alias is none in a script")
+    func script() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run("alias zz = echo a\nzz"))
+        #expect(shell.errors.contains("no command 'zz'"))
+    }
+
+    @Test(
+        "an alias that could not be used is refused",
+        arguments: [
+            ("alias open = x", "'open' is a command"), ("alias 'a b' = x", "'a b' cannot be typed"),
+            ("alias a =", "TEXT is missing"), ("alias a = \"'\"", "the quote ' is not closed"),
+            ("alias a = ''", "TEXT is missing"),
+            ("alias x", "no alias 'x'"), ("unalias x", "no alias 'x'"),
+        ])
+    func mistakes(line: String, expected: String) async throws {
+        #expect(try await typed(line).errors.contains(expected))
+    }
+
+    @Test("aliases are listed, in help too, and completed")
+    func lists() async throws {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(try await shell.run("alias st = search alive; alias; help"))
+        #expect(shell.output.contains("  st  = search alive\n") && shell.output.contains("  Aliases\n"))
+        let source = CompletionSource()
+        source.update(from: shell.session)
+        #expect(source.complete("st", at: 2).candidates.map(\.text) == ["states", "st"])
+    }
+}

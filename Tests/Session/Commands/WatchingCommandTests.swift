@@ -1,0 +1,246 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("trace, states, time, events and fault", .limited)
+struct WatchingCommandTests {
+    private let root = RootDouble()
+    private var activity: ActivityLog { root.instrumentation.activity }
+
+    @Test("trace prints navigations and what happens below the screens, one aligned line each")
+    func trace() async throws {
+        let work = Action(name: "work", help: "Work") { [activity, root] in
+            activity.record(.state(screen: "List", from: "idle", to: "loading"))
+            activity.record(.get("/a?b=c", .answered(status: 200, bytes: 12), .microseconds(1_250)))
+            activity.record(.get("/d", .failed("no way"), .zero))
+            activity.record(.pause(reason: "503", target: "/e", duration: .milliseconds(250)))
+            activity.record(.cache(.hit, key: "a 1"))
+            activity.record(.track(TrackingEvent("seen", ["b": "2", "a": "1"])))
+            root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
+            root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
+            root.onNavigation(.present(Place.search, style: .sheet, depth: 1))
+            root.onNavigation(.dismiss(Place.search, depth: 1))
+            root.onNavigation(.pop(Place.detail(identifier: 5), depth: 0))
+            root.onNavigation(.root(Place.home))
+        }
+        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("work")
+        #expect(shell.output == "nothing has changed\n")
+        try await shell.type("trace on")
+        try await shell.type("work")
+        try await shell.type("trace off")
+        try await shell.type("work")
+        #expect(
+            shell.output == """
+                nothing has changed
+                trace is on
+                  state     List idle → loading
+                  request   200, 12 bytes  GET /a?b=c
+                  request   no answer (no way)  GET /d
+                  pause     503  GET /e
+                  cache     hit a 1
+                  track     seen a=1 b=2
+                  navigate  push Place.detail(identifier: 5), depth 1
+                  navigate  deliver Place.list, depth 1: search rick
+                  navigate  present Place.search, depth 1
+                  navigate  dismiss Place.search, depth 1
+                  navigate  pop Place.detail(identifier: 5), depth 0
+                  navigate  root Place.home, depth 0
+                nothing has changed
+                trace is off
+                nothing has changed
+
+                """)
+    }
+
+    @Test("a delivered intent is in the JSON by its name and its text")
+    func delivery() async throws {
+        let shell = SessionUnderTest(root, traits: .stub(format: .json))
+        root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
+        root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
+        shell.session.events.commit()
+        let start = #"{"event":"navigate","kind":"deliver","destination":"Place.list","depth":"#
+        #expect(
+            shell.output == """
+                \(start)1,"intent":"search","text":"rick"}
+                \(start)0,"intent":"refresh","text":""}
+
+                """)
+    }
+
+    /// An action that pushes a list, which loads and then has its rows.
+    private var load: Action {
+        Action(name: "load", help: "Load") { [root] in
+            root.push(.stub("List", state: .loading, rows: ["…"]))
+            root.change(to: .stub("List", state: .loading, rows: ["…"]))
+            root.change(to: .stub("List", rows: ["rick"]))
+        }
+    }
+
+    @Test("states prints a screen in each of its states, and the last one once")
+    func states() async throws {
+        root.screens = [[.stub(.stub("Home", actions: [load]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("load")
+        #expect(shell.output == "List\nrick\n")
+        root.screens = [[.stub(.stub("Home", actions: [load]))]]
+        try await shell.type("states on")
+        try await shell.type("load")
+        #expect(shell.output == "List\nrick\nstates is on\n\nList\n…\n\nList\nrick\n")
+    }
+
+    @Test("states prints nothing of a failed command, and nothing where no command is at work")
+    func statesTakenBack() async throws {
+        let fail = Action(name: "fail", help: "Fail") { [root] in
+            root.change(to: .stub("Home", state: .loading))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("states on")
+        #expect(try await !shell.type("fail"))
+        root.change(to: .stub("Home", state: .loading))
+        shell.session.events.commit()
+        #expect(shell.writes.dropFirst() == [.error("error: no\n")])
+    }
+
+    @Test("trace is dim on a terminal")
+    func dim() async throws {
+        let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
+        try await shell.type("trace on")
+        activity.record(.cache(.miss, key: "a"))
+        try await shell.type("echo x")
+        #expect(shell.output.contains("  \u{1B}[2mcache   \u{1B}[0m  \u{1B}[2mmiss a\u{1B}[0m\n"))
+    }
+
+    @Test("a rollback leaves the activity in the trace, and removes the navigations")
+    func failure() async throws {
+        let work = Action(name: "work", help: "Work") { [activity, root] in
+            activity.record(.cache(.miss, key: "a"))
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        let shell = SessionUnderTest(root)
+        try await shell.type("trace on")
+        #expect(try await !shell.type("work"))
+        #expect(shell.writes.dropFirst() == [.output("  cache     miss a\n"), .error("error: no\n")])
+    }
+
+    @Test("time prints the duration of a command, and of a request where trace is on too")
+    func time() async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("time on; ")
+        try await shell.type("trace on")
+        activity.record(.get("/", .answered(status: 404, bytes: 0), .microseconds(12_340)))
+        activity.record(.pause(reason: "503", target: "/", duration: .milliseconds(250)))
+        try await shell.type("echo a")
+        #expect(shell.output.contains("  request   404, 0 bytes, 12.3 ms  GET /\n"))
+        #expect(shell.output.contains("  pause     503, 250.0 ms  GET /\n"))
+        #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
+    }
+
+    @Test("trace, states and time alone say whether they are on", arguments: ["trace", "states", "time"])
+    func switches(name: String) async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type(name)
+        try await shell.type("\(name) on")
+        try await shell.type("\(name) off")
+        #expect(shell.output.split(separator: "\n").first == "\(name) is off")
+        #expect(shell.output.split(separator: "\n").last == "\(name) is off")
+    }
+
+    @Test("events prints the tracked events of the session, or the last ones")
+    func events() async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("events")
+        for number in 1...3 { activity.track(TrackingEvent("seen", ["n": "\(number)"])) }
+        try await shell.type("events")
+        try await shell.type("events 1")
+        #expect(
+            shell.output == "no events were tracked\n  seen n=1\n  seen n=2\n  seen n=3\n  seen n=3\n")
+    }
+
+    @Test("the log of a session is bounded: it drops the oldest entries")
+    func bounded() {
+        let log = SessionLog()
+        for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(TrackingEvent("\(number)")))) }
+        #expect(log.tracked.map(\.name) == (SessionLog.limit..<2 * SessionLog.limit).map(String.init))
+        #expect(log.trackedCount == 2 * SessionLog.limit)
+        #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
+        for _ in 0..<SessionLog.limit + 5 { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list))) }
+        log.beginCommand()
+        for _ in 0..<SessionLog.limit { log.take(.navigation(.redirect(from: Outgoing.list, to: Place.home))) }
+        log.rollBack(isInterrupted: false)
+        #expect(log.redirects.allSatisfy { $0.to as? Place == .list })
+    }
+
+    @Test("the log of a session forgets a command's events only where that was interrupted", arguments: [true, false])
+    func interrupted(isInterrupted: Bool) {
+        let log = SessionLog()
+        log.take(.activity(.track(TrackingEvent("before"))))
+        log.beginCommand()
+        log.take(.activity(.track(TrackingEvent("within"))))
+        log.rollBack(isInterrupted: isInterrupted)
+        #expect(log.tracked.map(\.name) == (isInterrupted ? ["before"] : ["before", "within"]))
+    }
+
+    @Test("the log of a session does not roll back what was committed")
+    func told() {
+        let log = SessionLog()
+        log.beginCommand()
+        log.take(.navigation(.redirect(from: Outgoing.list, to: Place.list)))
+        log.commit()
+        log.take(.navigation(.redirect(from: Outgoing.list, to: Place.home)))
+        log.rollBack(isInterrupted: false)
+        #expect(log.redirects.map { $0.to as? Place } == [.list])
+    }
+
+    @Test(
+        "fault turns a fault on, and prints the current one",
+        arguments: [
+            ("offline", Fault.offline, "nothing can be reached"),
+            ("status 503", .status(503), "every answer has the status 503"),
+            ("delay 1", .delay(.seconds(1)), "every answer comes 1 second late"),
+            ("delay 0.25", .delay(.milliseconds(250)), "every answer comes 0.25 seconds late"),
+            ("garbage", .garbage, "no answer can be read"), ("off", nil, "no fault is on"),
+        ])
+    func fault(words: String, fault: Fault?, text: String) async throws {
+        let shell = SessionUnderTest(root)
+        try await shell.type("fault " + words)
+        try await shell.type("fault")
+        #expect(root.instrumentation.faults.fault == fault)
+        #expect(shell.output == "\(text)\n\(text)\n")
+    }
+
+    @Test(
+        "fault refuses other values",
+        arguments: [
+            ("status 99", "CODE is a whole number, 200 to 599, not '99'"),
+            ("delay -1", "SECONDS is a number, 0 to 60, not '-1'"),
+            ("delay nan", "SECONDS is a number, 0 to 60, not 'nan'"),
+            ("delay 61", "SECONDS is a number, 0 to 60, not '61'"),
+            ("nope", "'nope' does not fit: choose from off, offline, status, delay, garbage"),
+        ])
+    func wrongFault(words: String, message: String) async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("fault " + words))
+        #expect(shell.errors == "error: \(message)\n")
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+}
+
+extension Activity {
+    fileprivate nonisolated static func get(_ target: String, _ outcome: RequestOutcome, _ duration: Duration)
+        -> Activity
+    {
+        .request(target: target, outcome: outcome, duration: duration)
+    }
+}

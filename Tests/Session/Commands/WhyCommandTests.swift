@@ -1,0 +1,147 @@
+import ChallengeCore
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("why", .limited)
+struct WhyCommandTests {
+    private let root = RootDouble()
+
+    private func output(_ traits: OutputTraits = .stub()) async throws -> String {
+        let shell = SessionUnderTest(root, traits: traits)
+        #expect(try await shell.type("why"))
+        return shell.output
+    }
+
+    @Test("says that the app begins on the first screen, and which intent a screen was given last, in JSON too")
+    func delivered() async throws {
+        root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
+        #expect(
+            try await output() == """
+                  Home         Place.home
+                    reached    the app begins here
+                    shown by   Test, as Home
+                    delivered  refresh
+
+                """)
+        root.push(.stub("List"), Place.list, intent: .search("rick"))
+        #expect(
+            try await output().hasSuffix("    pushed on  the app's stack, to depth 1\n    delivered  search rick\n"))
+        #expect(try await output(.stub(format: .json)).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
+        root.push(.stub("Rick"), Place.detail(identifier: 1))
+        #expect(try await !output(.stub(format: .json)).contains("delivered"))
+    }
+
+    @Test("asks for no screens but those that it tells of, as an unknown command does for the nearest that has it")
+    func deepStack() async throws {
+        root.screens = [(0...1_000).map { .stub(.stub("\($0)", actions: [root.action("act\($0)")])) }]
+        root.routes = AppRoute.samples
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("why"))
+        #expect(try await !shell.type("act990"))
+        #expect(shell.errors.contains("there is one on 990"), "\(shell.errors)")
+        #expect(root.screensAskedFor < 100)
+    }
+
+    @Test("prints of a screen in a modal also how the modal was reached, and what presented it, however deep")
+    func modals() async throws {
+        root.screens = [
+            [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")],
+            [
+                .stub(.stub("Search"), Place.search, reached: .present(.sheet), by: "filter"),
+                .stub(.stub("Help"), Place.list, reached: .push, by: "open help"),
+            ],
+            [.stub(.stub("Photo"), Place.search, reached: .present(.fullScreenCover), by: "zoom")],
+        ]
+        #expect(
+            try await output() == """
+                  Photo               Place.search
+                    due to            zoom
+                    asked for         Place.search
+                    shown by          Test, as Photo
+                    presented by      the stack of modal 1 at depth 1, as a full-screen cover
+                    Help              Place.list
+                      due to          open help
+                      asked for       Place.list
+                      shown by        Test, as Help
+                      pushed on       the stack of modal 1, to depth 1
+                      Search          Place.search
+                        due to        filter
+                        asked for     Place.search
+                        shown by      Test, as Search
+                        presented by  the app's stack at depth 1, as a sheet
+                        List          Place.list
+                          due to      open characters
+                          asked for   Outgoing.list, an outgoing navigation
+                          redirect 1  ↪ Place.list
+                          shown by    Test, as List
+                          pushed on   the app's stack, to depth 1
+
+                """)
+    }
+
+    @Test("sets the screens of twenty modals in, and those that are further below no further, as path does")
+    func manyModals() async throws {
+        root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, reached: .present(.sheet), by: "filter")] }
+        let lines = try await output(.stub(width: 200)).split(separator: "\n")
+        let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
+        #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
+        let shell = SessionUnderTest(root, traits: .stub(width: 200))
+        #expect(try await shell.type("path"))
+        let rows = shell.output.split(separator: "\n").filter { $0.first { $0 != " " }?.isNumber == true }
+        #expect(rows.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
+    }
+
+    @Test(
+        "asks at most fifty screens below for a command that is not known, so that a mistake takes the same everywhere")
+    func unknownInDeepStack() async throws {
+        root.screens = [(0...1_000).map { .stub(.stub("\($0)", actions: [root.action("act\($0)")])) }]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("act950"))
+        #expect(shell.errors.contains("there is one on 950"), "\(shell.errors)")
+        #expect(try await !shell.type("act949"))
+        #expect(!shell.errors.contains("there is one on 949"), "\(shell.errors)")
+        #expect(root.screensAskedFor < 500)
+    }
+
+    @Test("prints why nothing was found: no feature takes the link, or none shows the navigation")
+    func notFound() async throws {
+        root.map = AppMap(
+            features: [
+                .init(name: "Test", screens: [.stub("NotFound", "UnknownNavigation.notFound")], redirects: [])
+            ], root: "Place.home")
+        let link = UnknownNavigation.notFound(.unknownLink("test://nope"))
+        root.screens = [[.stub(.stub("NotFound"), link, reached: .push, by: "open test://nope")]]
+        #expect(try await output().contains("    ended      no feature takes the link test://nope\n"))
+        root.screens = [[.stub(.stub("NotFound"), Place.list, reached: .push, by: "open list")]]
+        #expect(try await output().contains("    ended      no feature shows Place.list\n"))
+    }
+
+    @Test("prints its values below the labels where the output is narrow, uncut")
+    func narrow() async throws {
+        root.screens = [
+            [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")]
+        ]
+        #expect(
+            try await output(.stub(width: 32)) == """
+                  List
+                    Place.list
+                    due to
+                      open characters
+                    asked for
+                      Outgoing.list, an outgoing
+                      navigation
+                    redirect 1
+                      ↪ Place.list
+                    shown by
+                      Test, as List
+                    pushed on
+                      the app's stack, to depth
+                      1
+
+                """)
+    }
+}

@@ -1,0 +1,143 @@
+import ChallengeCore
+import ChallengeSession
+import ChallengeStorage
+import ChallengeTestSupport
+import ChallengeText
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A session whose lines are objects", .limited)
+struct SessionClientRequestsTests {
+    private let root = RootDouble()
+    private let clock = ManualClock()
+    /// Holds a command's work until it is cancelled.
+    private let work = Gate()
+    /// Holds a command's work, cancelled or not.
+    private let deafWork = DeafGate()
+
+    private func session(keepsGoing: Bool = false, format: OutputTraits.Format = .json) -> SessionUnderTest {
+        let actions = [
+            Action(name: "wait", help: "Wait") { [root, work] in
+                root.push(.stub("Elsewhere"))
+                await work.pass()
+            },
+            Action(name: "sleep", help: "Wait") { [deafWork] in await deafWork.pass() },
+        ]
+        root.screens = [[.stub(.stub("Home", actions: actions))]]
+        return SessionUnderTest(root, traits: .stub(format: format), keepsGoing: keepsGoing, clock: clock)
+    }
+
+    /// The results and the answers to cancellations, in a few words: `a 1:1 true`.
+    private func answers(_ shell: SessionUnderTest) throws -> [String] {
+        try shell.output.split(separator: "\n").map { try JSON(reading: $0) }.compactMap { event in
+            guard case .bool(let isOK)? = event["ok"], let line = event["line"]?.text,
+                let column = event["column"]?.text
+            else { return nil }
+            let id = event["target"]?.string.map { "cancel \($0)" } ?? event["id"]?.string ?? "-"
+            return "\(id) \(line):\(column) \(isOK)"
+        }
+    }
+
+    private func request(_ id: String, _ command: String) -> String {
+        #"{"id":"\#(id)","command":"\#(command)"}"# + "\n"
+    }
+
+    @Test("answers each line once, and goes on after an object that fails, but not after another line")
+    func answers() async throws {
+        let shell = session()
+        let lines = [
+            request("a", "nope"), request("b", "echo x"), "{\"id\":\"c\"}\n", "echo y; echo z\n",
+            "{\"cancel\":\"z\"}\n",
+            "{\u{0}\n", "echo 'z\n", request("d", "echo never"),
+        ]
+        #expect(try await !shell.run(lines.joined()))
+        #expect(
+            try answers(shell) == [
+                "a 1:1 false", "b 2:1 true", "c 3:1 false", "- 4:1 true", "- 4:9 true", "cancel z 5:1 false",
+                "- 6:2 false", "- 7:6 false",
+            ])
+        #expect(shell.session.commands.status == 1)
+    }
+
+    @Test("has the id on each event that the object causes, also by a file, and on no other one")
+    func ids() async throws {
+        let folder = TemporaryFolder()
+        try folder.write("echo a\n'\n{\"id\":\"y\",\"command\":\"home\"}\n", to: "inner.chal")
+        let shell = session(keepsGoing: true)
+        #expect(try await shell.run(request("x", "source \(folder.path(of: "inner.chal"))") + "echo b\n"))
+        let events = try shell.output.split(separator: "\n").map { try JSON(reading: $0) }
+        #expect(events.map { $0["id"]?.string ?? "-" } == Array(repeating: "x", count: 9) + ["-", "-", "-"])
+        #expect(events.allSatisfy { event in event["id"] == nil || event.members[1].key == "id" })
+        #expect(shell.errors.contains("a line that is an object cannot be in a file that is sourced"))
+    }
+
+    @Test("cancels a command at work when the line is read that says so, and rolls it back", arguments: [false, true])
+    func cancelled(isDeaf: Bool) async throws {
+        let shell = session()
+        var chunks = [
+            request("a", isDeaf ? "sleep" : "wait") + request("b", "echo b"),
+            #"{"cancel":"a"}"# + "\n" + #"{"cancel":"a"}"# + "\n", "",
+        ]
+        try await shell.run { [work, deafWork, clock] () async throws(SystemError) in
+            if chunks.count == 2 {
+                await isDeaf ? deafWork.waitForArrival() : work.waitForArrival()
+                if isDeaf { clock.gate.open() }
+            }
+            return Array(chunks.removeFirst().utf8)
+        }
+        #expect(try answers(shell) == ["a 1:1 false", "b 2:1 true", "cancel a 3:1 true", "cancel a 4:1 true"])
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: interrupted\n"))
+        #expect(shell.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        await deafWork.open()
+    }
+
+    @Test("does not begin a command that is cancelled while it waits")
+    func waiting() async throws {
+        let shell = session()
+        var chunks = [request("a", "wait"), request("b", "echo b") + #"{"cancel":"b"}"# + "\n", ""]
+        try await shell.run { [work] () async throws(SystemError) in
+            if chunks.count == 2 { await work.waitForArrival() }
+            // Nothing is left to be read before the first command goes on.
+            if chunks.count == 1 { work.open() }
+            return Array(chunks.removeFirst().utf8)
+        }
+        #expect(try answers(shell) == ["a 1:1 true", "b 2:1 false", "cancel b 3:1 true"])
+        #expect(shell.errors.contains("test.chal:2:1: error: cancelled before it began"))
+    }
+
+    @Test("reads no line ahead while another line is at work")
+    func noReadingAhead() async throws {
+        let shell = session()
+        var chunks = ["wait\n", request("a", "echo a"), ""]
+        var hasWaited = false
+        try await shell.run { [work] () async throws(SystemError) in
+            if chunks.count == 2 { #expect(hasWaited) }
+            if chunks.count == 3 {
+                work.open()
+                hasWaited = true
+            }
+            return Array(chunks.removeFirst().utf8)
+        }
+        #expect(try answers(shell) == ["- 1:1 true", "a 2:1 true"])
+    }
+
+    @Test("ends at exit, and answers nothing behind it")
+    func exit() async throws {
+        let shell = session()
+        try await shell.run(request("a", "exit 3") + request("b", "echo b") + "echo c\n")
+        #expect(try answers(shell) == ["a 1:1 true"])
+        #expect(shell.session.commands.exitStatus == 3)
+    }
+
+    @Test("that prints text says what to add")
+    func text() async throws {
+        let shell = session(format: .text)
+        #expect(try await !shell.run(request("a", "echo a")))
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: a line that is an object needs --format json\n"))
+    }
+}

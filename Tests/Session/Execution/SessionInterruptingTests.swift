@@ -1,0 +1,180 @@
+import ChallengeCore
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+// The limit is for a session that does not return from an interrupt.
+@Suite("A session that is interrupted", .limited)
+struct SessionInterruptingTests {
+    private static let interrupted = [Written.Piece.error("error: interrupted\n")]
+
+    private let root = RootDouble()
+    private let interrupts = Interrupts()
+    private let clock = ManualClock()
+    /// Holds a command's work until it is cancelled.
+    private let work = Gate()
+    /// Holds a command's work, cancelled or not.
+    private let deafWork = DeafGate()
+
+    private func session(actions: [Action] = [], keepsGoing: Bool = false) -> SessionUnderTest {
+        root.screens = [[.stub(.stub("Home", actions: actions))]]
+        return SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
+    }
+
+    /// Runs commands as those of one line; whether all succeeded.
+    private func take(_ commands: [String], in shell: SessionUnderTest) -> Task<Bool, any Error> {
+        Task {
+            let commands = try commands.map { try Command.reading($0) }
+            return await shell.runInterruptibly(interrupts) {
+                await shell.session.commands.run(commands, in: CommandContext(execution: $0))
+            }
+        }
+    }
+
+    /// Runs commands as those of one line, interrupts them at their work, and expects a failure.
+    private func interrupt(_ commands: [String], in shell: SessionUnderTest) async throws {
+        let line = take(commands, in: shell)
+        await work.waitForArrival()
+        interrupts.interrupt()
+        #expect(try await !line.value)
+    }
+
+    /// An action that navigates, and then waits.
+    private func leaving(_ wait: @escaping () async -> Void) -> Action {
+        Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            await wait()
+        }
+    }
+
+    @Test("rolls the command back, and prints only the interruption")
+    func rolledBack() async throws {
+        let shell = session(actions: [leaving { [work] in await work.pass() }])
+        try await interrupt(["leave"], in: shell)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == Self.interrupted)
+    }
+
+    @Test("abandons, after a time, a command that ignores its cancellation, and rolls it back")
+    func abandoned() async throws {
+        let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
+        let line = take(["leave"], in: shell)
+        await deafWork.waitForArrival()
+        interrupts.interrupt()
+        #expect(shell.writes.isEmpty)
+        clock.gate.open()
+        #expect(try await !line.value)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == Self.interrupted)
+
+        #expect(try await take(["echo a"], in: shell).value)
+        await deafWork.open()
+        #expect(try await take(["echo b"], in: shell).value)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(shell.output == "a\nb\n")
+        #expect(shell.errors == "error: interrupted\n")
+    }
+
+    @Test("prints nothing of an abandoned command that ends later", arguments: [false, true])
+    func nothingFollows(isIntent: Bool) async throws {
+        let slow = Action(ActionDescription(name: "slow", help: "Wait", isIntent: isIntent)) { [deafWork] _ in
+            await deafWork.pass()
+            return .answer("done")
+        }
+        let shell = session(actions: [slow])
+        let line = take(["slow", "echo rest"], in: shell)
+        await deafWork.waitForArrival()
+        interrupts.interrupt()
+        clock.gate.open()
+        #expect(try await !line.value)
+        await deafWork.open()
+        #expect(shell.writes == Self.interrupted)
+    }
+
+    @Test("prints no answer, and does not run the rest of the line", arguments: [false, true])
+    func rest(isIntent: Bool) async throws {
+        let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work] _ in
+            await work.pass()
+            return .answer("done")
+        }
+        let shell = session(actions: [first])
+        try await interrupt(["first", "echo rest"], in: shell)
+        #expect(shell.writes == Self.interrupted)
+    }
+
+    @Test("prints the interruption once, however many interrupts come")
+    func often() async throws {
+        let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
+        let line = take(["leave"], in: shell)
+        await deafWork.waitForArrival()
+        for _ in 0..<5 { interrupts.interrupt() }
+        clock.gate.open()
+        #expect(try await !line.value)
+        interrupts.interrupt()
+        await deafWork.open()
+        #expect(shell.writes == Self.interrupted)
+    }
+
+    @Test("just as its command ends rolls it back, and does not run the rest of the line")
+    func lastMoment() async throws {
+        let shell = session(actions: [leaving { [interrupts] in interrupts.interrupt() }])
+        #expect(try await !take(["leave", "echo rest"], in: shell).value)
+        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(shell.writes == Self.interrupted)
+    }
+
+    @Test("between two commands keeps the first, and does not run the second")
+    func between() async throws {
+        let shell = session()
+        root.onDisplay = { [interrupts, display = root.onDisplay] screen in
+            display(screen)
+            interrupts.interrupt()
+        }
+        #expect(try await !take(["show", "echo rest"], in: shell).value)
+        #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
+    }
+
+    @Test("ignores it where no command is at work")
+    func idle() async throws {
+        let shell = session()
+        interrupts.interrupt()
+        #expect(try await take(["echo a"], in: shell).value)
+        interrupts.interrupt()
+        #expect(try await take(["echo b"], in: shell).value)
+        #expect(shell.writes == [.output("a\n"), .output("b\n")])
+    }
+
+    @Test(
+        "stops the whole script, with an error without a place, and keeps the commands before",
+        arguments: [false, true])
+    func source(keepsGoing: Bool) async throws {
+        let folder = TemporaryFolder()
+        let path = try folder.write("echo a\nleave\necho b", to: "script")
+        let shell = session(actions: [leaving { [work] in await work.pass() }], keepsGoing: keepsGoing)
+        try await interrupt(["source \(path)", "echo c"], in: shell)
+        #expect(shell.writes == [.output("a\n")] + Self.interrupted)
+        #expect(try await !take(["bakc"], in: shell).value)
+        #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
+    }
+
+    @Test("in the work of its first screen shows the screen as it is")
+    func start() async throws {
+        let shell = session()
+        root.setNeedsDisplay()
+        root.work = { [deafWork] in await deafWork.pass() }
+        let start = Task { await shell.runInterruptibly(interrupts) { await shell.session.commands.start($0) } }
+        await deafWork.waitForArrival()
+        interrupts.interrupt()
+        clock.gate.open()
+        #expect(await !start.value)
+        await deafWork.open()
+        #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
+    }
+}

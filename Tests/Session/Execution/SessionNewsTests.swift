@@ -1,0 +1,102 @@
+import ChallengeConsole
+import ChallengeCore
+import ChallengePrompt
+import ChallengeSession
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("News", .limited)
+struct SessionNewsTests {
+    private let root = RootDouble()
+
+    private func session(canEdit: Bool = true) -> SessionUnderTest {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        if canEdit { shell.session.output.console.setEditor { _ in false } }
+        return shell
+    }
+
+    /// Changes the screen on top, and returns when the session has handled that.
+    private func change(to rendering: Rendering, in shell: SessionUnderTest) async {
+        root.screens = [[.stub(rendering)]]
+        root.setNeedsDisplay()
+        root.onInvalidate()
+        await shell.session.executions.news?.value
+    }
+
+    @Test("is shown at once where no command is at work")
+    func atOnce() async {
+        let shell = session()
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("is printed with the redirects that led to it")
+    func redirects() async {
+        let shell = session()
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+        await change(to: .stub("List"), in: shell)
+        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
+    }
+
+    @Test("is shown when the app has settled, and not while it loads")
+    func rest() async {
+        let shell = session()
+        let work = DeafGate()
+        root.work = { await work.pass() }
+        root.setNeedsDisplay()
+        root.onInvalidate()
+        root.onInvalidate()
+        await work.waitForArrival()
+        #expect(shell.writes == [])
+        await work.open()
+        await shell.session.executions.news?.value
+        #expect(shell.writes == [.output("Home\n")])
+
+        root.work = {}
+        await change(to: .stub("Home", state: .loading), in: shell)
+        #expect(shell.writes == [.output("Home\n")])
+        await change(to: .stub("Home", rows: ["there"]), in: shell)
+        #expect(shell.writes.last == .output("\nHome\nthere\n"))
+    }
+
+    @Test("waits while a command is at work, which shows it")
+    func atWork() async throws {
+        let shell = session()
+        let work = DeafGate()
+        root.work = { await work.pass() }
+        let command = Task { try await shell.type("home") }
+        await work.waitForArrival()
+        root.screens = [[.stub(.stub("Home", rows: ["tick 1"]))]]
+        root.setNeedsDisplay()
+        root.onInvalidate()
+        #expect(shell.session.executions.news == nil)
+        #expect(shell.writes == [])
+        await work.open()
+        #expect(try await command.value)
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("waits for the next prompt where it cannot be printed above a line")
+    func plain() async {
+        let shell = session(canEdit: false)
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.writes == [])
+        shell.loop?.showNews()
+        shell.loop?.showNews()
+        #expect(shell.writes == [.output("Home\ntick 1\n")])
+    }
+
+    @Test("is not shown by a script until its next command")
+    func script() async throws {
+        let shell = SessionUnderTest(root)
+        await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
+        #expect(shell.session.executions.news == nil)
+        #expect(shell.writes == [])
+        try await shell.run("echo a")
+        #expect(shell.output == "a\n\nHome\ntick 1\n")
+    }
+}

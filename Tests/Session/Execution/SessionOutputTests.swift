@@ -1,0 +1,125 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import ChallengeShellCommand
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("Output that goes to files and programs", .limited)
+struct SessionOutputTests {
+    private let root = RootDouble(.stub("List"))
+    private let folder = TemporaryFolder()
+
+    private func content(_ name: String) throws -> String {
+        try String(decoding: Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
+    }
+
+    @Test("is written to a file in place of what it had, or behind that, and not to standard output")
+    func files() async throws {
+        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        try folder.write("old\n", to: "a")
+        #expect(try await shell.run("echo b > ~/a; echo c >> ~/a; echo d >> ~/new; echo e"))
+        #expect(try content("a") == "b\nc\n" && content("new") == "d\n")
+        #expect(shell.output == "e\n")
+    }
+
+    @Test("is plain whatever the terminal has, and as wide as the user or else everyone has it")
+    func plain() async throws {
+        let traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
+        let shell = SessionUnderTest(root, traits: traits, home: folder.path(of: ""))
+        #expect(try await shell.run("help > ~/a; set width 40; help > ~/b; help"))
+        #expect(try !content("a").contains("\u{1b}") && shell.output.contains("\u{1b}["))
+        #expect(try content("a").contains { $0 == "\n" } && content("b") != content("a"))
+    }
+
+    @Test("is read by a program, which gets all of it and may leave some")
+    func programs() async throws {
+        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        let file = folder.path(of: "a")
+        #expect(try await shell.run("echo 'b c' | tr b d > \(file); help | head -c 1 > /dev/null; help | true"))
+        #expect(try content("a") == "d c\n")
+        #expect(shell.output.isEmpty)
+    }
+
+    @Test("is that of all commands of a sourced script, those apart whose own goes elsewhere")
+    func nested() async throws {
+        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        try folder.write("echo 1\necho 2 > ~/inner\necho 3", to: "script")
+        #expect(try await shell.run("source ~/script > ~/a; echo 4"))
+        #expect(try content("a") == "1\n3\n" && content("inner") == "2\n")
+        #expect(shell.output == "4\n")
+    }
+
+    @Test("is dropped where the command fails: no program is run, and no file is written")
+    func failures() async throws {
+        let shell = SessionUnderTest(root, keepsGoing: true, home: folder.path(of: ""))
+        try folder.write("old\n", to: "a")
+        #expect(try await !shell.run("bakc > ~/a; expect text x > ~/b; bakc | touch \(folder.path(of: "c"))"))
+        #expect(try content("a") == "old\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.path(of: "b")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path(of: "c")))
+    }
+
+    @Test(
+        "fails with its program, and where it cannot be written, and then the command has changed nothing",
+        arguments: [
+            ("trace on | false", "12: error: 'false' has failed with status 1"),
+            ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was ended by the signal 9, Killed"),
+            ("trace on > /", "12: error: '/' cannot be written: Is a directory"),
+            ("trace on > /dev/full", "12: error: '/dev/full' cannot be written: No space left on device"),
+            ("!exit 3", "2: error: 'exit 3' has failed with status 3"),
+        ])
+    func changes(script: String, expected: String) async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run(script))
+        #expect(shell.errors.hasPrefix("test.chal:1:\(expected)\n"))
+        #expect(!shell.session.events.settings.isTracing && shell.output.isEmpty)
+        #expect(try await shell.run("echo on"))
+        #expect(shell.output == "on\n")
+    }
+
+    @Test("is JSON for programs that read that, whose events about the command stay in the stream")
+    func json() async throws {
+        let shell = SessionUnderTest(root, traits: .stub(format: .json), home: folder.path(of: ""))
+        #expect(try await shell.run("echo a > ~/a"))
+        #expect(try content("a") == #"{"event":"output","name":"echo","content":{"text":"a"}}"# + "\n")
+        #expect(
+            shell.output.split(separator: "\n").map { $0.prefix(18) } == [
+                #"{"event":"command""#, #"{"event":"result","#,
+            ])
+    }
+
+    @Test("has no way out of a transcript, which has the width that all have")
+    func transcript() async {
+        let session = await HeadlessSession(
+            root: root, options: SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all()))
+        for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
+            let result = await session.run(line)
+            #expect(!result.hasSucceeded)
+            #expect(result.rows == ["error: no program is run and no file is written by a transcript"])
+        }
+        #expect(await session.run("set width 20; set color always; help help").rows.contains { $0.count > 20 })
+    }
+
+    @Test(
+        "leaves the session nowhere where that is not to be, in aliases and the pager neither",
+        arguments: ["echo a > ~/a", "echo a | cat", "!touch a", "alias a = \"echo | cat\"", "set pager cat"])
+    func refusals(script: String) async throws {
+        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        var context = shell.context
+        context.refusal = .foreignStartupFile
+        #expect(try await !shell.session.scripts.run("startup", ScriptReader(text: script), in: context))
+        #expect(
+            shell.errors.contains("no program is run and no file is written by a start-up file that others may write"))
+        #expect(try await shell.run("alias; set pager"))
+        #expect(shell.output.contains("no aliases") && shell.output.contains("on"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path(of: "a")))
+    }
+}

@@ -1,0 +1,139 @@
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeLineEdit
+import Glibc
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A session at a prompt", .limited)
+struct SessionPromptTests {
+    /// A source of typed lines that records the prompts.
+    private final class TypedLines: LineSource {
+        enum Input {
+            case line(String)
+            case interrupt
+            case mistake(String)
+            case end
+        }
+
+        var inputs: [Input] = []
+        let completions = CompletionSource()
+        /// What Tab proposes for `ec` when a prompt is asked for, and once that is prepared.
+        private(set) var proposals: [[String]] = []
+        private(set) var prompts: [PromptLine] = []
+        private(set) var remembered: [String] = []
+        /// Whether signals from before were left for each prompt.
+        private(set) var hadSignals: [Bool] = []
+
+        func remember(_ command: String) { remembered.append(command) }
+
+        func next(
+            _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
+        ) async throws(SyntaxError) -> LineEditor.Event {
+            prompts.append(prompt)
+            hadSignals.append(interrupts.forget())
+            proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
+            prepare()
+            proposals.append(completions.complete("ec", at: 2).candidates.map(\.text))
+            switch inputs.isEmpty ? .end : inputs.removeFirst() {
+            case .line(let text): return .line(text)
+            case .interrupt: return .interrupt
+            case .end: return .end
+            case .mistake(let message):
+                let line = SourceLine(number: 1, text: "")
+                throw SyntaxError(message: message, location: SourceLocation(line: line, offset: 0))
+            }
+        }
+    }
+
+    private let root = RootDouble(.stub("List", summary: "3 of 7"))
+    private let lines = TypedLines()
+
+    /// The texts of the prompts before each input and after the last.
+    private func prompts(for inputs: [TypedLines.Input], in shell: SessionUnderTest) async -> [String] {
+        lines.inputs = inputs
+        await shell.loop?.run(lines, first: nil, completions: lines.completions)
+        return lines.prompts.map { shell.text($0.left) }
+    }
+
+    @Test(
+        "has a cross after a line that has failed, until one succeeds",
+        arguments: [
+            ("bakc", "✗ list> "), ("echo a; bakc; echo b", "✗ list> "), ("echo a", "list> "),
+            ("", "list> "), ("# a", "list> "),
+        ])
+    func mark(line: String, prompt: String) async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(await prompts(for: [.line(line)], in: shell) == ["list> ", prompt])
+        #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
+    }
+
+    @Test("forgets at each prompt the signals that have come before, which are not meant for a later command")
+    func earlySignals() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let (interrupts, lines) = (Interrupts(), TypedLines())
+            let shell = SessionUnderTest(isInteractive: true, interrupts: interrupts)
+            interrupts.catchSignal()
+            // Here this may be a thread of Dispatch's, which block signals; in a program it is the main thread.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, SIGINT)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            for _ in 0..<5 { raise(SIGINT) }
+            await shell.loop?.run(lines, first: nil, completions: lines.completions)
+            if lines.hadSignals != [false] { exit(1) }
+        }
+    }
+
+    @Test("has a cross after a line that is no text, and an interrupted line leaves it")
+    func noText() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(
+            await prompts(for: [.mistake("it is not"), .interrupt, .line(""), .interrupt], in: shell)
+                == ["list> ", "✗ list> ", "✗ list> ", "list> ", "list> "])
+        #expect(shell.errors == "error: it is not\n")
+    }
+
+    @Test(
+        "reads a line that goes on, and drops it at an interrupt or at the end of the input",
+        arguments: [
+            ("echo a\\", "b", "..> ", "ab\n", "the line goes on after its backslash"),
+            ("echo 'a", "b'", "..'> ", "a\nb\n", "the quote ' is not closed"),
+            ("echo \"a\\", "b\"", "..\"> ", "a\\\nb\n", "the quote \" is not closed"),
+        ])
+    func continued(start: String, end: String, mark: String, output: String, reason: String) async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(
+            await prompts(
+                for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
+                == ["list> ", mark, "list> ", mark, "list> ", mark, "✗ list> "])
+        #expect(shell.output == output)
+        #expect(shell.errors == "error: \(reason); it is dropped\n")
+        #expect(lines.remembered == [start + "\n" + end])
+    }
+
+    @Test("does not wait for what Tab proposes, unless a line goes on, whose hint is there with it")
+    func proposals() async {
+        _ = await prompts(
+            for: [.line("echo a"), .line("echo b\\"), .line("c")], in: SessionUnderTest(root, isInteractive: true))
+        #expect(lines.proposals == [[], ["echo"], [], ["echo"], [], [], [], ["echo"]])
+    }
+
+    @Test("has the screen's summary at the right, unless the screen is just above")
+    func summary() async {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        _ = await prompts(for: [.line("show"), .line(""), .line("echo a"), .line("bakc"), .line("show\\")], in: shell)
+        #expect(lines.prompts.map { shell.text($0.right) } == ["3 of 7", "", "", "3 of 7", "3 of 7", "", "3 of 7"])
+    }
+}
+
+extension SessionUnderTest {
+    func text(_ spans: [Span]) -> String { Prompt(spans, style: .plain).segments.map(\.text).joined() }
+}

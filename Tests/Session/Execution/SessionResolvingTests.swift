@@ -1,0 +1,133 @@
+import ChallengeCore
+import TestLimits
+import Testing
+
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("The name of a command", .limited)
+struct SessionResolvingTests {
+    private let root = RootDouble()
+
+    private func shell(actions names: [String] = [], isInteractive: Bool = true) -> SessionUnderTest {
+        root.screens = [[.stub(.stub("Home", actions: names.map { root.action($0) }))]]
+        return SessionUnderTest(root, isInteractive: isInteractive)
+    }
+
+    @Test("is one of the actions of the current screen")
+    func action() async throws {
+        let shell = shell(actions: ["refresh"])
+        #expect(try await shell.type("refresh"))
+        #expect(root.calls == ["refresh"])
+        root.push(.stub("List"))
+        #expect(try await !shell.type("refresh"))
+        #expect(root.calls == ["refresh"])
+    }
+
+    @Test("is the session's command before a screen's action")
+    func hidden() async throws {
+        let shell = shell(actions: ["echo"])
+        try await shell.type("echo a")
+        #expect(root.calls == [])
+        #expect(shell.output == "a\n")
+    }
+
+    @Test("may be abbreviated at the prompt, in any letter case, to a unique prefix")
+    func prefix() async throws {
+        let shell = shell(actions: ["refresh", "retry"])
+        #expect(try await shell.type("ref"))
+        #expect(try await shell.type("RET"))
+        #expect(root.calls == ["refresh", "retry"])
+    }
+
+    @Test("fails with all names that an ambiguous prefix could be, in order")
+    func ambiguous() async throws {
+        let shell = shell(actions: ["retry", "refresh"])
+        #expect(try await !shell.type("re"))
+        #expect(shell.errors == "error: 're' could be refresh, retry\n")
+        #expect(root.calls == [])
+    }
+
+    @Test("is exact before it is a prefix")
+    func exact() async throws {
+        let shell = shell(actions: ["more-of-it", "more"])
+        #expect(try await shell.type("more"))
+        #expect(root.calls == ["more"])
+    }
+
+    @Test("is found in any letter case at the prompt, also where a destination has it")
+    func letterCase() async throws {
+        let shell = shell(actions: ["more-of-it", "more"])
+        root.routes = AppRoute.samples
+        #expect(try await shell.type("MORE"))
+        #expect(root.calls == ["more"])
+        #expect(try await shell.type("HOME"))
+        #expect(try await !shell.type("CHARACTERS"))
+        #expect(shell.errors == "error: 'CHARACTERS' is a destination: type open characters\n")
+    }
+
+    @Test("must be spelled out in a script, at a prompt too")
+    func spelledOut() async throws {
+        #expect(try await !shell(actions: ["refresh"]).run("refres"))
+        #expect(try await !shell(actions: ["refresh"], isInteractive: false).type("refres"))
+        #expect(root.calls == [])
+    }
+
+    @Test("abbreviated in a script is an error, with the names that it could be")
+    func spelledOutAdvice() async throws {
+        let shell = shell(actions: ["refresh", "retry", "more-of-it"], isInteractive: false)
+        #expect(try await !shell.type("RE"))
+        #expect(try await !shell.type("m"))
+        #expect(try await shell.type("help m"))
+        #expect(
+            shell.errors == """
+                error: 'RE' could be refresh, retry
+                error: no command 'm' on Home; did you mean 'more-of-it'?
+
+                """)
+        #expect(root.calls == [])
+    }
+
+    @Test(
+        "that is unknown is an error with its place, and the nearest name or the advice to type help",
+        arguments: [
+            ("refrehs", "no command 'refrehs' on Home; did you mean 'refresh'?"),
+            ("zzz", "no command 'zzz' on Home; type help to see what is possible"),
+            ("''", "no command '' on Home; type help to see what is possible"),
+            ("OPEN", "no command 'OPEN' on Home; did you mean 'open'?"),
+        ])
+    func unknown(name: String, message: String) async throws {
+        let shell = shell(actions: ["refresh"], isInteractive: false)
+        #expect(try await !shell.run("echo a; \(name)"))
+        #expect(shell.errors.hasPrefix("test.chal:1:9: error: \(message)\n"))
+    }
+
+    @Test(
+        "that other programs have, or that is a place or a row, is an error with what to type here",
+        arguments: [
+            ("?", "type help to see what is possible"), ("ls", "type show to see the screen again, or routes to see"),
+            ("cd characters", "type open DESTINATION; routes lists them"), ("clear", "Ctrl-L clears the screen"),
+            ("CLS", "Ctrl-L clears the screen"), ("7", "did you mean 'open 7'?"), ("0", "type help to see"),
+            ("Jo", "did you mean 'open \"Jo Doe\"' or 'open Jones'?"), ("jo d", "did you mean 'open \"Jo Doe\"'?"),
+            ("J", "type help to see"), ("peo", "did you mean 'open people'?"), ("people", "'people' is a destination"),
+        ])
+    func foreign(line: String, hint: String) async throws {
+        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map {
+            SelectableRows.Item(identifier: $0 + 1, name: $1)
+        }
+        root.screens = [[.stub(.stub("List", selection: SelectableRows(noun: "person", items: rows) { _ in }))]]
+        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run(line))
+        #expect(shell.errors.split(separator: "\n").first?.contains(hint) == true)
+    }
+
+    @Test("is an error with the name of the screen below that has the action")
+    func below() async throws {
+        let shell = shell(actions: ["refresh"])
+        root.push(.stub("Detail"))
+        #expect(try await !shell.type("refresh"))
+        #expect(shell.errors == "error: no command 'refresh' on Detail, but there is one on Home\n")
+        #expect(root.calls == [])
+    }
+}

@@ -1,0 +1,157 @@
+import ChallengeCore
+import ChallengeSession
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A session", .limited)
+struct SessionTests {
+    @Test("prints the changed screen, after all work of the command is done")
+    func display() async throws {
+        let root = RootDouble()
+        let shell = SessionUnderTest(root)
+        root.work = { root.push(.stub("List", rows: ["a"])) }
+        #expect(try await shell.type("home"))
+        #expect(shell.output == "List\na\n")
+    }
+
+    @Test("prints once that nothing has changed, where a command has printed nothing")
+    func nothingHasChanged() async throws {
+        let shell = SessionUnderTest()
+        #expect(try await shell.type("home"))
+        #expect(shell.writes == [.output("nothing has changed\n")])
+    }
+
+    @Test(
+        "does not print that nothing has changed after a command that prints or ends the session",
+        arguments: [
+            "echo", "path", "show", "exit",
+        ])
+    func answered(command: String) async throws {
+        let shell = SessionUnderTest()
+        #expect(try await shell.type(command))
+        #expect(!shell.output.contains("nothing has changed"))
+    }
+
+    @Test("writes what a command prints in one piece")
+    func onePiece() async throws {
+        let root = RootDouble(.stub("Home"))
+        let shell = SessionUnderTest(root)
+        root.work = {
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            root.push(.stub("List"))
+        }
+        try await shell.type("home")
+        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
+    }
+
+    @Test("that is strict and on an error screen fails an action there, and not what only looks at it")
+    func strict() async throws {
+        let root = RootDouble(.stub("Home", state: .error, actions: [Action(name: "again", help: "Do it again") {}]))
+        let shell = SessionUnderTest(root, isStrict: true)
+        #expect(try await shell.type("path"))
+        #expect(try await shell.type("expect fails nope"))
+        #expect(try await !shell.type("again"))
+        #expect(shell.errors == "error: the command ends on an error screen, and is taken back (--strict)\n")
+    }
+
+    @Test("prints redirects as they are followed, and no other navigation")
+    func navigations() async throws {
+        let root = RootDouble()
+        let shell = SessionUnderTest(root)
+        root.onNavigation(.push(Place.list, depth: 1))
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+        root.onNavigation(.root(Place.home))
+        shell.session.output.commit()
+        #expect(shell.output == "↪ Outgoing.list → Place.list\n")
+    }
+
+    @Test("gives navigations the command as their origin")
+    func origin() async throws {
+        let shell = SessionUnderTest()
+        try await shell.run("  open 'test://a'  # there\nback")
+        #expect(shell.root.origin == "back")
+        try await shell.run("  open 'test://a'  # there")
+        #expect(shell.root.origin == "open 'test://a'")
+    }
+
+    @Test("prints a failure once, remembers it, and runs further commands")
+    func failure() async throws {
+        let shell = SessionUnderTest()
+        #expect(try await !shell.type("bakc"))
+        #expect(shell.writes == [.error("error: no command 'bakc' on Home; did you mean 'back'?\n")])
+        #expect(shell.session.commands.hasFailed)
+        #expect(try await shell.type("echo a"))
+        #expect(shell.session.commands.hasFailed)
+    }
+
+    @Test("rolls a failed command's navigations back, and prints only its error")
+    func failureElsewhere() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            throw StubError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root, echoes: true)
+        #expect(try await !shell.run("fail"))
+        #expect(root.screens[0].count == 1)
+        #expect(shell.output == "> fail\n")
+        #expect(shell.errors.hasPrefix("test.chal:1:1: error: it broke\n"))
+    }
+
+    @Test("prints a screen that a failed command has changed irrevocably, before the error")
+    func failureWithAChange() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.screensChangedForGood = true
+            throw StubError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("fail"))
+        #expect(shell.writes == [.output("Home\n"), .error("error: it broke\n")])
+    }
+
+    @Test("points in a script at the wrong word, or at the command")
+    func place() async throws {
+        let shell = SessionUnderTest(RootDouble.stack("Home", "List"))
+        try await shell.run("  back 7")
+        try await shell.run("echo a; dismiss")
+        #expect(
+            shell.errors == """
+                test.chal:1:8: error: from here one can go back 1 at most
+                  back 7
+                       ^
+                test.chal:1:9: error: there is no modal to dismiss
+                  echo a; dismiss
+                          ^
+
+                """)
+    }
+
+    @Test("shows the first screen at a prompt, and in a script only what commands print")
+    func start() async throws {
+        for isInteractive in [true, false] {
+            let shell = SessionUnderTest(isInteractive: isInteractive)
+            shell.root.setNeedsDisplay()
+            await shell.session.commands.start(shell.context.execution)
+            #expect(shell.output == (isInteractive ? "Home\n" : ""))
+            try await shell.type("home")
+            #expect(shell.output == (isInteractive ? "Home\n" : "") + "nothing has changed\n")
+        }
+    }
+
+    @Test("echoes each command of a script with --echo, but no typed line")
+    func echo() async throws {
+        let shell = SessionUnderTest(keepsGoing: true, echoes: true)
+        try await shell.run("echo  a ; bakc # c\n")
+        #expect(shell.output == "> echo  a\na\n> bakc\n")
+        try await shell.type("echo b")
+        #expect(shell.output == "> echo  a\na\n> bakc\nb\n")
+    }
+}

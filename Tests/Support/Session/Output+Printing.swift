@@ -1,0 +1,65 @@
+import ChallengeCore
+package import ChallengeLanguage
+package import ChallengeSession
+
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import ShellTestSupport
+
+extension Output {
+    /// Prints an answer.
+    func print(_ element: Element) {
+        take(.report(Report("test", body: element, content: 0)))
+    }
+
+    /// Prints an answer that is a text of any length.
+    func print(text: String) {
+        print(.verbatim([text]))
+    }
+
+    func print(_ screen: LiveScreen) {
+        take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) }))
+    }
+
+    func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
+        take(.navigation(.redirect(from: from, to: to)))
+    }
+
+    func print(_ diagnostic: Diagnostic) {
+        take(.diagnostic(diagnostic))
+    }
+}
+
+extension SessionListener {
+    /// Takes an event with the settings of a new session.
+    func take(_ event: SessionEvent) {
+        take(event, settings: SessionSettings())
+    }
+}
+
+extension ActionOutcome {
+    /// An answer of one line.
+    nonisolated static func answer(_ text: String) -> ActionOutcome {
+        .output(Report("test", body: .line([Span(text)]), content: ["text": text]))
+    }
+}
+
+extension SourceLocation {
+    /// The place in a line where the last of a text begins.
+    init(_ number: Int, _ line: String, at marker: String) throws {
+        guard let range = line.ranges(of: marker).last else { throw MarkerMissing(line: line, marker: marker) }
+        self.init(line: SourceLine(number: number, text: line), offset: line[..<range.lowerBound].utf8.count)
+    }
+
+    private struct MarkerMissing: Error {
+        let line: String
+        let marker: String
+    }
+}
+
+extension Diagnostic.Location {
+    /// A place in a script.
+    package static func script(_ source: String, _ location: SourceLocation) -> Diagnostic.Location {
+        Diagnostic.Location(source: source, position: location, origin: .script)
+    }
+}

@@ -1,0 +1,63 @@
+import ChallengeSession
+import ChallengeShellCommand
+
+@testable import ChallengeConsole
+@testable import ChallengeCore
+@testable import ChallengeLanguage
+@testable import ChallengeVerification
+@testable import ShellTestSupport
+
+extension ScriptChecker {
+    /// What is told about scripts that are called `a`, `b` and so on: `a:1:6: no destination named 'x'`.
+    static func mistakes(
+        in scripts: String..., root: RootDouble = .mapped, keepsGoing: Bool = false, home: String? = nil
+    ) async throws -> [String] {
+        var mistakes: [String] = []
+        let checker = ScriptChecker(
+            AppModel(root, own: SessionCommand.all(), keepsGoing: keepsGoing), home: HomeFolder(path: home)
+        ) {
+            diagnostic in
+            guard let location = diagnostic.location else { return mistakes.append(diagnostic.message) }
+            mistakes.append(
+                "\(location.source):\(location.position.line.number):\(location.position.column): \(diagnostic.message)"
+            )
+        }
+        for (name, text) in zip(["a", "b", "c"], scripts) { try await checker.check(.text(text, name: name)) }
+        return mistakes
+    }
+}
+
+extension RootDouble {
+    /// An app that is only looked at: a home, a list reached by a redirect, details whose rows lead there, and a modal.
+    static var mapped: RootDouble {
+        let root = RootDouble()
+        let search = ActionDescription(name: "search", help: "Find", forms: [[], [Parameter("TEXT", .text)]])
+        let close = ActionDescription(name: "close", help: "Leave", effect: .leaves)
+        let set = ActionDescription(
+            name: "set", help: "Set",
+            forms: [[Parameter("colour", .keyword), Parameter("VALUE", .choice(["red", "blue"]))]])
+        let filter = ActionDescription(
+            name: "filter", help: "Narrow down", effect: .leads(to: Place.search.name, as: .sheet))
+        let origin = ActionDescription(name: "origin", help: "Go", effect: .leads(to: "Outgoing.list"))
+        let screens = [
+            ScreenDescription.stub("Home", title: "Home", "Place.home", actions: [origin]),
+            .stub(
+                "List", title: "List", "Place.list",
+                actions: [search, ActionDescription(name: "more", help: "Go on"), filter], rows: "Place.detail"),
+            .stub("Detail", "Place.detail", actions: [close], rows: "Outgoing.list"),
+            .stub("Search", title: "Search", "Place.search", actions: [set, close]),
+        ]
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(
+                    name: "Test", screens: screens,
+                    redirects: [RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
+            ], root: Place.home.name)
+        root.routes =
+            AppRoute.samples + [
+                .stub(Route(name: "list", help: "a list", to: Place.list), intents: [search]),
+                .stub(Route(name: "narrow", help: "a filter", target: .action("filter", name: "Place.search"))),
+            ]
+        return root
+    }
+}

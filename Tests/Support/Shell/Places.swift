@@ -1,0 +1,132 @@
+import ChallengeLineEdit
+
+@testable import ChallengeCore
+@testable import ChallengeConsole
+
+/// The destinations of an app that exists for these tests only.
+nonisolated enum Place: IncomingNavigationContract {
+    case home
+    case list
+    case detail(identifier: Int)
+    case search
+
+    var navigationName: NavigationName {
+        switch self {
+        case .home: "Place.home"
+        case .list: "Place.list"
+        case .detail(let identifier):
+            NavigationName("Place.detail", [.init(label: "identifier", content: .integer(identifier))])
+        case .search: "Place.search"
+        }
+    }
+}
+
+/// What its home asks for, and a redirect resolves.
+nonisolated enum Outgoing: OutgoingNavigationContract {
+    case list
+
+    var navigationName: NavigationName { "Outgoing.list" }
+}
+
+extension Rendering {
+    /// A screen of a title and some rows, labelled by the title in lower case.
+    static func stub(
+        _ title: String, label: String? = nil, summary: String = "", state: ViewState = .loaded, rows: [String] = [],
+        actions: [Action] = [], selection: SelectableRows? = nil
+    ) -> Rendering {
+        Rendering(
+            screen: title, label: label ?? title.lowercased(), title: title, summary: summary, state: state,
+            body: .stack(rows.map { .line([Span($0)]) }), snapshot: rows, actions: actions, selection: selection)
+    }
+}
+
+extension LiveScreen {
+    /// A screen by its rendering; the root unless it says how it was reached.
+    static func stub(
+        _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
+        feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
+        intent: Intent? = nil, breadcrumb: [String] = []
+    ) -> LiveScreen {
+        // A root of its own kind, so that every navigation makes an entry.
+        let coordinator = NavigationCoordinator(
+            root: UnknownNavigation.notFound(.unknownLink("")), redirector: PlaceRedirect())
+        switch reached {
+        case .push: coordinator.navigate(to: navigation)
+        case .present(let style): coordinator.present(navigation, style: style)
+        case nil: break
+        }
+        let entry = coordinator.path.last ?? coordinator.modal
+        return LiveScreen(
+            id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,
+            intent: intent, origin: origin, breadcrumb: breadcrumb)
+    }
+}
+
+extension ScreenDescription {
+    /// A screen that is only looked at.
+    ///
+    /// - Parameter rows: the name of the navigation to which its rows lead, where it has any.
+    nonisolated static func stub(
+        _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
+        rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
+    ) -> ScreenDescription {
+        ScreenDescription(
+            name: name, title: title, navigation: navigation, actions: actions,
+            rows: rows.map { Rows("person", leadTo: .stub("Row", $0)) }, contents: states.map { .init(in: $0) },
+            events: events, makeNavigation: nil)
+    }
+}
+
+/// Redirects the outgoing navigation to the list.
+struct PlaceRedirect: NavigationRedirectContract {
+    nonisolated func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
+        navigation as? Outgoing == .list ? Place.list : nil
+    }
+}
+
+extension OutputTraits {
+    static func stub(
+        isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, hasCursor: Bool = true,
+        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"], format: Format = .text, width: Int? = nil
+    ) -> OutputTraits {
+        var traits = OutputTraits(
+            isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
+            terminal: .init(canEdit: hasCursor), environment: { environment[$0] })
+        (traits.format, traits.width) = (format, width)
+        return traits
+    }
+}
+
+extension Progress {
+    /// So many of 1003 records.
+    nonisolated static func stub(_ completed: Int, of total: Int = 1_003) -> Progress {
+        Progress(title: "Copying", completed: completed, total: total, unit: "records")
+    }
+}
+
+extension AppMap {
+    /// Two features: one with a root, a list, a detail and an outgoing navigation to the list, and one with the not-found screen.
+    static var sample: AppMap {
+        let screens = [
+            ScreenDescription.stub(
+                "Home", "Place.home",
+                actions: [ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Outgoing.list"))]),
+            .stub(
+                "List", "Place.list",
+                actions: [
+                    ActionDescription(name: "filter", help: "", effect: .leads(to: "Place.search", as: .sheet)),
+                    ActionDescription(name: "zoom", help: "", effect: .leads(to: "Place.detail", as: .fullScreenCover)),
+                    ActionDescription(name: "refresh", help: ""),
+                    ActionDescription(name: "close", help: "", effect: .leaves),
+                ], rows: "Place.detail"),
+            .stub("Detail", "Place.detail"),
+        ]
+        let redirects = [RedirectChain(following: Outgoing.list, with: PlaceRedirect())]
+        let notFound = ScreenDescription.stub("NotFound", "UnknownNavigation.notFound")
+        return AppMap(
+            features: [
+                Feature(name: "Test", screens: screens, redirects: redirects),
+                Feature(name: "Other", screens: [notFound], redirects: []),
+            ], root: "Place.home")
+    }
+}

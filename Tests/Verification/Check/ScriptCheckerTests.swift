@@ -1,0 +1,209 @@
+import ChallengeCore
+import ChallengeLanguage
+import ChallengeShellCommand
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A check of scripts", .limited)
+struct ScriptCheckerTests {
+    @Test(
+        "finds nothing wrong with what may succeed",
+        arguments: [
+            "", "# nothing", "open list; open 5; back 2", "open characters; more; open 1", "search x; more; open 1",
+            "open list; open Rick; close", "open list; filter; set colour red; close",
+            "open list; filter; dismiss; back 9; home", "open list; open narrow; set colour blue",
+            "open origin; more", "open list; open 5; open 3; more", "open test://anything",
+            "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
+            "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
+        ])
+    func nothing(script: String) async throws {
+        #expect(try await ScriptChecker.mistakes(in: script) == [])
+    }
+
+    @Test(
+        "tells of a mistake as carrying out would",
+        arguments: [
+            ("bakc", "1: no command 'bakc' on Home; did you mean 'back'?"),
+            ("more", "1: no command 'more' on Home; type help to see what is possible"),
+            ("list", "1: 'list' is a destination: type open list"),
+            ("OPEN list", "1: no command 'OPEN' on Home; did you mean 'open'?"),
+            ("open lsit", "6: no destination named 'lsit'; did you mean 'list'?"),
+            ("open charcter 5", "6: no destination named 'charcter 5'; did you mean 'character 5'?"),
+            ("open 5", "6: no destination named '5'; this screen lists nothing"),
+            ("open character", "1: ID is missing; usage: open character ID"),
+            ("open character x", "16: ID is a whole number, 1 or more, not 'x'"),
+            ("open '://x'", "6: '://x' is not a link"),
+            ("open narrow", "1: no command 'filter' on Home; type help to see what is possible"),
+            ("open", "1: DESTINATION is missing; usage: open DESTINATION"),
+            ("back", "1: this is the first screen: there is nothing to go back to"),
+            ("back x", "6: N is a whole number, 1 or more, not 'x'"),
+            ("dismiss", "1: there is no modal to dismiss"),
+            ("home 5", "6: '5' is one word too many; usage: home"),
+            ("help bakc", "6: no command 'bakc' on Home; did you mean 'back'?"),
+            ("exit 256", "6: STATUS is a whole number, 0 to 255, not '256'"),
+            ("echo 'a", "6: the quote ' is not closed on this line"),
+            ("echo a\\", "7: the line goes on after its backslash, but the script ends here"),
+        ])
+    func mistake(script: String, message: String) async throws {
+        #expect(try await ScriptChecker.mistakes(in: script) == ["a:1:\(message)"])
+    }
+
+    @Test(
+        "follows the commands from screen to screen",
+        arguments: [
+            ("open list; bakc", "12: no command 'bakc' on List; did you mean 'back'?"),
+            ("open characters; back; back", "24: this is the first screen: there is nothing to go back to"),
+            ("open list; open 5; more", "20: no command 'more', but there is one on List"),
+            ("open list; open 5; bakc", "20: no command 'bakc'; did you mean 'back'?"),
+            ("open orign", "6: no destination named 'orign'; did you mean 'origin'?"),
+            ("open origin; bakc", "14: no command 'bakc'; did you mean 'back'?"),
+            ("open list; open 0", "17: a person's number is 1 or more"),
+            ("open list; open ''", "17: no destination named ''"),
+            ("open list; back 2", "17: from here one can go back 1 at most"),
+            ("open list; open home; more", "23: no command 'more' on Home; type help to see what is possible"),
+            ("open list; home; more", "18: no command 'more' on Home; type help to see what is possible"),
+            ("open list; open x; dismiss", "20: there is no modal to dismiss"),
+            ("open list; open x; bakc", "20: no command 'bakc'; did you mean 'back'?"),
+            ("open list; open x; back 3", "25: from here one can go back 2 at most"),
+            ("search; back; search; back 2", "28: from here one can go back 1 at most"),
+            ("open character 5; close; bakc", "26: no command 'bakc'; did you mean 'back'?"),
+            ("open list; filter; set colour rde", "31: no colour 'rde': choose from red, blue; did you mean 'red'?"),
+            ("open list; filter; open character", "20: ID is missing; usage: open character ID"),
+            ("open list; filter; home; more", "26: no command 'more' on Home; type help to see what is possible"),
+            ("open list; filter; open home; more", "31: no command 'more' on Home; type help to see what is possible"),
+            ("open list; filter; open character 5; bakc", "38: no command 'bakc'; did you mean 'back'?"),
+            ("open list; filter; open character 5; more", "38: no command 'more'"),
+            ("open lsit; more", "12: no command 'more' on Home; type help to see what is possible"),
+        ])
+    func walk(script: String, message: String) async throws {
+        let mistakes = try await ScriptChecker.mistakes(in: script)
+        #expect(mistakes.last == "a:1:\(message)")
+        #expect(mistakes.count == (script.contains("lsit") ? 2 : 1))
+    }
+
+    @Test(
+        "takes a command that may fail for one that succeeds, unless scripts go on after a failing command",
+        arguments: [
+            "open list; open Rick; more", "open list; home; search x; back; back", "open list; open Rick; back 3",
+        ])
+    func uncertain(script: String) async throws {
+        #expect(try await ScriptChecker.mistakes(in: script).count == 1)
+        #expect(try await ScriptChecker.mistakes(in: script, keepsGoing: true) == [])
+    }
+
+    @Test("tells of every mistake, each in its line, and goes from one script to the next in one session")
+    func several() async throws {
+        let mistakes = try await ScriptChecker.mistakes(
+            in: "open list\n  bakc; open 'x\nback 7\nmore", "more\nback", "mroe\nexit\nbakc")
+        #expect(
+            mistakes == [
+                "a:2:14: the quote ' is not closed on this line",
+                "a:3:6: from here one can go back 1 at most",
+                "c:1:1: no command 'mroe' on Home; type help to see what is possible",
+            ])
+    }
+
+    @Test("does not take longer and longer where a script goes ever deeper")
+    func deep() async throws {
+        let script = String(repeating: "open list\n", count: 20_000)
+        #expect(
+            try await ScriptChecker.mistakes(in: script + "bakc") == [
+                "a:20001:1: no command 'bakc' on List; did you mean 'back'?"
+            ])
+        // What is that deep is not remembered.
+        #expect(try await ScriptChecker.mistakes(in: script + "back 30000") == [])
+    }
+
+    @Test("moves nothing in the app")
+    func untouched() async throws {
+        let root = RootDouble.mapped
+        _ = try await ScriptChecker.mistakes(
+            in: "open list; open 1; search x; filter; open test://x; back; home; dismiss", root: root)
+        #expect(root.topCalls.calls == [])
+        #expect(root.rootCalls.calls == [])
+        #expect(root.calls == [])
+        #expect(root.origin == "")
+    }
+}
+
+@Suite("A check of scripts within scripts", .limited)
+struct ScriptCheckerSourceTests {
+    private let folder = TemporaryFolder()
+
+    private func mistakes(in script: String) async throws -> [String] {
+        try await ScriptChecker.mistakes(in: script, home: folder.path(of: ""))
+    }
+
+    @Test("has the places of the script within, and goes on from where it leads")
+    func within() async throws {
+        try folder.write("open list\n bakc", to: "inner")
+        #expect(
+            try await mistakes(in: "more\nsource ~/inner; more; back 2") == [
+                "a:1:1: no command 'more' on Home; type help to see what is possible",
+                "~/inner:2:2: no command 'bakc' on List; did you mean 'back'?",
+                "a:2:28: from here one can go back 1 at most",
+            ])
+    }
+
+    @Test("tells of a file that cannot be read where it is named")
+    func missing() async throws {
+        #expect(
+            try await mistakes(in: "echo; source ~/nope") == [
+                "a:1:14: '~/nope' cannot be read: No such file or directory"
+            ])
+        #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE"])
+    }
+
+    @Test("finds a mistake once, however often the script within is carried out")
+    func twice() async throws {
+        try folder.write("bakc", to: "inner")
+        #expect(try await mistakes(in: "source ~/inner\nopen list; source ~/inner\nsource ~/inner").count == 2)
+    }
+
+    @Test("checks nothing after a script within that ends the session")
+    func end() async throws {
+        try folder.write("exit", to: "inner")
+        #expect(try await mistakes(in: "source ~/inner; bakc\nbakc") == [])
+        #expect(try await mistakes(in: "source ~/inner; source ~/inner; bakc\nbakc") == [])
+    }
+
+    @Test("tells once of a script within itself, where carrying out would", arguments: 1...4)
+    func circle(length: Int) async throws {
+        for index in 0..<length {
+            try folder.write("echo \(index)\nsource ~/\((index + 1) % length); source ~/0", to: "\(index)")
+        }
+        let shell = SessionUnderTest(.mapped, home: folder.path(of: ""))
+        _ = try await shell.run("source ~/0")
+        let told = shell.errors.prefix { $0 != "\n" }.replacing("error: ", with: "")
+
+        let found = try await mistakes(in: "source ~/0; back 90")
+        #expect(found.first == String(told))
+        #expect(found.allSatisfy { $0.hasSuffix("is not carried out: scripts are 20 deep already") })
+        #expect(found.count == Set(found).count)
+    }
+
+    @Test("does not take longer and longer where each script carries out the next one twice")
+    func doubling() async throws {
+        for index in 0..<18 { try folder.write("source ~/\(index + 1); source ~/\(index + 1)", to: "\(index)") }
+        try folder.write("bakc", to: "18")
+        let mistakes = try await mistakes(in: "source ~/0")
+        #expect(mistakes.count == 2)
+        #expect(mistakes.last?.hasSuffix("one source command carries out 10000 files at most") == true)
+    }
+
+    @Test("tells of scripts that are too deep, without any circle")
+    func deep() async throws {
+        for index in 0..<25 { try folder.write("source ~/\(index + 1)", to: "\(index)") }
+        #expect(
+            try await mistakes(in: "source ~/0") == [
+                "~/19:1:8: '~/20' is not carried out: scripts are 20 deep already"
+            ])
+    }
+}

@@ -1,0 +1,123 @@
+import ChallengeCore
+import ChallengeText
+import FoundationEssentials
+import TestLimits
+import Testing
+
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("Coverage", .limited)
+struct CoverageTests {
+    private let root = RootDouble()
+
+    init() {
+        root.map = .sample
+        root.routes = AppRoute.samples
+    }
+
+    /// What a session reaches by these events.
+    private func coverage(_ events: SessionEvent...) -> Coverage {
+        let recorder = CoverageRecorder(Coverage(of: root), of: root.map)
+        recorder.beginCommand()
+        for event in events { recorder.take(event) }
+        return recorder.coverage
+    }
+
+    @Test("is out of all that the app declares")
+    func declared() {
+        root.actions = [root.action("about")]
+        let coverage = Coverage(of: root)
+        #expect(Coverage.Kind.allCases.map { coverage.count($0).all } == [4, 4, 6, 3, 0, 1, 4])
+        #expect(coverage.count() == (0, 22) && coverage.percent() == 0)
+        #expect(coverage.missing(.states) == ["Detail loaded", "Home loaded", "List loaded", "NotFound loaded"])
+        #expect(coverage.missing(.actions).last == "about")
+        #expect(coverage.missing(.redirects) == ["Outgoing.list -> Place.list"])
+        #expect(
+            coverage.missing(.edges) == [
+                "Place.home -> Outgoing.list, by characters", "Place.list -> Place.detail, by a row",
+                "Place.list -> Place.detail, by zoom, as a full-screen cover",
+                "Place.list -> Place.search, by filter, as a sheet",
+            ])
+    }
+
+    @Test("has the screens that were shown, their states, and those on the way to them")
+    func screens() {
+        let list = LiveScreen.stub(.stub("List"), Place.list)
+        let coverage = coverage(
+            .screen(list) { ScreenPlace(path: [], depth: 0) },
+            .activity(.state(screen: "Detail", from: "idle", to: "loaded")))
+        #expect(coverage.reached(.screens) == ["List"])
+        #expect(coverage.reached(.states) == ["Detail loaded", "List loaded"])
+    }
+
+    @Test("has the redirects that were followed, and by what from which screen")
+    func redirects() {
+        let redirect = SessionEvent.navigation(.redirect(from: Outgoing.list, to: Place.list))
+        let push = SessionEvent.navigation(.push(Place.list, depth: 1))
+        let led = coverage(redirect, push, .use(.action("characters", of: "Place.home")))
+        #expect(led.reached(.redirects) == ["Outgoing.list -> Place.list"])
+        #expect(led.reached(.edges) == ["Place.home -> Outgoing.list, by characters"])
+        #expect(led.reached(.actions) == ["Home characters"])
+        // A route leads there from anywhere, and is no edge of the screen on top.
+        let opened = coverage(redirect, push, .use(.route("characters")))
+        #expect(opened.reached(.routes) == ["characters"] && opened.reached(.edges).isEmpty)
+    }
+
+    @Test("tells a row from an action that leads to the same screen, and one that presents from one that pushes")
+    func edges() {
+        let detail = Place.detail(identifier: 1)
+        #expect(
+            coverage(.navigation(.push(detail, depth: 1)), .use(.row(of: "Place.list"))).reached(.edges) == [
+                "Place.list -> Place.detail, by a row"
+            ])
+        let zoom = SessionEvent.use(.action("zoom", of: "Place.list"))
+        #expect(coverage(.navigation(.push(detail, depth: 1)), zoom).reached(.edges).isEmpty)
+        let cover = SessionEvent.navigation(.present(detail, style: .fullScreenCover, depth: 0))
+        #expect(coverage(cover, zoom).reached(.edges).count == 1)
+        #expect(coverage(zoom).reached(.edges).isEmpty)
+    }
+
+    @Test("has a link by the template that it fits")
+    func links() throws {
+        let links = ["app://list/ID", "app://list?id=ID"]
+        let list = ScreenDeclaration<Int>(
+            "List", navigation: "Place.detail", label: "identifier", .identifier(of: "person"), Place.detail,
+            links: links)
+        root.map = AppMap(
+            features: [.init(name: "A", screens: [list.description], redirects: [])], root: "Place.detail")
+        let first = try #require(URL(string: "APP://LIST/7")), second = try #require(URL(string: "app://list/x"))
+        #expect(coverage(.use(.link(first)), .use(.link(second))).reached(.links) == links.dropLast())
+    }
+
+    @Test("is joined in any order, and is the same when it is read again")
+    func union() throws {
+        let shown = coverage(.use(.route("home")), .use(.action("filter", of: "Place.list")))
+        let opened = coverage(.use(.route("characters")), .use(.route("nowhere")))
+        var (first, second) = (shown, opened)
+        first.formUnion(opened)
+        second.formUnion(shown)
+        #expect(first == second)
+        #expect(first.count() == (3, 21) && first.percent() == 14 && first.percent(.routes) == 66)
+        #expect(try JSONDecoder().decode(Coverage.self, from: first.json.data) == first)
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode(Coverage.self, from: Data(#"{"screens":1}"#.utf8))
+        }
+        #expect(Coverage().percent() == 100)
+    }
+
+    @Test("says of each kind that is below the minimum how much was reached")
+    func minimum() {
+        var options = CoverageOptions()
+        options.minimum = 66
+        let report = CoverageReport(
+            coverage: coverage(.use(.route("home")), .use(.route("characters"))), options: options)
+        #expect(
+            report.shortcomings.map(\.message).prefix(2) == [
+                "0 of 4 screens were reached: 0 %, not 66 %", "0 of 4 states were reached: 0 %, not 66 %",
+            ])
+        #expect(report.shortcomings.count == 5)
+    }
+}

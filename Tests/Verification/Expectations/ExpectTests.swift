@@ -1,0 +1,301 @@
+import ChallengeCore
+import ChallengeSession
+import ChallengeTestSupport
+import ChallengeText
+import TestLimits
+import Testing
+
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("expect", .limited)
+struct ExpectTests {
+    private let root: RootDouble
+    private let folder = TemporaryFolder()
+
+    init() {
+        root = RootDouble()
+        root.routes = AppRoute.samples
+        root.destinations[AnyNavigation(Outgoing.list)] = .stub(
+            "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
+            actions: [root.action("grow"), Action(name: "shrink", help: "Fail") { throw StubError("too small") }],
+            selection: root.selection([1: "Rick", 2: "Morty"]))
+        root.map = AppMap(
+            features: [
+                AppMap.Feature(
+                    name: "Test",
+                    screens: [
+                        .stub(
+                            "Home", "Place.home",
+                            events: [.init("seen", keys: ["id"]), .init("seen", keys: ["of"]), "heard"]),
+                        .stub("List", "Place.list", states: [.loaded, .empty]),
+                        .stub("Detail", "Place.detail", states: [.error]),
+                    ], redirects: [RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
+            ], root: "Place.home")
+    }
+
+    /// A session that has gone to the list, tracked something and been redirected.
+    private func session() async throws -> SessionUnderTest {
+        let shell = SessionUnderTest(root)
+        let event = TrackingEvent("seen", ["id": "1", "of": "a b"])
+        root.instrumentation.activity.track(event)
+        try await shell.type("open characters")
+        root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))
+        shell.session.output.commit()
+        return shell
+    }
+
+    @Test(
+        "is content where it is so",
+        arguments: [
+            "screen List", "not screen Home", "state loaded", "not state error", "path Home List", "not path Home",
+            "text Rick", "text 'Morty Smith'", "text \"1 Rick  Sanchez\"", "not text Jerry", "count 2", "not count 3",
+            "redirect Outgoing.list Place.detail", "redirect Outgoing.list 'Place.detail(identifier: 7)'",
+            "not redirect Outgoing.list Place.home", "event seen", "event seen id=1", "event seen of='a b' id=1",
+            "not event seen id=2", "not event heard", "fails shrink", "fails nope", "fails open charcters",
+            "fails expect screen Home", "fails back 7", "fails source nope.chal", "fails grow 1",
+        ])
+    func holds(_ words: String) async throws {
+        let shell = try await session()
+        let before = shell.output
+        #expect(try await shell.type("expect " + words), "\(shell.errors)")
+        #expect(shell.output == before + "as expected\n")
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.commands.status == 0)
+    }
+
+    @Test(
+        "says what was expected and what there is, at the word that is not so",
+        arguments: [
+            ("screen Home", "15: expected screen Home, but the screen is List"),
+            ("screen Lost", "15: no screen 'Lost'; did you mean 'List'?"),
+            ("not screen Lost", "19: no screen 'Lost'; did you mean 'List'?"),
+            ("state empt", "14: no state 'empt'; did you mean 'empty'?"),
+            ("not state eror", "18: no state 'eror'; did you mean 'error'?"),
+            ("path Home Lits", "18: no screen 'Lits'; did you mean 'List'?"),
+            ("redirect Outgoing.lost Place.list", "17: no navigation 'Outgoing.lost'; did you mean 'Outgoing.list'?"),
+            (
+                "not redirect Outgoing.list 'Place.lost(a: 1)'",
+                "35: no navigation 'Place.lost'; did you mean 'Place.list'?"
+            ),
+            ("not event herd", "18: no event 'herd'; did you mean 'heard'?"),
+            ("not event seen di=1", "23: no key of seen 'di'; did you mean 'id'?"),
+            ("event heard id=1", "20: no key of heard 'id'"),
+            ("fails expect state eror", "27: no state 'eror'; did you mean 'error'?"),
+            ("fails expect fails expect not screen Lost", "45: no screen 'Lost'; did you mean 'List'?"),
+            ("fails expect sreen List", "21: 'sreen' does not fit: choose from screen, state, text, path, redirect,"),
+            ("not screen List", "19: expected not screen List, but the screen is List"),
+            ("state empty", "14: expected state empty, but the state is loaded"),
+            ("state error", "14: List is never in the state 'error': choose from loaded, empty"),
+            ("path Home", "13: expected path Home, but the path is Home List"),
+            ("count 3", "14: expected count 3, but the count is 2"),
+            ("text 'Rick Sanches'", "13: expected text 'Rick Sanches', but the nearest line is '1 Rick Sanchez'"),
+            ("text qqqqqq", "13: expected text 'qqqqqq', but no line of the screen is like it"),
+            ("not text Rick", "17: expected not text 'Rick', but there is the line '1 Rick Sanchez'"),
+            (
+                "redirect Outgoing.list Place.home",
+                "17: expected redirect Outgoing.list Place.home,"
+                    + " but Outgoing.list was redirected to Place.detail(identifier: 7)"
+            ),
+            ("event seen id=2", "14: expected event seen id=2, but there was seen id=1 of=a b"),
+            ("not event seen", "18: expected not event seen, but there was seen id=1 of=a b"),
+            ("event heard", "14: expected event heard, but there was none of this name"),
+            ("event seen id", "19: 'id' is not KEY=VALUE"),
+            ("event seen id=1 id=2", "24: 'id' is given twice"),
+            ("fails grow", "14: expected 'grow' to fail, but it has succeeded"),
+            ("fails echo 'a b'", "14: expected 'echo \"a b\"' to fail, but it has succeeded"),
+            ("count", "1: N is missing; usage: expect count N"),
+            ("event", "1: EVENT is missing; usage: expect event EVENT [KEY=VALUE...]"),
+            ("redirect A", "1: TO is missing; usage: expect redirect FROM TO"),
+            ("not redirect A", "1: TO is missing; usage: expect not redirect FROM TO"),
+            (
+                "sreen List",
+                "8: 'sreen' does not fit: choose from screen, state, text, path, redirect, event, count, not, fails;"
+                    + " did you mean 'screen'?"
+            ),
+        ])
+    func fails(words: String, message: String) async throws {
+        let shell = try await session()
+        #expect(try await !shell.run("expect " + words))
+        let column = message.prefix { $0 != ":" }
+        let rest = message.dropFirst(column.count)
+        #expect(shell.errors.hasPrefix("test.chal:1:\(column): error\(rest)"), "\(shell.errors)")
+        #expect(shell.session.commands.status == 1)
+    }
+
+    @Test("cannot count where nothing is listed")
+    func nothingListed() async throws {
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.type("expect count 0"))
+        #expect(shell.errors == "error: Home lists nothing that could be counted\n")
+    }
+
+    @Test("takes back what was to fail, whether it did or not")
+    func takenBack() async throws {
+        let shell = SessionUnderTest(root)
+        for line in ["open characters", "exit 3", "trace on", "states on", "time on", "fault offline", "echo a"] {
+            #expect(try await !shell.type("expect fails " + line))
+        }
+        #expect(shell.output.isEmpty)
+        #expect(root.top?.rendering.screen == "Home")
+        #expect(shell.session.commands.exitStatus == nil)
+        #expect(!shell.session.events.settings.isTracing)
+        #expect(!shell.session.events.settings.showsStates)
+        #expect(!shell.session.events.settings.isTiming)
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+
+    @Test("is checked before anything runs, as far as it is the same on every screen that may be on top")
+    func checked() async throws {
+        #expect(
+            try await ScriptChecker.mistakes(in: "expect not state eror; expect state error", root: root) == [
+                "a:1:18: no state 'eror'; did you mean 'error'?",
+                "a:1:37: Home is never in the state 'error': choose from loaded",
+            ])
+    }
+
+    @Test("takes back what was tracked, and says what it cannot take back")
+    func notTakenBack() async throws {
+        let searches = Counter()
+        let text = ArgumentKey<String>("TEXT") { (0..<searches.value).map { .init("\($0)") } }
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { [root] _ in
+            searches.increase()
+            root.instrumentation.activity.track(TrackingEvent("heard"))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [search]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails search a"))
+        #expect(shell.output == "not taken back: the suggestions of search\nas expected\n")
+        #expect(try await shell.type("expect not event heard"))
+    }
+
+    @Test("says what it cannot take back also where a command succeeds that was to fail", arguments: ["", " > FILE"])
+    func notTakenBackAfterSuccess(target: String) async throws {
+        let folder = TemporaryFolder()
+        let searches = Counter()
+        let text = ArgumentKey<String>("TEXT") { (0..<searches.value).map { .init("\($0)") } }
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { _ in
+            searches.increase()
+            return .done
+        }
+        root.screens = [[.stub(.stub("Home", actions: [search]))]]
+        let shell = SessionUnderTest(root)
+        let line = "expect fails search a" + target.replacing("FILE", with: folder.path(of: "file"))
+        #expect(try await !shell.type(line))
+        #expect(shell.output == "not taken back: the suggestions of search\n")
+        #expect(shell.errors == "error: expected 'search a' to fail, but it has succeeded\n")
+    }
+
+    @Test("takes back what a command has done before it failed")
+    func takenBackAfterFailure() async throws {
+        let action = Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            root.push(.stub("Elsewhere"))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails leave"))
+        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(shell.output == "as expected\n")
+    }
+
+    @Test("may be about one that is to fail, up to 32 in each other, and takes back all the same", arguments: 1...32)
+    func nested(depth: Int) async throws {
+        let shell = SessionUnderTest(root)
+        let fails = String(repeating: "fails expect ", count: depth - 1) + "fails "
+        let holds = try await shell.type("expect \(fails)open nope")
+        #expect(holds == !depth.isMultiple(of: 2))
+        #expect(try await shell.type("expect \(fails)open characters") != holds)
+        #expect(root.top?.rendering.screen == "Home")
+        #expect(shell.output == "as expected\n")
+        let inner = fails.dropFirst("fails ".count) + (holds ? "open characters" : "open nope")
+        #expect(shell.errors == "error: expected \(String(inner).quotedInMessage()) to fail, but it has succeeded\n")
+    }
+
+    @Test(
+        "in more than 32 others is an error at the first that is too deep, wherever it is, and not a failure to expect")
+    func nestedTooDeep() async throws {
+        let line = "expect " + String(repeating: "fails expect ", count: 50_000) + "fails open x"
+        let shell = SessionUnderTest(root)
+        #expect(try await !shell.run(line))
+        let place = "expect ".count + 32 * "fails expect ".count - "expect ".count + 1
+        #expect(shell.errors.hasPrefix("test.chal:1:\(place): error: expect fails is nested more than 32 deep\n"))
+        #expect(shell.errors.utf8.count < 1_000)
+        #expect(
+            try await ScriptChecker.mistakes(in: "echo a; \(line)") == [
+                "a:1:\(place + "echo a; ".count): expect fails is nested more than 32 deep"
+            ])
+    }
+
+    @Test("takes a command that is to fail by its whole name only, also at the prompt, as a script would")
+    func shortened() async throws {
+        let shell = SessionUnderTest(root, isInteractive: true)
+        #expect(try await shell.type("expect fails ech a"))
+        #expect(shell.output == "as expected\n")
+    }
+
+    @Test(
+        "does not tell of failures in a script that was to fail, and takes back what it has set",
+        arguments: [
+            ("echo a\nnope\n", "a\nas expected\n"), ("expect fails nope\nalso nope\n", "as expected\nas expected\n"),
+            ("trace on\nstates on\nfault offline\nnope\n", nil),
+        ])
+    func failingScript(script: String, output: String?) async throws {
+        let file = try folder.write(script, to: "inner.chal")
+        let shell = SessionUnderTest(root)
+        #expect(try await shell.type("expect fails source '\(file)'"))
+        if let output { #expect(shell.output == output) }
+        #expect(shell.errors.isEmpty)
+        #expect(shell.session.commands.status == 0)
+        #expect(!shell.session.events.settings.isTracing)
+        #expect(!shell.session.events.settings.showsStates)
+        #expect(root.instrumentation.faults.fault == nil)
+    }
+
+    @Test("does not count a redirect that was taken back")
+    func redirectTakenBack() async throws {
+        let shell = SessionUnderTest(root)
+        root.destinations[AnyNavigation(Outgoing.list)] = nil
+        let action = Action(name: "leave", help: "Leave") { [root] in
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            throw StubError("no")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [action]))]]
+        #expect(try await !shell.type("leave"))
+        #expect(try await shell.type("expect not redirect Outgoing.list Place.list"))
+    }
+}
+
+@Suite("The text of a screen", .limited)
+struct ScreenTextTests {
+    private let text = ScreenText(
+        .stub(
+            .stub(
+                "List", summary: "3 rows",
+                rows: ["  1  Rick Sanchez   ● Alive", String(repeating: "a", count: 300) + "end", "\u{1B}[31mred"]),
+            breadcrumb: ["Home"]))
+
+    @Test("has the heading and the rows, without regard to width, colour and blanks in a row")
+    func lines() {
+        #expect(text.lines.prefix(2) == ["Home › List 3 rows", "1 Rick Sanchez ● Alive"])
+        #expect(text.line(with: "Sanchez  ●") == "1 Rick Sanchez ● Alive")
+        #expect(text.line(with: "aend") != nil)
+        #expect(text.line(with: "Home › List 3") != nil)
+        #expect(text.line(with: "sanchez") == nil)
+    }
+
+    @Test("spells out what could steer a terminal, in what is looked for too")
+    func spelledOut() {
+        #expect(text.line(with: "\u{1B}[31m") == "\\u{1b}[31mred")
+    }
+
+    @Test("knows the line that is least unlike a text")
+    func nearest() {
+        #expect(text.nearestLine(to: "Rick Sanches") == "1 Rick Sanchez ● Alive")
+        #expect(text.nearestLine(to: "RICK SANCHEZ") == "1 Rick Sanchez ● Alive")
+        #expect(text.nearestLine(to: "qqqqqqqq") == nil)
+    }
+}

@@ -1,0 +1,116 @@
+import ChallengeCore
+import ChallengePrompt
+import ChallengeSession
+import ChallengeTestSupport
+import TestLimits
+import Testing
+
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A recorder", .limited)
+final class TranscriptRecorderTests {
+    private var entries: [Transcript.Entry] = []
+    private let folder = TemporaryFolder()
+
+    private var text: String { Transcript(entries: entries).text }
+
+    private func shell(
+        _ root: RootDouble = RootDouble(), keepsGoing: Bool = false, isInteractive: Bool = false
+    ) -> SessionUnderTest {
+        let shell = SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: isInteractive)
+        shell.session.events.add(TranscriptRecorder { [unowned self] in entries.append($0) })
+        return shell
+    }
+
+    @Test("keeps each command as it was written, with what it has printed")
+    func commands() async throws {
+        try await shell().run("echo  'a'  # b\n\necho c; echo \\\n  d;")
+        #expect(text == "> echo  'a'\na\n> echo c\nc\n> echo   d\nd\n")
+    }
+
+    @Test("keeps output and errors in their order, without the places of lines that are in the transcript itself")
+    func errors() async throws {
+        let script = try folder.write("echo a\nbakc", to: "script")
+        try await shell(keepsGoing: true).run("show\nsource \(script)\nbakc")
+        #expect(
+            text == """
+                > show
+
+                Home
+                > source \(script)
+                a
+                \(script):2:1: error: no command 'bakc' on Home; did you mean 'back'?
+                  bakc
+                  ^
+                > bakc
+                error: no command 'bakc' on Home; did you mean 'back'?
+
+                """)
+    }
+
+    @Test("keeps a command whose output goes elsewhere without that, and what its failure printed")
+    func diverted() async throws {
+        try await shell(keepsGoing: true).run("echo a | true; !true; echo b; echo c | exit 2; set width 20")
+        #expect(
+            text.hasPrefix(
+                """
+                > echo a | true
+                > !true
+                > echo b
+                b
+                > echo c | exit 2
+                error: 'exit 2' has failed with status 2
+                > set width 20
+
+                """))
+    }
+
+    @Test("keeps nothing of what a failing command had printed before, as the session does")
+    func takenBack() async throws {
+        let root = RootDouble()
+        let fail = Action(name: "fail", help: "Fail") {
+            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            throw StubError("it broke")
+        }
+        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
+        try await shell(root).run("fail")
+        #expect(text == "> fail\nerror: it broke\n")
+    }
+
+    @Test("keeps nothing that is printed while no command is at work")
+    func news() async throws {
+        let root = RootDouble()
+        let shell = shell(root, isInteractive: true)
+        root.setNeedsDisplay()
+        await shell.session.commands.start(shell.context.execution)
+        try await shell.type("echo a")
+        root.push(.stub("List"))
+        shell.loop?.showNews()
+        shell.session.events.send(.note("a remark"))
+        try await shell.type("echo b")
+        #expect(shell.output.contains("List"))
+        #expect(text == "> echo a\na\n> echo b\nb\n")
+    }
+
+    @Test("keeps a line with a mistake in its quotes, and none that is no text or is not finished")
+    func mistakes() async throws {
+        let shell = shell(keepsGoing: true)
+        try await shell.run("echo a; echo 'b\necho \0c\necho '\0c\necho d \\\ne'\n# f\\\n#g \\\n'\necho \\")
+        #expect(
+            text == """
+                > echo a; echo 'b
+                error: the quote ' is not closed on this line
+                > e'
+                error: the quote ' is not closed on this line
+                > '
+                error: the quote ' is not closed on this line
+
+                """)
+        entries = []
+        // What is wrong here is no mistake where it stands alone.
+        try await shell.run("echo a\\\n#'")
+        #expect(text == "")
+    }
+}

@@ -1,0 +1,142 @@
+import ChallengeCore
+import ChallengeSession
+import ChallengeTestSupport
+import Foundation
+import TestLimits
+import Testing
+
+@testable import ChallengeConsole
+@testable import ChallengeShellCommand
+@testable import ChallengeVerification
+@testable import SessionTestSupport
+@testable import ShellTestSupport
+
+@Suite("A verifier of transcripts", .limited)
+struct TranscriptVerifierTests {
+    private let folder = TemporaryFolder()
+    private let written = Written()
+
+    private func verifier(
+        _ paths: [String], makeRoot: @escaping @MainActor () throws -> any RootContainerContract = { RootDouble() },
+        configure: (inout VerificationOptions) -> Void = { _ in }
+    ) -> TranscriptVerifier {
+        var options = VerificationOptions(
+            session: SessionOptions(traits: .stub(), commands: SessionCommand.all()))
+        options.files = paths
+        configure(&options)
+        var verifier = TranscriptVerifier(options: options, makeRoot: makeRoot)
+        verifier.console = Console(isErrorTerminal: false, sink: written.append)
+        return verifier
+    }
+
+    @Test("carries out several at once, and tells of them in their order")
+    func order() async throws {
+        let paths = try (0..<20).map { try folder.write("> home\nnothing has changed\n", to: "\($0)") }
+        // The first one's app comes to rest when the eighth one is at work, and not before.
+        let eighth = Gate()
+        var count = 0
+        let verifier = verifier(paths) {
+            count += 1
+            let (number, root) = (count, RootDouble())
+            root.work = {
+                if number == 8 { eighth.open() }
+                if number == 1 { await eighth.pass() }
+            }
+            root.markDisplayed()
+            return root
+        }
+        #expect(try await verifier.run() == 0)
+        let lines = paths.map { "passed \($0)\n" }
+        #expect(written.text(of: .output) == lines.joined() + "20 passed, 0 failed\n")
+    }
+
+    @Test("gives each transcript an app of its own")
+    func fresh() async throws {
+        let text = "> path\n  Home  Place.home\n> home\nnothing has changed\n"
+        let paths = try ["a", "b"].map { try folder.write(text, to: $0) }
+        var count = 0
+        let verifier = verifier(paths) {
+            count += 1
+            let root = RootDouble()
+            root.markDisplayed()
+            root.work = { if root.origin == "home", count == 0 { root.push(.stub("List")) } }
+            return root
+        }
+        #expect(try await verifier.run() == 0)
+        #expect(count == 2)
+    }
+
+    @Test("reads the lines as they would be typed: what comes after a failing command is left out, with a remark")
+    func lines() async throws {
+        let path = try folder.write(
+            """
+            > echo a; bakc; echo b; echo c
+            a
+            error: no command 'bakc' on Home; did you mean 'back'?
+            the 2 commands after it were not carried out
+            > # nothing
+            >\u{20}
+            > bac
+            error: no command 'bac' on Home; did you mean 'back'?
+            > echo 'd
+            error: the quote ' is not closed on this line
+            > echo e\\
+            error: the line goes on after its backslash, but a command of a transcript is one line
+
+            """, to: "a")
+        #expect(try await verifier([path]).run() == 0, "\(written.text(of: .output))")
+    }
+
+    @Test("names the place and the command of what differs, and shows the lines")
+    func differences() async throws {
+        let path = try folder.write("# a\n> echo a\nb\n> echo \"c \"\nc\n> echo d\nd\n", to: "a")
+        #expect(try await verifier([path]).run() == 1)
+        #expect(
+            written.text(of: .output) == """
+                \(path):2: > echo a
+                  - b
+                  + a
+                \(path):4: > echo "c "
+                  - c
+                  + c\\u{20}
+                0 passed, 1 failed
+
+                """)
+    }
+
+    @Test("says where a session has ended before its last line, and does not update that")
+    func ended() async throws {
+        let text = "> exit\nx\n> echo a\na\n> echo b\n"
+        let path = try folder.write(text, to: "a")
+        #expect(try await verifier([path], configure: { $0.updates = true }).run() == 1)
+        #expect(
+            written.text(of: .output) == """
+                \(path):1: > exit
+                  - x
+                \(path):3: > echo a
+                    this and the 1 after it were not carried out: the session had ended
+                0 passed, 1 failed
+
+                """)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test("takes what has no end for too large, and not all memory for it")
+    func endless() async throws {
+        #expect(try await verifier(["/dev/zero"]).run() == 66)
+        #expect(written.text(of: .error) == "error: '/dev/zero' cannot be read: File too large\n")
+    }
+
+    @Test("updates what differs and nothing else")
+    func update() async throws {
+        let first = try folder.write("# a\r\n> echo a # b\r\nc\r\n> echo '> d'\r\n> echo e\r\ne\r\n", to: "a")
+        let second = try folder.write("> echo f\nf", to: "b")
+        #expect(try await verifier([first, second], configure: { $0.updates = true }).run() == 0)
+        #expect(
+            written.text(of: .output) == "updated \(first)\npassed \(second)\n1 passed, 0 failed, 1 updated\n")
+        #expect(
+            try String(contentsOfFile: first, encoding: .utf8)
+                == "# a\r\n> echo a # b\r\na\r\n> echo '> d'\r\n\\> d\r\n> echo e\r\ne\r\n")
+        #expect(try String(contentsOfFile: second, encoding: .utf8) == "> echo f\nf")
+    }
+}
