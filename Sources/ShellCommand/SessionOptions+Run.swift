@@ -1,0 +1,130 @@
+import ArgumentParser
+import ChallengeCore
+import ChallengeHost
+import ChallengeShell
+import Synchronization
+
+extension SessionOptions {
+    /// Runs a session of an app.
+    ///
+    /// - Parameters:
+    ///   - isChecking: whether the scripts are checked, and nothing runs.
+    ///   - eachAlone: whether each script is a session of its own.
+    ///   - makeApp: wires the app, by its own options.
+    /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
+    @MainActor
+    func run<App: ShellApp>(
+        isChecking: Bool = false, eachAlone: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
+    ) async throws -> Never {
+        let environment = AppEnvironment.current
+        var traits = display.traits
+        traits.echoes = echoes
+        traits.isRecorded = recording.waits != nil
+        // What is recorded must not depend on what outlives a session.
+        let keepsFiles = !isPrivate && !isChecking && recording.transcriptFile == nil
+        var shell = shellOptions(of: App.information, traits, environment, keepsFiles: keepsFiles)
+        shell.isChecking = isChecking
+        if eachAlone { shell.files = Array(scripts.prefix(1)) }
+        if let castFile = recording.castFile, recording.waits == nil {
+            // The session's own process has an app; this one only sees that it can be made.
+            _ = try makeApp(AppContext(of: App.information, environment: environment))
+            throw ExitCode(
+                CastRecorder.record(
+                    to: castFile, title: App.information.name, words: CommandLine.arguments, options: shell))
+        }
+        let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, makeApp)
+        let (app, root) = try wiring.make()
+        shell.sourceMark = app.sourceMark
+        if let file = recording.transcriptFile {
+            shell.recording = (file, "Recorded by \(App.information.title(dataSource: app.dataSource))")
+        }
+        if shell.isAtPrompt {
+            shell.banner = "\(App.information.title(dataSource: app.dataSource)) Type help for help."
+        }
+        let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
+        // A script that opens nothing is not to pay for the declarations of all screens.
+        if shell.isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
+        var status = await Shell(root: root, options: shell).run()
+        for script in eachAlone ? scripts.dropFirst() : []
+        where (status == 0 || execution.keepsGoing) && !Shell.wasLeft {
+            shell.files = [script]
+            status = max(status, await Shell(root: try wiring.make().root, options: shell).run())
+        }
+        throw ExitCode(status)
+    }
+
+    private func shellOptions(
+        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, keepsFiles: Bool
+    ) -> ShellOptions {
+        var shell = ShellOptions(of: app, traits, environment)
+        execution.apply(to: &shell)
+        shell.commands = commands
+        shell.files = scripts
+        shell.pager = AppEnvironment.ofProcess("PAGER")
+        shell.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+        shell.isSafe = isSafe
+        shell.isPaced = isPaced
+        shell.recordedWaits = recording.waits
+        shell.isQuiet = isQuiet
+        shell.link = link ?? environment["DEEP_LINK_URL"]
+        if !skipsStartupFile, recording.transcriptFile == nil {
+            let folder = environment.folder(.configuration, of: app.command)
+            shell.startupFile = folder.map { "\($0)/\(app.startupFileName)" }
+        }
+        if keepsFiles {
+            shell.historyFile = environment.folder(.state, of: app.command).map { $0 + "/history" }
+        }
+        return shell
+    }
+}
+
+extension ShellOptions {
+    /// What is the same for every job of an app.
+    init(of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current) {
+        self.init(traits: traits)
+        programName = app.command
+        without = app.without
+        home = HomeFolder(path: environment["HOME"])
+    }
+}
+
+/// Wires an app for each session of a job, always by the same options.
+struct AppWiring {
+    /// Prints a warning.
+    let warn: @Sendable (String) -> Void
+    private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
+
+    /// Sets up the log, too: to be made once in a process.
+    init<App: ShellApp>(
+        _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
+        _ makeApp: @escaping @MainActor (AppContext) throws -> App
+    ) {
+        warn = Shell.warner(traits)
+        wire = { warn in
+            let context = AppContext(of: App.information, environment: environment, keepsFiles: keepsFiles, warn: warn)
+            let app = try makeApp(context)
+            return (app, app.makeRoot(context))
+        }
+        LogSetup.install(App.information.logVariable, environment, warn: warn)
+    }
+
+    func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }
+
+    /// Makes apps that keep nothing, the first of them at once, so that wrong options are told before anything runs. As all
+    /// are wired alike, each warning is printed once.
+    func roots() throws -> @MainActor () throws -> RootContainer {
+        let warn = Self.once(warn)
+        var first: RootContainer? = try wire(warn).1
+        return {
+            defer { first = nil }
+            return try first ?? wire(warn).1
+        }
+    }
+
+    private static func once(_ warn: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
+        let told = Mutex<Set<String>>([])
+        return { message in
+            if told.withLock({ $0.insert(message).inserted }) { warn(message) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import ChallengeShell
+
+/// What a session runs and how: the values of the options that every app has.
+///
+/// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` where a command line is plain.
+nonisolated struct SessionOptions: Sendable, Hashable {
+    var commands: [String] = []
+    var scripts: [String] = []
+    var link: String?
+    var execution = ExecutionOptions()
+    var display = DisplayOptions()
+    var recording = RecordingOptions()
+    var echoes = false
+    var isPaced = false
+    var isPrivate = false
+    var isSafe = false
+    var skipsStartupFile = false
+    var isQuiet = false
+
+    /// Throws where options do not go together, or a value is out of its range.
+    func validate() throws(ValidationError) {
+        try display.validate()
+        try ExecutionOptions.validate(timeout: execution.timeout)
+        let format = display.format
+        if isPaced, format != .text {
+            throw ValidationError("--pace shows text; it does not go with --format \(format.rawValue).")
+        }
+        if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        guard format.isTable else { return }
+        let others: [(String, Bool)] = [
+            ("--trace", execution.isTracing), ("--states", execution.showsStates), ("--time", execution.isTiming),
+            ("--echo", echoes),
+        ]
+        guard let other = others.first(where: \.1)?.0 else { return }
+        throw ValidationError("\(other) prints what is no table; it does not go with --format \(format.rawValue).")
+    }
+}
+
+extension SessionOptions {
+    /// Reads a command line of scripts and of options whose names are written out, each with a value of its own.
+    ///
+    /// The argument parser inspects the types of all options first, which takes longer than the rest of a start does. It
+    /// is left all else: jobs, the app's own options, help, mistakes, short options that are joined. A test holds the two
+    /// against each other.
+    ///
+    /// - Returns: nil where the argument parser has to read the command line.
+    init?(reading words: [String]) {
+        self.init()
+        var words = words[...]
+        while let word = words.popFirst() {
+            guard word.hasPrefix("-"), word != "-" else {
+                if scripts.isEmpty, CommandLineWords.isReserved(word) { return nil }
+                scripts.append(word)
+                continue
+            }
+            if set(word) { continue }
+            let parts = word.hasPrefix("--") ? word.split(separator: "=", maxSplits: 1) : []
+            if parts.count == 2 {
+                guard set(String(parts[0]), to: String(parts[1])) else { return nil }
+            } else {
+                guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
+            }
+        }
+        guard (try? validate()) != nil else { return nil }
+    }
+
+    /// Sets an option without a value; false if there is none of this name.
+    private mutating func set(_ name: String) -> Bool {
+        switch name {
+        case "-k", "--keep-going": execution.keepsGoing = true
+        case "-e", "--echo": echoes = true
+        case "--pace": isPaced = true
+        case "--trace": execution.isTracing = true
+        case "--states": execution.showsStates = true
+        case "--time": execution.isTiming = true
+        case "--plain": display.isPlain = true
+        case "--private": isPrivate = true
+        case "--safe": isSafe = true
+        case "--strict": execution.isStrict = true
+        case "--no-config": skipsStartupFile = true
+        case "-q", "--quiet": isQuiet = true
+        default: return false
+        }
+        return true
+    }
+
+    /// Sets an option with a value; false if there is none of this name, or the value is none.
+    private mutating func set(_ name: String, to value: String) -> Bool {
+        switch name {
+        case "-c", "--command": commands.append(value)
+        case "-f", "--format":
+            guard let format = OutputTraits.Format(rawValue: value) else { return false }
+            display.format = format
+        case "--timeout":
+            guard let seconds = Double(value) else { return false }
+            execution.timeout = seconds
+        case "--record": recording.transcriptFile = value
+        case "--cast": recording.castFile = value
+        case "--waits":
+            guard let waits = RecordedWaits(rawValue: value) else { return false }
+            recording.waits = waits
+        case "--open": link = value
+        case "--color":
+            guard let color = OutputTraits.Color(rawValue: value) else { return false }
+            display.color = color
+        case "--width":
+            guard let width = Int(value) else { return false }
+            display.width = width
+        default: return false
+        }
+        return true
+    }
+}
