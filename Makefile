@@ -80,7 +80,7 @@ test-release: dependencies ## Run what depends on the optimiser: what two thread
 	$(SWIFT) run $(CHECKED) --configuration release injection-rounds
 
 explore: build ## Walk the whole app, with each fault too, and hold the invariants of docs/exploration.md
-	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" --explore --faults --coverage-min 90
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
 
 fuzz: dependencies ## Look with libFuzzer for bytes that break a rule: SECONDS=60 for each target, TARGETS='answer script'
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz

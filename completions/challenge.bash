@@ -162,10 +162,10 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-k --keep-going -n --check -e --echo --pace --strict --update --coverage --trace --states --time --explore --faults --live --plain --private --safe --no-config -q --quiet --print-schema --version -h --help)
-    local -a repeating_options=(-c --command --verify --merge)
-    local -a non_repeating_options=(-f --format --timeout --record --cast --export --junit --shard --durations --coverage-min --out --depth --steps --seed --invariant --write-tests --base-url --open --color --width)
-    __challenge_offer_flags_options -1
+    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
+    local -a repeating_options=(-c --command)
+    local -a non_repeating_options=(--open --timeout --record --cast --base-url -f --format --color --width)
+    __challenge_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
@@ -173,8 +173,8 @@ _challenge() {
         __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
-    '-f'|'--format')
-        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
+    '--open')
+        __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'$'\n''challenge://episode/character/'
         return
         ;;
     '--timeout')
@@ -188,58 +188,65 @@ _challenge() {
         __challenge_add_completions -f
         return
         ;;
-    '--export')
-        __challenge_add_completions -W 'html'$'\n''svg'
+    '--base-url')
         return
         ;;
-    '--verify')
-        __challenge_add_completions -o plusdirs -fX '!*.@(transcript)'
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
         return
         ;;
-    '--junit')
-        __challenge_add_completions -f
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
         return
         ;;
-    '--shard')
+    '--width')
         return
         ;;
-    '--durations')
-        __challenge_add_completions -f
+    esac
+
+    # Offer subcommand / subcommand argument completions
+    local -r subcommand="${unparsed_words[0]-}"
+    unset 'unparsed_words[0]'
+    unparsed_words=("${unparsed_words[@]}")
+    case "${subcommand}" in
+    check|verify|explore|merge|export|demo|schema|help)
+        # Offer subcommand argument completions
+        "_challenge_${subcommand}"
+        ;;
+    *)
+        if [[ "${#unparsed_words[@]}" -eq 0 ]]; then
+            [[ -n "${cur}" ]] || COMPREPLY=()
+            COMPREPLY+=($(compgen -W 'check verify explore merge export demo schema help' -- "${cur}"))
+        else
+            __challenge_offer_flags_options -1
+        fi
+        [[ "${cur}" == -* ]] || __challenge_add_completions -f
+        ;;
+    esac
+}
+
+_challenge_check() {
+    repeating_flags=()
+    non_repeating_flags=(-k --keep-going --live --plain --safe --version -h --help)
+    repeating_options=(-c --command)
+    non_repeating_options=(--open --base-url -f --format --color --width)
+    __challenge_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '-c'|'--command')
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''path'$'\n''why'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''history'$'\n''exit'$'\n''quit'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''sync'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
-    '--merge')
-        __challenge_add_completions -f
-        return
-        ;;
-    '--coverage-min')
-        return
-        ;;
-    '--out')
-        __challenge_add_completions -d
-        return
-        ;;
-    '--depth')
-        return
-        ;;
-    '--steps')
-        return
-        ;;
-    '--seed')
-        return
-        ;;
-    '--invariant')
-        __challenge_add_completions -f
-        return
-        ;;
-    '--write-tests')
-        __challenge_add_completions -d
+    '--open')
+        __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'$'\n''challenge://episode/character/'
         return
         ;;
     '--base-url')
         return
         ;;
-    '--open')
-        __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'$'\n''challenge://episode/character/'
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
         return
         ;;
     '--color')
@@ -258,20 +265,244 @@ _challenge() {
         return
         ;;
     esac
+}
 
-    # Offer subcommand / subcommand argument completions
-    local -r subcommand="${unparsed_words[0]}"
-    unset 'unparsed_words[0]'
-    unparsed_words=("${unparsed_words[@]}")
-    case "${subcommand}" in
-    help)
-        # Offer subcommand argument completions
-        "_challenge_${subcommand}"
+_challenge_verify() {
+    repeating_flags=()
+    non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --plain --live -q --quiet --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--timeout --shard --durations --junit --coverage-min --out -f --format --color --base-url)
+    __challenge_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--timeout')
+        return
         ;;
-    *)
-        # Offer subcommand completions
+    '--shard')
+        return
+        ;;
+    '--durations')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--junit')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--coverage-min')
+        return
+        ;;
+    '--out')
+        __challenge_add_completions -d
+        return
+        ;;
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'
+        return
+        ;;
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--base-url')
+        return
         ;;
     esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __challenge_add_completions -o plusdirs -fX '!*.@(transcript)'
+        return
+        ;;
+    esac
+}
+
+_challenge_explore() {
+    repeating_flags=()
+    non_repeating_flags=(--faults --time --coverage --plain --live --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--depth --steps --seed --invariant --write-tests --timeout --shard --junit --coverage-min --out -f --format --color --base-url)
+    __challenge_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--depth')
+        return
+        ;;
+    '--steps')
+        return
+        ;;
+    '--seed')
+        return
+        ;;
+    '--invariant')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--write-tests')
+        __challenge_add_completions -d
+        return
+        ;;
+    '--timeout')
+        return
+        ;;
+    '--shard')
+        return
+        ;;
+    '--junit')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--coverage-min')
+        return
+        ;;
+    '--out')
+        __challenge_add_completions -d
+        return
+        ;;
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'
+        return
+        ;;
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--base-url')
+        return
+        ;;
+    esac
+}
+
+_challenge_merge() {
+    repeating_flags=()
+    non_repeating_flags=(--coverage --plain --live --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--junit --coverage-min --out -f --format --color --base-url)
+    __challenge_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--junit')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--coverage-min')
+        return
+        ;;
+    '--out')
+        __challenge_add_completions -d
+        return
+        ;;
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'
+        return
+        ;;
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--base-url')
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __challenge_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_challenge_export() {
+    repeating_flags=()
+    non_repeating_flags=(--trace --states --strict --live --plain --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--timeout --base-url --color)
+    __challenge_offer_flags_options 2
+
+    # Offer option value completions
+    case "${prev}" in
+    '--timeout')
+        return
+        ;;
+    '--base-url')
+        return
+        ;;
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __challenge_add_completions -W 'html'$'\n''svg'
+        return
+        ;;
+    2)
+        __challenge_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_challenge_demo() {
+    repeating_flags=()
+    non_repeating_flags=(-n --check -e --echo -k --keep-going --trace --states --strict --time --live --plain --safe --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--timeout --record --cast --base-url -f --format --color --width)
+    __challenge_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--timeout')
+        return
+        ;;
+    '--record')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--cast')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--base-url')
+        return
+        ;;
+    '-f'|'--format')
+        __challenge_add_completions -W 'text'$'\n''json'$'\n''csv'$'\n''tsv'$'\n''markdown'
+        return
+        ;;
+    '--color')
+        __challenge_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--width')
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __challenge_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_challenge_schema() {
+    repeating_flags=()
+    non_repeating_flags=(--version -h --help)
+    repeating_options=()
+    non_repeating_options=()
+    __challenge_offer_flags_options 0
 }
 
 _challenge_help() {
@@ -322,7 +553,7 @@ _challenge_whole_words() {
     # An option that was given by any of its names is not offered again.
     local -r given=" ${whole[*]:1:current - 1} "
     local names name
-    for names in '-k --keep-going' '-n --check' '-e --echo' '--pace' '-f --format' '--strict' '--timeout' '--record' '--cast' '--export' '--update' '--junit' '--shard' '--durations' '--coverage' '--coverage-min' '--out' '--trace' '--states' '--time' '--explore' '--faults' '--depth' '--steps' '--seed' '--invariant' '--write-tests' '--live' '--base-url' '--open' '--color' '--width' '--plain' '--private' '--safe' '--no-config' '-q --quiet' '--print-schema' '--version' '-h --help'; do
+    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '-q --quiet' '--version' '-h --help'; do
         for name in ${names}; do
             [[ "${given}" == *" ${name}"[\ =]* ]] || continue
             for index in "${!COMPREPLY[@]}"; do

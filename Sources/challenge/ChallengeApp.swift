@@ -56,11 +56,11 @@ struct ChallengeApp: ShellApp {
 extension ChallengeApp {
     /// Where the data comes from.
     struct Options: ParsableArguments {
-        @Flag(name: .customLong("live"), help: "Use the public API instead of the catalogue within the program.")
+        @Flag(name: .customLong("live"), help: "Use the public API, not the program's own data.")
         var isLive = false
 
         @Option(
-            help: ArgumentHelp("Use the API at this http or https URL. (environment: API_BASE_URL)", valueName: "url"))
+            help: ArgumentHelp("Use the API at this URL. (environment: API_BASE_URL)", valueName: "url"))
         var baseURL: String?
 
         func validate() throws {

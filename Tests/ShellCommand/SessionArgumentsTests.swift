@@ -1,7 +1,7 @@
-import ChallengeText
 import ArgumentParser
 import ChallengeCommandLine
 import ChallengeCore
+import ChallengeText
 import ChallengeTestSupport
 import TestLimits
 import Testing
@@ -11,25 +11,14 @@ import Testing
 
 @Suite("A command line that is read without the argument parser", .limited)
 struct SessionArgumentsTests {
-    /// The options that are left to the argument parser: those with several values, those that go with them, the app's
-    /// own, and what needs no session.
+    /// The options that are left to the argument parser: the app's own, and what needs no session.
     private static let left: Set<String> = [
-        "--verify", "--update", "--junit", "--shard", "--durations", "--merge", "--coverage", "--coverage-min", "--out",
-        "--explore", "--faults", "--depth", "--steps", "--seed", "--invariant", "--write-tests", "--supervised",
-        "--export",
-        "--live", "--base-url", "--generate-manual", "--print-schema", "--help", "-h",
+        "--live", "--base-url", "--generate-manual", "--version", "--help", "-h",
     ]
 
-    /// What the argument parser makes of the words; nil where they are wrong. Those that ask for the version have no values.
+    /// What the argument parser makes of the words; nil where they are wrong.
     private static func parsed(_ words: [String]) -> SessionArguments? {
-        do {
-            return try AppCommand<ChallengeApp>.parse(words).arguments
-        } catch {
-            guard AppCommand<ChallengeApp>.message(for: error) == ChallengeApp.information.versionLine else {
-                return nil
-            }
-            return SessionArguments(asksForVersion: true)
-        }
+        try? AppCommand<ChallengeApp>.parse(words).options
     }
 
     @Test("has the values that the argument parser gives it", arguments: 1...4)
@@ -37,7 +26,7 @@ struct SessionArgumentsTests {
         var random = SeededGenerator(seed: seed)
         let values = [
             "open 1", "", "-", "--", "json", "text", "always", "100", "+80", "9", "x=y", "-5", "a.chal", "help", "--x",
-            "nie", "=",
+            "nie", "=", "verify",
         ]
         let names = try Option.all.flatMap(\.names) + ["-kq", "-cexit", "-c=exit", "--keepgoing", "-keep-going"]
         var readCount = 0
@@ -52,24 +41,31 @@ struct SessionArgumentsTests {
                 default: [name, value]
                 }
             }
-            guard let arguments = SessionArguments(reading: words) else { continue }
+            guard let options = SessionArguments(reading: words) else { continue }
             readCount += 1
-            #expect(Self.parsed(words) == arguments, "\(words)")
+            #expect(Self.parsed(words) == options, "\(words)")
         }
         #expect(readCount > 30)
     }
 
-    @Test("may have every option but those that are left to the parser")
+    @Test("may have every option of a session but those that are left to the parser")
     func everyOption() throws {
         for option in try Option.all {
             let value = option.takesValue ? [option.values.last ?? "12"] : []
             for name in option.names {
-                let arguments = SessionArguments(reading: [name] + value)
-                #expect((arguments == nil) == Self.left.contains(name), "\(name)")
-                let parsed = arguments.flatMap { _ in Self.parsed([name] + value) }
-                #expect(arguments == parsed && arguments != SessionArguments(), "\(name)")
+                let options = SessionArguments(reading: [name] + value)
+                #expect((options == nil) == Self.left.contains(name), "\(name)")
+                let parsed = options.flatMap { _ in Self.parsed([name] + value) }
+                #expect(options == parsed && options != SessionArguments(), "\(name)")
             }
         }
+    }
+
+    @Test(
+        "has no job and no old spelling of one", arguments: Job.allCases.map(\.rawValue) + ["help", "--verify", "-n"])
+    func jobs(word: String) {
+        #expect(SessionArguments(reading: ["--private", word, "a"]) == nil)
+        #expect(SessionArguments(reading: ["a", "b"])?.scripts == ["a", "b"])
     }
 
     @Test("has the app's own options as they are without any")

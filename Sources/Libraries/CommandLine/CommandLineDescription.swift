@@ -4,13 +4,21 @@ import FoundationEssentials
 /// The command line as the argument parser describes it (`--experimental-dump-help`), as far as the manual needs it.
 package struct CommandLineDescription: Decodable {
     package struct Command: Decodable {
-        let commandName: String
-        let abstract: String?
-        let discussion: String?
+        package let commandName: String
+        package let abstract: String?
+        package let discussion: String?
+        private let superCommands: [String]?
+        private let subcommands: [Command]?
         package let arguments: [Argument]
 
-        /// Those that are not hidden.
-        package var shownArguments: [Argument] { arguments.filter(\.shouldDisplay) }
+        /// As it is typed: `challenge verify`.
+        package var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
+
+        /// Its own commands, but for `help`.
+        package var jobs: [Command] { (subcommands ?? []).filter { $0.commandName != "help" } }
+
+        /// Those that are not hidden. Of what is no option only the help says nothing.
+        package var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }
 
         /// The names of each option that can be given once, as they are typed.
         var namesGivenOnce: [[String]] {
@@ -22,7 +30,7 @@ package struct CommandLineDescription: Decodable {
 
     package struct Argument: Decodable {
         package let kind: String
-        let shouldDisplay: Bool
+        package let shouldDisplay: Bool
         let isRepeating: Bool
         package let names: [Name]?
         let valueName: String?
@@ -30,8 +38,13 @@ package struct CommandLineDescription: Decodable {
         package let allValues: [String]?
         let abstract: String?
 
+        /// True if it is an option of this name, with its hyphens.
+        package func hasName(_ text: String) -> Bool {
+            (names ?? []).contains { ($0.kind == "short" ? "-" : "--") + $0.name == text }
+        }
+
         /// How to write it, and its help with the values that it takes.
-        var manualItem: (label: [Mdoc.Word], text: String) {
+        package var manualItem: (label: [Mdoc.Word], text: String) {
             let values = allValues.map { "One of \($0.joined(separator: ", "))" }
             let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
             return (
@@ -50,7 +63,7 @@ package struct CommandLineDescription: Decodable {
         }
 
         /// `Fl c , Fl \-command Ar text`.
-        var label: [Mdoc.Word] {
+        package var label: [Mdoc.Word] {
             let flags = (names ?? []).map { name -> [Mdoc.Word] in
                 ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
             }

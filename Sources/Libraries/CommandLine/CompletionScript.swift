@@ -8,19 +8,65 @@ package enum CompletionScript {
     package static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
-        // Each script has a subcommand `help`, which is not there; that of zsh is invalid for that reason.
-        if text.hasPrefix("#!/bin/bash\n") {
+        guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
+        else { return text }
+        let description = try description().command
+        // Each script has a subcommand `help`, also where there is no other; that of zsh is invalid for that reason.
+        let isPlain = description.jobs.isEmpty
+        switch start {
+        case 0:
             // A script that a running shell reads names no interpreter.
-            return text.withoutLines { $0 == "#!/bin/bash" || $0.contains("compgen -W 'help'") }
-                + bashAddition(for: command, try description().command.namesGivenOnce)
-        }
-        if text.hasPrefix("#compdef ") {
+            let script = text.withoutLines { $0 == "#!/bin/bash" || isPlain && $0.contains("compgen -W 'help'") }
+            return (isPlain ? script : withScriptsInBash(script, command))
+                + bashAddition(for: command, description.namesGivenOnce)
+        case 1:
             // An option's value may also follow an equals sign.
-            return text.withoutLines { $0.contains(" :->") }
+            let script = text.withoutLines { isPlain && $0.contains(" :->") }
                 .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
+            return isPlain ? script : withScriptsInZsh(script)
+        default:
+            guard !isPlain else {
+                return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
+            }
+            // A first word that is no job is a script.
+            return text.replacing("_parse_subcommand -r 1", with: "_parse_subcommand 0", maxReplacements: 1)
+                + "\ncomplete -c '\(command)' -n '__\(command)_should_offer_completions_for_positional \"\(command)\" -ge 1' -F"
         }
-        guard text.hasPrefix("function __\(command)_") else { return text }
-        return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
+    }
+
+    /// The parser's script takes every word for a script, or else for a subcommand.
+    private static func withScriptsInBash(_ script: String, _ command: String) -> String {
+        script.replacing("_offer_flags_options -1", with: "_offer_flags_options 0", maxReplacements: 1)
+            .replacing(
+                /\n    # Offer positional completions\n[^#]*(?=    # Offer subcommand)/, with: "\n", maxReplacements: 1
+            )
+            .replacing("${unparsed_words[0]}", with: "${unparsed_words[0]-}")
+            .replacing(/( +)# Offer subcommand completions\n( +COMPREPLY[^\n]*\n)/, maxReplacements: 1) { match in
+                """
+                        if [[ "${#unparsed_words[@]}" -eq 0 ]]; then
+                            [[ -n "${cur}" ]] || COMPREPLY=()
+                    \(match.2)        else
+                            __\(command)_offer_flags_options -1
+                        fi
+                        [[ "${cur}" == -* ]] || __\(command)_add_completions -f
+
+                """
+            }
+    }
+
+    /// The parser's script knows of no script where there may be a subcommand.
+    private static func withScriptsInZsh(_ script: String) -> String {
+        script.replacing(
+            "        _describe -V subcommand subcommands && ret=0\n",
+            with: "        _describe -V subcommand subcommands && ret=0\n        _files && ret=0\n"
+        ).replacing(/(_\$\{words\[1\]\}" && ret=0\n +;;\n)/) { match in
+            """
+            \(match.1)        *)
+                        _arguments -w -s -S : "${(@)arg_specs[1,-3]}" '*:script:_files' && ret=0
+                        ;;
+
+            """
+        }
     }
 
     /// Bash takes a line apart not only at blanks, so that a link comes in pieces: this puts them together again, lets

@@ -14,6 +14,12 @@ extension Mdoc {
         macro("Nm")
         macro("Op", ["Ar", "options"])
         for argument in positional { macro("Op", argument.label) }
+        if !command.jobs.isEmpty {
+            macro("Nm")
+            macro("Ar", ["job"])
+            macro("Op", ["Ar", "options"])
+            macro("Op", ["Ar", "argument", "..."])
+        }
         description(command)
         // The argument parser carries this one out itself.
         let script: (label: [Word], text: String) = (

@@ -11,8 +11,8 @@ public nonisolated struct AppContext: Sendable {
     /// The environment of the process.
     public let environment: AppEnvironment
     /// The folder for what the app keeps: an absolute path, `~/.local/share/COMMAND` or below `XDG_DATA_HOME`. The app
-    /// makes it when it needs it. Nil where nothing is to be kept: with `--private`, `--check`, `--record` and
-    /// `--verify`, and where no home is known.
+    /// makes it when it needs it. Nil where nothing is to be kept: with `--private`, `check`, `--record` and
+    /// `verify`, and where no home is known.
     public let dataFolder: String?
     /// The folder for what can be had again, `~/.cache/COMMAND` or below `XDG_CACHE_HOME`; nil as ``dataFolder``.
     public let cacheFolder: String?

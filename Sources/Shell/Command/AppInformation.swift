@@ -16,12 +16,12 @@ public nonisolated struct AppInformation: Sendable {
     /// The extension of the name of script files, without a dot: the start-up file is `startup.EXTENSION`; `startup`
     /// without one.
     public var scriptExtension: String?
-    /// The app's own options that decide what is printed, as they are written: `["--live"]`. The help of `--verify` says
+    /// The app's own options that decide what is printed, as they are written: `["--live"]`. The help of `verify` says
     /// that they have to be given again.
     public var contentOptions: [String]
     /// The commands that the prompt does without. They are unknown to it in every respect.
     public var without: Set<OptionalCommand>
-    /// What the app's own commands answer beside screens, for `--print-schema`. Made when it is asked for.
+    /// What the app's own commands answer beside screens, for `schema`. Made when it is asked for.
     public var answers: [AnswerSchema] { makeAnswers() }
     private let makeAnswers: @Sendable () -> [AnswerSchema]
 

@@ -14,6 +14,6 @@ extension SessionCommand {
             .answers { root, invocation in
                 let format = GraphReport.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
                 return GraphReport(root).report(in: format)
-            }),
+            })
     ]
 }

@@ -10,23 +10,49 @@ import FoundationEssentials
 struct Manual {
     let text: String
 
-    /// - Parameter date: that of the page.
     /// - Throws: where the app cannot be made without options; `DecodingError` where the argument parser has come to
     ///   describe the options otherwise.
-    init<App: ShellApp>(of app: App.Type, date: Date) throws {
+    init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
-        let commands = SessionCommand.all(without: App.information.without).map(\.description) + root.actions.map(\.description)
-        var page = Mdoc(of: commandLine, date: date)
+        let commands =
+            SessionCommand.all(without: App.information.without).map(\.description) + root.actions.map(\.description)
+        var page = Mdoc(of: commandLine, date: Self.date)
+        page.jobs(commandLine)
         page.commands(commands, root.map, root.routes)
         page.environment(commandLine.shownArguments, of: App.information)
         page.files(of: App.information)
         page.exitStatus()
         text = page.text
     }
+
+    /// The date of the page: that of a reproducible build, where one is at work, or else today
+    /// (https://reproducible-builds.org/specs/source-date-epoch).
+    private static var date: Date {
+        let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
+        return seconds.map { Date(timeIntervalSince1970: $0) } ?? Date.now
+    }
 }
 
 extension Mdoc {
+    fileprivate mutating func jobs(_ commandLine: CommandLineDescription.Command) {
+        macro("Sh", ["JOBS"])
+        prose(
+            """
+            The first word that is no option may be one of these, with options of its own; `\(commandLine.commandName) \
+            help` tells of each. A script of such a name is run by its path, as `./verify`.
+            """)
+        for job in commandLine.jobs {
+            let positional = job.shownArguments.filter { $0.kind == "positional" }
+            let title: [Word] = [Word(printing: job.commandName)] + positional.flatMap(\.label)
+            macro("Ss", title)
+            prose([job.abstract, job.discussion].compactMap(\.self).joined(separator: " "))
+            let names = Set(["--help", "--version"])
+            let options = job.shownArguments.filter { argument in !names.contains { argument.hasName($0) } }
+            if !options.isEmpty { list(options.map(\.manualItem)) }
+        }
+    }
+
     fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
         macro("Sh", ["COMMANDS"])
         prose(
@@ -124,7 +150,7 @@ extension Mdoc {
             (["0"], "Every command succeeded, or someone at the prompt ended the session."),
             (
                 ["1"],
-                "A command failed, also with `--keep-going`; `--check` found a mistake; a transcript failed."
+                "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."
             ),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),

@@ -10,138 +10,124 @@ import Synchronization
 extension SessionArguments {
     /// Runs a session of an app.
     ///
-    /// - Parameter makeApp: wires the app, by its own options.
+    /// - Parameters:
+    ///   - isChecking: whether the scripts are checked, and nothing runs.
+    ///   - eachAlone: whether each script is a session of its own.
+    ///   - makeApp: wires the app, by its own options.
     /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
     @MainActor
-    func run<App: ShellApp>(_ makeApp: @escaping @MainActor (AppContext) throws -> App) async throws -> Never {
+    func run<App: ShellApp>(
+        isChecking: Bool = false, eachAlone: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
+    ) async throws -> Never {
         let environment = AppEnvironment.current
-        let traits = self.traits
-        if asksForDemo { return try await playingDemo(of: App.information, environment, traits).run(makeApp) }
-        if let castFile, recordedWaits == nil {
+        var traits = display.traits
+        traits.echoes = echoes
+        traits.isRecorded = recording.waits != nil
+        // What is recorded must not depend on what outlives a session.
+        let keepsFiles = !isPrivate && !isChecking && recording.transcriptFile == nil
+        var shell = shellOptions(of: App.information, traits, environment, keepsFiles: keepsFiles)
+        if eachAlone { shell.files = Array(scripts.prefix(1)) }
+        let isAtPrompt = shell.isAtPrompt && !isChecking
+        if let castFile = recording.castFile, recording.waits == nil {
             // The session's own process has an app; this one only sees that it can be made.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
-            let options = shellOptions(of: App.information, traits, environment) { nil }
             throw ExitCode(
                 CastRecorder.record(
                     to: castFile, title: App.information.name, words: CommandLine.arguments, traits: traits,
-                    isPaced: isPaced, isAtPrompt: options.isAtPrompt))
+                    isPaced: isPaced, isAtPrompt: isAtPrompt))
         }
-        var warn = traits.warner
-        LogSetup.install(App.information.logVariable, environment, warn: warn)
-        // The apps of several transcripts are all wired alike.
-        if !transcripts.isEmpty { warn = Self.once(warn) }
-        let start: @MainActor () throws -> (App, RootContainer) = { [warn] in
-            let context = AppContext(
-                of: App.information, environment: environment, keepsFiles: !keepsNothing, warn: warn)
-            let app = try makeApp(context)
-            return (app, app.makeRoot(context))
+        let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, makeApp)
+        let (app, root) = try wiring.make()
+        shell.session.sourceMark = app.sourceMark
+        if let file = recording.transcriptFile {
+            shell.recording = (file, "Recorded by \(App.information.title(dataSource: app.dataSource))")
         }
-        let (app, root) = try start()
-        var options = shellOptions(of: App.information, traits, environment) { app.dataSource }
-        options.session.sourceMark = app.sourceMark
-        if reportsResults {
-            var first: RootContainer? = root
-            let makeRoot: @MainActor () throws -> RootContainer = {
-                defer { first = nil }
-                return try first ?? start().1
-            }
-            let verification = verificationOptions(of: App.information)
-            if let exportFormat {
-                let exporter = Exporter(scripts.first ?? "-", options: verification.session, makeRoot: makeRoot)
-                throw ExitCode(try await exporter.run(as: exportFormat))
-            }
-            guard transcripts.isEmpty else {
-                throw ExitCode(try await TranscriptVerifier(options: verification, makeRoot: makeRoot).run())
-            }
-            throw ExitCode(
-                try await ReportMerger(mergedFiles, options: verification.report, makeRoot: makeRoot).run())
+        if isAtPrompt {
+            shell.prompt.banner = "\(App.information.title(dataSource: app.dataSource)) Type help for help."
         }
-        if isChecking { throw ExitCode(await ScriptCheck(root, options: options.session).run(options.inputs)) }
-        let tellOfLinks: @MainActor (AppMap) -> Void = { [warn] in $0.unreachableLinks.forEach(warn) }
+        func run(_ root: RootContainer) async -> Int32 {
+            if isChecking { return await ScriptCheck(root, options: shell.session).run(shell.inputs) }
+            return await Shell(root: root, options: shell, without: App.information.without).run()
+        }
+        let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script that opens nothing is not to pay for the declarations of all screens.
-        if options.isAtPrompt { tellOfLinks(root.map) } else { root.onRoutes = tellOfLinks }
-        var status = await Shell(root: root, options: options, without: App.information.without).run()
-        for demo in playsDemos ? scripts.dropFirst() : [] where (status == 0 || keepsGoing) && !PaceControl.wasLeft {
-            options.files = [demo]
-            status = max(status, await Shell(root: try start().1, options: options, without: App.information.without).run())
+        if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
+        var status = await run(root)
+        for script in eachAlone ? scripts.dropFirst() : []
+        where (status == 0 || execution.keepsGoing) && !PaceControl.wasLeft {
+            shell.files = [script]
+            status = max(status, await run(try wiring.make().root))
         }
         throw ExitCode(status)
     }
 
-    private var traits: OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
-        traits.color = color
-        traits.width = width
-        traits.isPlain = isPlain
-        traits.echoes = echoes
-        traits.format = format
-        traits.isRecorded = recordedWaits != nil
-        return traits
-    }
-
-    /// How transcripts are verified, and results reported.
-    func verificationOptions(of information: AppInformation) -> VerificationOptions {
-        var options = VerificationOptions(session: sessionOptions(of: information, traits, AppEnvironment.current))
-        options.files = transcripts
-        options.updates = updatesTranscripts
-        options.isQuiet = isQuiet
-        options.shard = shard.flatMap(Shard.init)
-        options.durationsFile = durationsFile
-        options.report.file = junitFile
-        if wantsCoverage || outputFolder != nil {
-            options.report.coverage = CoverageOptions()
-            options.report.coverage?.minimum = coverageMinimum ?? 0
-            options.report.coverage?.folder = outputFolder
-        }
-        return options
-    }
-
-    private func sessionOptions(
-        of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment
-    ) -> SessionOptions {
-        var session = SessionOptions(traits: traits, commands: SessionCommand.all(without: information.without))
-        session.keepsGoing = keepsGoing
-        session.isStrict = isStrict
-        session.timeout = timeout.map { .seconds($0) }
-        session.settings.isTracing = isTracing
-        session.settings.showsStates = showsStates
-        session.settings.isTiming = isTiming
-        session.pager = AppEnvironment.ofProcess("PAGER")
-        session.refusal = isSafe ? .safe : nil
-        session.home = HomeFolder(path: environment["HOME"])
-        return session
-    }
-
     private func shellOptions(
-        of information: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment,
-        dataSource: () -> String?
+        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment, keepsFiles: Bool
     ) -> ShellOptions {
-        var shell = ShellOptions(session: sessionOptions(of: information, traits, environment))
+        var shell = ShellOptions(session: SessionOptions(of: app, traits, environment))
+        execution.apply(to: &shell.session)
+        shell.session.pager = AppEnvironment.ofProcess("PAGER")
+        shell.session.refusal = isSafe ? .safe : nil
         shell.commands = commands
-        shell.files = playsDemos ? Array(scripts.prefix(1)) : scripts
+        shell.files = scripts
         shell.link = link ?? environment["DEEP_LINK_URL"]
         shell.isPaced = isPaced
-        shell.recordedWaits = recordedWaits
-        shell.prompt.programName = information.command
+        shell.recordedWaits = recording.waits
+        shell.prompt.programName = app.command
         shell.prompt.editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
         shell.prompt.isQuiet = isQuiet
-        if let recordingFile {
-            shell.recording = (recordingFile, "Recorded by \(information.title(dataSource: dataSource()))")
+        if !skipsStartupFile, recording.transcriptFile == nil {
+            let folder = environment.folder(.configuration, of: app.command)
+            shell.prompt.startupFile = folder.map { "\($0)/\(app.startupFileName)" }
         }
-        if !skipsStartupFile, recordingFile == nil {
-            let folder = environment.folder(.configuration, of: information.command)
-            shell.prompt.startupFile = folder.map { "\($0)/\(information.startupFileName)" }
-        }
-        if !keepsNothing {
-            shell.prompt.historyFile = environment.folder(.state, of: information.command).map { $0 + "/history" }
-        }
-        if shell.isAtPrompt {
-            shell.prompt.banner = "\(information.title(dataSource: dataSource())) Type help for help."
+        if keepsFiles {
+            shell.prompt.historyFile = environment.folder(.state, of: app.command).map { $0 + "/history" }
         }
         return shell
     }
+}
 
-    /// Passes on each message once.
+extension SessionOptions {
+    /// What is the same for every job of an app.
+    init(of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current) {
+        self.init(traits: traits, commands: SessionCommand.all(without: app.without))
+        home = HomeFolder(path: environment["HOME"])
+    }
+}
+
+/// Wires an app for each session of a job, always by the same options.
+struct AppWiring {
+    /// Prints a warning.
+    let warn: @Sendable (String) -> Void
+    private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
+
+    /// Sets up the log, too: to be made once in a process.
+    init<App: ShellApp>(
+        _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
+        _ makeApp: @escaping @MainActor (AppContext) throws -> App
+    ) {
+        warn = traits.warner
+        wire = { warn in
+            let context = AppContext(of: App.information, environment: environment, keepsFiles: keepsFiles, warn: warn)
+            let app = try makeApp(context)
+            return (app, app.makeRoot(context))
+        }
+        LogSetup.install(App.information.logVariable, environment, warn: warn)
+    }
+
+    func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }
+
+    /// Makes apps that keep nothing, the first of them at once, so that wrong options are told before anything runs. As all
+    /// are wired alike, each warning is printed once.
+    func roots() throws -> @MainActor () throws -> RootContainer {
+        let warn = Self.once(warn)
+        var first: RootContainer? = try wire(warn).1
+        return {
+            defer { first = nil }
+            return try first ?? wire(warn).1
+        }
+    }
+
     private static func once(_ warn: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
         let told = Mutex<Set<String>>([])
         return { message in

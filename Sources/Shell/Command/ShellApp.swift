@@ -42,7 +42,7 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
 
     /// Wires the app for one session.
     ///
-    /// Several apps may live in one process at the same time: `--verify` makes one for each transcript.
+    /// Several apps may live in one process at the same time: `verify` makes one for each transcript.
     ///
     /// - Throws: `ValidationError` for options that make no sense together with the environment; the program then
     ///   prints its message with the usage, and exits with 64.

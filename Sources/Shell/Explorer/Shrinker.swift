@@ -1,5 +1,3 @@
-
-
 /// Looks for the shortest lines that show a violation.
 struct Shrinker {
     /// How many fresh apps one violation is tried in at most.

@@ -89,7 +89,8 @@ package struct MermaidText {
 
     /// The looks of what was not reached: of nodes by their identifiers, of edges by their numbers.
     private var missing: [String] {
-        let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }.map(\.identifier)
+        let nodes = (graph.groups.flatMap(\.nodes) + graph.others).filter { $0.subject.map(lacks) == true }.map(
+            \.identifier)
         let edges = graph.edges.indices.filter { graph.edges[$0].subject.map(lacks) == true }.map(String.init)
         let look = "stroke:red,color:red,stroke-dasharray:5 5"
         return (nodes.isEmpty ? [] : ["  classDef missing \(look)", "  class \(nodes.joined(separator: ",")) missing"])

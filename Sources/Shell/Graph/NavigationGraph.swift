@@ -128,7 +128,8 @@ package nonisolated struct NavigationGraph: Sendable {
 
     private mutating func lead(_ screen: ScreenDescription, to navigation: String, _ kind: Edge.Kind, by label: String)
     {
-        connect(screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
+        connect(
+            screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
     }
 
     /// Adds the redirects of a navigation, and why they lead nowhere, if they do.
@@ -155,7 +156,8 @@ package nonisolated struct NavigationGraph: Sendable {
         _ from: String, _ to: String, _ kind: Edge.Kind, _ label: String, _ subject: Subject?
     ) {
         let (from, to) = (node(for: from), node(for: to))
-        let edge = Edge(from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label, subject: subject)
+        let edge = Edge(
+            from: nodes[from].identifier, to: nodes[to].identifier, kind: kind, label: label, subject: subject)
         if seen.insert(edge).inserted { edges.append(edge) }
     }
 
@@ -171,7 +173,8 @@ package nonisolated struct NavigationGraph: Sendable {
         let identifier = "n\(nodes.count + 1)"
         nodes.append(
             Node(
-                feature: feature, identifier: identifier, kind: kind, subject: subject, screen: screen, navigation: navigation
+                feature: feature, identifier: identifier, kind: kind, subject: subject, screen: screen,
+                navigation: navigation
             ))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1

@@ -27,7 +27,9 @@ package nonisolated struct JSONScanner {
     }
 
     /// - Parameter offset: nil for where it is.
-    package func error(_ message: String, at offset: Int? = nil) -> SyntaxError { line.error(message, at: offset ?? position) }
+    package func error(_ message: String, at offset: Int? = nil) -> SyntaxError {
+        line.error(message, at: offset ?? position)
+    }
 
     /// Reads an object, and its members as far as that is possible.
     package mutating func readMembers() throws(SyntaxError) {

@@ -14,7 +14,8 @@ package final class History {
     ///   - path: the file; nil for a history in memory only.
     ///   - timeout: how long other sessions may hold the lock. No prompt waits for it, the end of the session does.
     ///   - warn: called with a warning, once, if the file cannot be used.
-    package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void) {
+    package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void)
+    {
         file = path.map { HistoryFile(path: $0, timeout: timeout, warn: warn) }
     }
 

@@ -16,7 +16,7 @@ extension SessionCommand {
                     await history.refresh()
                     let lines = history.lines
                     runner.events.send(.report(.history(lines, last: invocation.arguments[lineCount] ?? lines.count)))
-                }),
+                })
         ]
     }
 }

@@ -37,7 +37,7 @@ extension SessionCommand {
             .delegates { runner, invocation, _ in
                 let help = HelpReport(runner.commandTable, aliases: runner.promptSettings.aliases)
                 runner.events.send(.report(try help.report(on: invocation.command.arguments)))
-            }),
+            })
     ]
     private static let words = ArgumentKey<String>("WORD")
 }

@@ -25,7 +25,8 @@ package final class CommandRunner {
     ///   - log: a listener of the events.
     ///   - progress: shows the progress of a command that takes long.
     package init(
-        root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter, router: OutputRouter,
+        root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter,
+        router: OutputRouter,
         options: SessionOptions
     ) {
         self.root = root
@@ -121,7 +122,9 @@ package final class CommandRunner {
     ) async throws {
         let command = transaction.command
         let resolved = try resolve(command, in: context)
-        let (limit, target) = (resolved.sourcesFile ? nil : options.timeout, resolved.takesTarget ? nil : command.target)
+        let (limit, target) = (
+            resolved.sourcesFile ? nil : options.timeout, resolved.takesTarget ? nil : command.target
+        )
         let (execution, clock, check) = (context.execution, options.clock, checks(of: resolved, command, in: context))
         transaction.divert(to: target)
         try await execution.limited(to: limit, elapsed, clock: clock) { [self] in

@@ -30,7 +30,9 @@ package final class OutputRouter {
     /// Writes what a command has printed to its target.
     ///
     /// - Throws: ``CommandError`` where a file cannot be written, and is as before, or a program fails.
-    package func deliver(_ bytes: [UInt8], to target: OutputTarget, in context: CommandContext) async throws(CommandError) {
+    package func deliver(_ bytes: [UInt8], to target: OutputTarget, in context: CommandContext)
+        async throws(CommandError)
+    {
         guard target.sign == .pipe else {
             do throws(SystemError) {
                 let path = options.home.expanding(target.text)

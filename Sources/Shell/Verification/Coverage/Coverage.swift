@@ -121,14 +121,18 @@ nonisolated extension Coverage.Item {
             }
     }
 
-    package static func state(_ state: String, of screen: String) -> Self { Self(kind: .states, name: "\(screen) \(state)") }
+    package static func state(_ state: String, of screen: String) -> Self {
+        Self(kind: .states, name: "\(screen) \(state)")
+    }
 
     /// - Parameter screen: nil for an action that is possible on every screen.
     package static func action(_ action: String, of screen: String?) -> Self {
         Self(kind: .actions, name: screen.map { "\($0) \(action)" } ?? action)
     }
 
-    package static func redirect(_ from: String, _ to: String) -> Self { Self(kind: .redirects, name: "\(from) -> \(to)") }
+    package static func redirect(_ from: String, _ to: String) -> Self {
+        Self(kind: .redirects, name: "\(from) -> \(to)")
+    }
 
     package static func edge(_ from: String, _ to: String, by label: String) -> Self {
         Self(kind: .edges, name: "\(from) -> \(to), by \(label)")

@@ -14,6 +14,6 @@ extension SessionCommand {
             .delegates { runner, invocation, context in
                 try await runner.expect(invocation, in: context)
                 runner.events.send(.note("as expected"))
-            }),
+            })
     ]
 }

@@ -8,74 +8,65 @@ import ChallengeText
 import ChallengeVerification
 import Glibc
 
-extension ExplorationArguments {
+extension ExploreJob {
     /// How long a line may take before it counts as endless.
-    private static let lineLimit = Duration.seconds(30)
+    private static var lineLimit: Duration { .seconds(30) }
 
     /// Explores an app, and reports what was found.
     ///
-    /// - Parameters:
-    ///   - shell: says how it is reported.
-    ///   - outputFolder: for the transcripts of violations; nil for none.
     /// - Throws: `ExitCode` with the status: 1 where an invariant does not hold or too little was reached, 128 and the
     ///   signal's number where one has interrupted it; and the errors of wrong options.
     @MainActor
-    func run<App: ShellApp>(
-        _ shell: VerificationOptions, _ outputFolder: String?, _ makeApp: @escaping @MainActor (AppContext) throws -> App
-    ) async throws -> Never {
-        if hasFaults, App.information.without.contains(.fault) {
-            throw ValidationError("--faults needs the command 'fault', which this app does without.")
-        }
-        guard isSupervised else {
+    func run() async throws {
+        guard supervised else {
             let words = [CommandLine.arguments[0], "--supervised"] + CommandLine.arguments.dropFirst()
-            var supervisor = Supervisor(words: words, limit: shell.session.timeout ?? Self.lineLimit) {
-                Console.log("error: \($0)")
-            }
+            let limit = timeout.map { Duration.seconds($0) } ?? Self.lineLimit
+            var supervisor = Supervisor(words: words, limit: limit) { Console.log("error: \($0)") }
             try supervisor.run()
         }
+        let options = report.options
         let lifeline = try Lifeline()
-        let reporter = Reporter(options: shell.report)
-        if reporter.refuses(folder: testFolder) { throw ExitCode.validationFailure }
+        let reporter = Reporter(options: options)
+        if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
         let environment = AppEnvironment.current
         let session = SessionOptions.ofTranscripts(of: App.self)
-        var maker = AppMaker(options: session) {
+        var maker = AppMaker(options: session) { [appOptions] in
             let context = AppContext(of: App.information, environment: environment)
-            return try makeApp(context).makeRoot(context)
+            return try App(context, options: appOptions).makeRoot(context)
         }
         maker.lifeline = lifeline
         if try await maker.rehearses() { throw ExitCode.success }
-        var options = options
-        options.shard = shell.shard
-        if lifeline.isOver { options.stepLimit = 0 }
-        if let rulesFile {
-            let file = InvariantFile(rulesFile, of: try maker.makeRoot(), commands: session.commands)
+        var exploration = exploration
+        if lifeline.isOver { exploration.stepLimit = 0 }
+        if let invariant {
+            let file = InvariantFile(invariant, of: try maker.makeRoot(), commands: session.commands)
             do throws(InvariantFile.Failure) {
-                options.rules = try await file.rules { Console.log($0) }
+                exploration.rules = try await file.rules { Console.log($0) }
             } catch {
                 throw ExitCode(error.status)
             }
         }
-        let explorer = Explorer(maker, options)
+        let explorer = Explorer(maker, exploration)
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        var (result, signal) = try await LongWork.perform(board, shell.session.traits) { try await explorer.explore() }
+        var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
         if let earlier = lifeline.signal { (result.isInterrupted, signal) = (true, earlier) }
-        let duration = shell.session.settings.isTiming ? elapsed() : nil
+        let duration = time ? elapsed() : nil
         lifeline.end()
         var isWritten = true
         func tell(error: String) {
             reporter.tell(error: error)
             isWritten = false
         }
-        let files = await TranscriptFolder(path: outputFolder).write(
+        let files = await TranscriptFolder(path: report.out).write(
             result.violations.map { ($0.name, $0.transcript) }, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)
-        reporter.print(shell.session.traits.format == .json ? report.objects.map(\.text) : report.lines)
-        _ = await TranscriptFolder(path: testFolder).write(
+        reporter.print(options.traits.format == .json ? report.objects.map(\.text) : report.lines)
+        _ = await TranscriptFolder(path: writeTests).write(
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
-        let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: options.shard)
-        let coverage = shell.report.coverage == nil ? nil : result.coverage
+        let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: share.shard)
+        let coverage = options.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(junit, coverage, of: maker.makeRoot)
         throw ExitCode(
             !result.violations.isEmpty || !isFine || !isWritten

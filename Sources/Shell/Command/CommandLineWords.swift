@@ -1,0 +1,172 @@
+import ChallengeCommandLine
+
+/// The words of a command line with its job first: where options stand before it, and where it is an option by its old
+/// spelling (`--verify FILE...`).
+nonisolated struct CommandLineWords {
+    /// As the argument parser takes them.
+    private(set) var words: [String]
+    /// Nil where a session runs.
+    private(set) var job: Job?
+    /// How the job was spelled, where that is old.
+    private(set) var oldName: String?
+
+    /// True for a word that is no script where it comes first.
+    static func isReserved(_ word: String) -> Bool { word == "help" || Job(rawValue: word) != nil }
+
+    /// The options that could be given with an old spelling, and with `demo`, and said nothing.
+    private static let implied: [Job: Set<String>] = [
+        .check: [
+            "--private", "--no-config", "-q", "--quiet", "-e", "--echo", "--trace", "--states", "--time", "--strict",
+            "--timeout",
+        ],
+        .verify: ["--private", "--no-config", "--safe"],
+        .explore: ["--private", "--no-config", "--safe", "-q", "--quiet"],
+        .merge: ["--private", "--no-config", "--safe", "-q", "--quiet"],
+        .export: ["--private", "--no-config", "--safe", "-q", "--quiet", "-f", "--format"],
+        .demo: ["--private", "--no-config", "-q", "--quiet", "--pace"],
+    ]
+
+    /// - Parameter commandLine: says which words are values of options, where that matters.
+    init(_ words: [String], of commandLine: () throws -> CommandLineDescription) rethrows {
+        self.words = words
+        if let first = words.first, first != Job.demo.rawValue, Self.isReserved(first) {
+            begin(with: first, words.dropFirst())
+            return
+        }
+        guard words.contains(where: { Self.isReserved($0) || OldSpelling.mayBe(in: $0) }) else { return }
+        var line = Pieces(words, of: try commandLine().command)
+        if let old = line.old, line.named == nil {
+            // Scripts never had a meaning beside transcripts and reports: the parser says so.
+            if old.spelling.takes == .many, !line.files.isEmpty { return }
+            oldName = old.name
+            if old.spelling.job == .schema { line = Pieces() }
+            line.named = old.spelling.job.rawValue
+            line.files.insert(contentsOf: old.values, at: 0)
+        } else if let old = line.old {
+            line.options.append((old.name, [old.name] + old.values))
+        }
+        guard let named = line.named else { return }
+        if oldName != nil || named == Job.demo.rawValue,
+            let implied = Job(rawValue: named).flatMap({ Self.implied[$0] })
+        {
+            line.options.removeAll { implied.contains($0.name) }
+        }
+        begin(with: named, line.options.flatMap(\.words) + (line.files.isEmpty ? [] : ["--"] + line.files))
+    }
+
+    /// Begins the words with a job, or with a job that help is asked for.
+    private mutating func begin(with word: String, _ others: some Sequence<String>) {
+        let isHelp = word == "help"
+        job = Job(rawValue: isHelp ? others.first { !$0.hasPrefix("-") } ?? "" : word)
+        words = (job.map { [$0.rawValue] } ?? []) + (isHelp ? ["--help"] : Array(others))
+    }
+
+    /// The error about an unknown option, with the jobs that have it in place of others of a similar name.
+    static func explained(_ text: String, of commandLine: () throws -> CommandLineDescription) rethrows -> String {
+        guard let match = text.firstMatch(of: /^Error: Unknown option '(-[^']+)'.*/) else { return text }
+        let name = String(match.1)
+        let command = try commandLine().command
+        var explanation: String
+        if let job = OldSpelling(name)?.job {
+            explanation = "\(name) is now '\(command.commandName) \(job)', which is the first word"
+        } else {
+            let owners = ([command] + command.jobs).filter { $0.hasShown(name) }.map(\.name)
+            guard let last = owners.last else { return text }
+            let others = owners.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+            explanation = "\(name) goes with \(others.isEmpty ? "" : others + " and ")'\(last)'"
+        }
+        return "Error: \(explanation)." + text[match.range.upperBound...]
+    }
+}
+
+/// An option that a job once was.
+private nonisolated struct OldSpelling {
+    enum Values {
+        case none, one, many
+    }
+
+    let job: Job
+    let takes: Values
+
+    private static let all: [String: (job: Job, takes: Values)] = [
+        "-n": (.check, .none), "--check": (.check, .none), "--verify": (.verify, .many), "--explore": (.explore, .none),
+        "--merge": (.merge, .many), "--export": (.export, .one), "--print-schema": (.schema, .none),
+    ]
+
+    init?(_ name: String) {
+        guard let spelling = Self.all[name] else { return nil }
+        (job, takes) = spelling
+    }
+
+    /// True if a word may have one, alone or among short options.
+    static func mayBe(in word: String) -> Bool {
+        word.hasPrefix("--") ? all.keys.contains { word.hasPrefix($0) } : word.hasPrefix("-") && word.contains("n")
+    }
+}
+
+/// A command line, taken apart.
+private nonisolated struct Pieces {
+    /// Each with its value.
+    var options: [(name: String, words: [String])] = []
+    /// The first word that is no option, where that is a job.
+    var named: String?
+    /// The other words that are none.
+    var files: [String] = []
+    /// The first option that a job once was, with its values and those of others of that job.
+    private(set) var old: (name: String, spelling: OldSpelling, values: [String])?
+
+    init() {}
+
+    init(_ words: [String], of command: CommandLineDescription.Command) {
+        var rest = words[...]
+        while let word = rest.popFirst(), word != "--" {
+            if !word.hasPrefix("-") || word == "-" {
+                // `--check` is an option of `demo`.
+                let mayBeJob = named == nil && files.isEmpty && (old == nil || word == Job.demo.rawValue)
+                if mayBeJob, CommandLineWords.isReserved(word) { named = word } else { files.append(word) }
+            } else if let names = command.joined(word) {
+                rest = names + rest
+            } else if !takeOld(word, &rest) {
+                let isFollowed = command.takesValue(word) && rest.first ?? "--" != "--"
+                let name = word.prefix { $0 != "=" }
+                options.append((String(name), [word] + (isFollowed ? [rest.removeFirst()] : [])))
+            }
+        }
+        files += rest
+    }
+
+    /// Takes an option that a job once was, with its values; false if it is none, or one of another job.
+    private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard named == nil, let spelling = OldSpelling(parts[0]), spelling.job == old?.spelling.job ?? spelling.job,
+            parts.count == 1 || spelling.takes != .none
+        else { return false }
+        var values = Array(parts.dropFirst())
+        let limit = spelling.takes == .many ? .max : spelling.takes == .one ? 1 : 0
+        while values.count < limit, let value = rest.first, value == "-" || !value.hasPrefix("-") {
+            values.append(rest.removeFirst())
+        }
+        // Of a value that is given twice, the last one counts.
+        let earlier = spelling.takes == .one ? [] : old?.values ?? []
+        old = (old?.name ?? parts[0], spelling, earlier + values)
+        return true
+    }
+}
+
+nonisolated extension CommandLineDescription.Command {
+    private var all: [CommandLineDescription.Argument] { ([self] + jobs).flatMap(\.arguments) }
+
+    /// The short options that are joined in a word, that with a value last; nil where it is no such word.
+    fileprivate func joined(_ word: String) -> [String]? {
+        let names = word.dropFirst().map { "-\($0)" }
+        let valued = names.filter(takesValue)
+        guard names.count > 1, valued.count < 2, names.allSatisfy({ hasShown($0) || $0 == "-n" }) else { return nil }
+        return names.filter { !takesValue($0) } + valued
+    }
+
+    /// True if an option of any job takes a value.
+    fileprivate func takesValue(_ name: String) -> Bool { all.contains { $0.kind == "option" && $0.hasName(name) } }
+
+    /// True if an option that is not hidden has this name, with its hyphens.
+    fileprivate func hasShown(_ name: String) -> Bool { arguments.contains { $0.shouldDisplay && $0.hasName(name) } }
+}

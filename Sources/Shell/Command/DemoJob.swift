@@ -1,0 +1,100 @@
+import ArgumentParser
+import ChallengeConsole
+import ChallengeCore
+import FoundationEssentials
+import Glibc
+
+/// Plays demonstrations, each for a fresh app: paced where that is possible, and private, so that none of them changes a
+/// history or somebody's recent searches. The programs that they run find the app's own first, wherever that was installed.
+struct DemoJob<App: ShellApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration { Job.demo.configuration(of: App.self, " [<name> ...]") }
+
+    @Argument(
+        help: .init("Play these, by number, name or path; all plays all.", valueName: "name"), completion: .file())
+    var names: [String] = []
+
+    @Flag(name: [.customShort("n"), .long], help: "Report their mistakes, and play none.")
+    var check = false
+
+    @Flag(name: [.short, .long], help: "Print each command, without any pace.")
+    var echo = false
+
+    @OptionGroup var execution: ExecutionArguments
+    @OptionGroup var recording: RecordingArguments
+    @OptionGroup var appOptions: App.Options
+    @OptionGroup var display: DisplayArguments
+
+    @Flag(help: "Let no command run a program or write a file.")
+    var safe = false
+
+    /// The session that each of some files is.
+    private func session(_ files: [String]) -> SessionArguments {
+        SessionArguments(
+            scripts: files, execution: execution.options, display: display.options, recording: recording.options,
+            echoes: echo, isPaced: display.options.format == .text && !echo && !check, isPrivate: true, isSafe: safe)
+    }
+
+    func validate() throws {
+        try session([]).validate()
+        for (name, file) in [("--record", recording.record), ("--cast", recording.cast)] where check && file != nil {
+            throw ValidationError("--check runs nothing that \(name) could record.")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        let environment = AppEnvironment.current
+        let app = App.information
+        let demonstrations = Demonstrations(
+            in: app.demonstrationFolders(environment), of: app.command, scriptExtension: app.scriptExtension)
+        let files: [String]
+        do {
+            files = try demonstrations.files(named: names)
+            if files.isEmpty {
+                let format = display.options.format
+                guard format == .text else {
+                    throw ValidationError(
+                        "The list of demonstrations is text; name one for --format \(format.rawValue).")
+                }
+                return try await demonstrations.list(display.options.traits)
+            }
+        } catch let failure as Demonstrations.Failure {
+            Console.log("error: \(failure)")
+            throw ExitCode(EX_NOINPUT)
+        }
+        if let folder = AppInformation.programFolder {
+            setenv("PATH", "\(folder):\(environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")", 1)
+        }
+        try await session(files).run(isChecking: check, eachAlone: true) { [appOptions] in
+            try App($0, options: appOptions)
+        }
+    }
+}
+
+extension AppInformation {
+    /// The name of the environment variable with the folder of the demonstrations: `NOTES_DEMOS`.
+    nonisolated var demonstrationVariable: String { variable("DEMOS") }
+
+    /// Where the demonstrations may be: in the folder that the environment names, or else beside the program, where it was
+    /// installed, and then in the base directories for data (XDG Base Directory Specification 0.8).
+    fileprivate nonisolated func demonstrationFolders(_ environment: AppEnvironment) -> [String] {
+        if let folder = environment[demonstrationVariable] { return [folder] }
+        let others = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":")
+        let folders =
+            [
+                Self.programFolder.map { "\(Self.parent(of: $0))/share/\(command)" },
+                environment.folder(.data, of: command),
+            ]
+            + others.filter { $0.hasPrefix("/") }.map { "\($0)/\(command)" }
+        return folders.compactMap { $0.map { $0 + "/demos" } }
+    }
+
+    /// The folder of the file of this process's program, to which no link leads.
+    fileprivate nonisolated static var programFolder: String? {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map(parent)
+    }
+
+    private nonisolated static func parent(of path: String) -> String {
+        path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    }
+}

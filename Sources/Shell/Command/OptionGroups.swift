@@ -1,0 +1,223 @@
+import ArgumentParser
+import ChallengeConsole
+import ChallengeCore
+import ChallengeSession
+import ChallengeVerification
+
+/// The commands that are run or checked beside those of files.
+struct InputArguments<App: ShellApp>: ParsableArguments {
+    @Option(
+        name: [.short, .long], parsing: .unconditionalSingleValue,
+        help: .init("Run these commands; may be given several times.", valueName: "text"),
+        completion: .list(CompletionWords.commands(of: App.self)))
+    var command: [String] = []
+
+    @Option(
+        help: .init("Start at this link. (environment: DEEP_LINK_URL)", valueName: "url"),
+        completion: .list(CompletionWords.links(of: App.self)))
+    var open: String?
+}
+
+/// What decides what commands print, so that a transcript has to be verified with the same.
+struct ContentArguments: ParsableArguments {
+    @Flag(help: "Print what happens below, as 'trace on' does.")
+    var trace = false
+
+    @Flag(help: "Print each state of a screen, as 'states on' does.")
+    var states = false
+
+    @Flag(help: "Fail a command that ends on an error screen.")
+    var strict = false
+
+    @Option(help: .init("Cancel a command that takes longer; it fails.", valueName: "seconds"))
+    var timeout: Double?
+
+    var options: ExecutionOptions {
+        ExecutionOptions(isTracing: trace, showsStates: states, isStrict: strict, timeout: timeout)
+    }
+
+    func validate() throws { try ExecutionOptions.validate(timeout: timeout) }
+}
+
+/// How commands run.
+struct ExecutionArguments: ParsableArguments {
+    @Flag(name: [.short, .long], help: "Go on after a failing command; the status is 1.")
+    var keepGoing = false
+
+    @OptionGroup var content: ContentArguments
+
+    @Flag(help: "Print how long each command takes.")
+    var time = false
+
+    var options: ExecutionOptions {
+        var options = content.options
+        options.keepsGoing = keepGoing
+        options.isTiming = time
+        return options
+    }
+}
+
+/// ``ExecutionArguments`` as they were given.
+nonisolated struct ExecutionOptions: Sendable, Hashable {
+    var isTracing = false
+    var showsStates = false
+    var isStrict = false
+    /// In seconds.
+    var timeout: Double?
+    var keepsGoing = false
+    var isTiming = false
+
+    private static let timeouts = 0.001...1_000_000
+
+    static func validate(timeout: Double?) throws(ValidationError) {
+        guard let timeout, !timeouts.contains(timeout) else { return }
+        throw ValidationError("--timeout takes 0.001 to 1000000 seconds, not \(timeout).")
+    }
+
+    func apply(to session: inout SessionOptions) {
+        session.settings.isTracing = isTracing
+        session.settings.showsStates = showsStates
+        session.settings.isTiming = isTiming
+        session.isStrict = isStrict
+        session.timeout = timeout.map { .seconds($0) }
+        session.keepsGoing = keepsGoing
+    }
+}
+
+/// How a terminal is used.
+struct StyleArguments: ParsableArguments {
+    @Option(help: .init("Colour.", valueName: "when"))
+    var color = OutputTraits.Color.auto
+
+    @Flag(help: "Print ASCII only: no colour, nothing that moves.")
+    var plain = false
+
+    var options: DisplayOptions { DisplayOptions(color: color, isPlain: plain) }
+}
+
+/// How answers are printed.
+struct DisplayArguments: ParsableArguments {
+    @Option(name: [.short, .long], help: "The output.")
+    var format: OutputTraits.Format?
+
+    @OptionGroup var style: StyleArguments
+
+    @Option(help: .init("Print rows of this many columns.", valueName: "n"))
+    var width: Int?
+
+    var options: DisplayOptions {
+        DisplayOptions(color: style.color, isPlain: style.plain, format: format ?? .text, width: width)
+    }
+
+    func validate() throws { try options.validate() }
+}
+
+/// ``DisplayArguments`` as they were given.
+nonisolated struct DisplayOptions: Sendable, Hashable {
+    var color = OutputTraits.Color.auto
+    var isPlain = false
+    var format = OutputTraits.Format.text
+    var width: Int?
+
+    func validate() throws(ValidationError) {
+        let widths = OutputTraits.widths
+        guard let width, !widths.contains(width) else { return }
+        throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
+    }
+
+    /// Those of the process's own streams.
+    var traits: OutputTraits {
+        var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
+        traits.color = color
+        traits.isPlain = isPlain
+        traits.format = format
+        traits.width = width
+        return traits
+    }
+}
+
+/// Where a session is recorded.
+struct RecordingArguments: ParsableArguments {
+    @Option(help: .init("Write the session to a new file, as a transcript.", valueName: "file"), completion: .file())
+    var record: String?
+
+    @Option(help: .init("Write what is shown to a new file, as an asciicast.", valueName: "file"), completion: .file())
+    var cast: String?
+
+    @Option(help: .hidden)
+    var waits: RecordedWaits?
+
+    var options: RecordingOptions { RecordingOptions(transcriptFile: record, castFile: cast, waits: waits) }
+}
+
+/// ``RecordingArguments`` as they were given.
+nonisolated struct RecordingOptions: Sendable, Hashable {
+    var transcriptFile: String?
+    var castFile: String?
+    /// Of a session that is recorded by another process.
+    var waits: RecordedWaits?
+}
+
+/// The share of a job that several machines do.
+struct ShardArguments: ParsableArguments {
+    @Option(help: .init("Do one of several shares only, as 2/5 is the second of five.", valueName: "i/n"))
+    var shard: Shard?
+}
+
+/// Where results of tests go.
+struct ReportArguments: ParsableArguments {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text
+        case json
+    }
+
+    @Option(help: .init("Write the results to this file, as JUnit's XML.", valueName: "file"), completion: .file())
+    var junit: String?
+
+    @Flag(help: "Tell what of the app was reached.")
+    var coverage = false
+
+    @Option(help: .init("Fail where less percent of a kind was reached.", valueName: "n"))
+    var coverageMin: Int?
+
+    @Option(
+        help: .init("Write details to this folder: the coverage as graphs.", valueName: "folder"),
+        completion: .directory)
+    var out: String?
+
+    @Option(name: [.short, .long], help: "The output.")
+    var format: Format?
+
+    @OptionGroup var style: StyleArguments
+
+    var wantsCoverage: Bool { coverage || coverageMin != nil }
+
+    func validate() throws {
+        guard let coverageMin, !(0...100).contains(coverageMin) else { return }
+        throw ValidationError("--coverage-min takes 0 to 100 percent, not \(coverageMin).")
+    }
+
+    /// What they say to a reporter.
+    var options: ReportOptions {
+        var display = style.options
+        display.format = format == .json ? .json : .text
+        var report = ReportOptions(traits: display.traits)
+        report.file = junit
+        if wantsCoverage || out != nil {
+            report.coverage = CoverageOptions()
+            report.coverage?.minimum = coverageMin ?? 0
+            report.coverage?.folder = out
+        }
+        return report
+    }
+}
+
+nonisolated extension Shard: ExpressibleByArgument {
+    /// Reads `2/5`.
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension Exporter.Format: ExpressibleByArgument {}
+extension OutputTraits.Color: ExpressibleByArgument {}
+extension OutputTraits.Format: ExpressibleByArgument {}
+extension RecordedWaits: ExpressibleByArgument {}
