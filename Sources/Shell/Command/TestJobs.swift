@@ -23,7 +23,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var share: ShardArguments
 
     @Option(
-        help: .init("Make shares equally long, by an earlier report with --junit and --time.", valueName: "file"),
+        help: .init("Make shares equally long, by results.json of an earlier --out with --time.", valueName: "file"),
         completion: .file())
     var durations: String?
 
@@ -58,7 +58,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
 struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.merge.configuration(of: App.self, " <file> ...") }
 
-    @Argument(help: .init("Files of --junit, and coverage.json of --out.", valueName: "file"), completion: .file())
+    @Argument(help: .init("Files of --out: results.json and coverage.json.", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup var report: ReportArguments

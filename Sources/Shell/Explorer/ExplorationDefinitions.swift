@@ -5,7 +5,7 @@ extension EventDefinitions {
     /// What is printed of an exploration.
     package static let exploration = [
         event(
-            "violation", "What --explore has found wrong.", hasID: false,
+            "violation", "What explore has found wrong.", hasID: false,
             [
                 "invariant": .string, "screen": .string, "action": .string, "message": .string,
                 "count": .integer(from: 1).described("Of the places."),
@@ -15,7 +15,7 @@ extension EventDefinitions {
                 "transcript": .string.described("Its text, without --out.").optional,
             ]),
         event(
-            "exploration", "What --explore has done.", hasID: false,
+            "exploration", "What explore has done.", hasID: false,
             [
                 "seed": .string, "screens": .integer(from: 0), "states": .integer(from: 0),
                 "edges": .integer(from: 0), "steps": .integer(from: 0),

@@ -5,20 +5,22 @@ extension EventDefinitions {
     /// What is printed of transcripts and of coverage.
     package static let verification = [
         event(
-            "test", "The result of a transcript, with --verify and --merge.", hasID: false,
+            "test", "The result of a transcript, of verify and merge.", hasID: false,
             [
-                "suite": .string, "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
+                "suite": .string, "group": .string.described("Within the suite, where it is another one.").optional,
+                "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
                 "message": .string.optional, "text": .string.described("What differs.").optional,
                 "seconds": .string.described("With time only.").optional,
             ]),
         event(
-            "summary", "How many transcripts there were, with --verify and --merge.", hasID: false,
+            "summary", "How many transcripts there were, of verify and merge.", hasID: false,
             [
                 "passed": .integer(from: 0), "failed": .integer(from: 0), "updated": .integer(from: 0),
-                "skipped": .integer(from: 0),
+                "skipped": .integer(from: 0), "suite": .string.described("With a share only.").optional,
+                "shard": .string.described("Which share it is: 2/5.").optional,
             ]),
         event(
-            "coverage", "What was reached, with --coverage and --merge.", hasID: false,
+            "coverage", "What was reached, with --coverage.", hasID: false,
             [
                 "coverage": .object(
                     of: Coverage.Kind.allCases.map { kind in

@@ -7,7 +7,7 @@ import FoundationEssentials
 
 /// Joins what several machines have reported of their shards, as if one had done it all.
 ///
-/// Files of JUnit's XML and those of coverages are told apart by their content.
+/// Files of results and of coverages are told apart by their content.
 package struct ReportMerger {
     package let files: [String]
     package let options: ReportOptions
@@ -40,17 +40,22 @@ package struct ReportMerger {
         var tally = ShareTally()
         for file in files {
             do throws(Diagnostic) {
-                switch try await Self.content(of: file) {
-                case .report(let report):
-                    cases += report.cases
-                    for share in report.shares { tally.add(share, in: "reports") }
-                case .coverage(let part):
+                if let part = try await Self.coverage(in: file) {
                     if let share = part.share { tally.add(share, in: "coverages") }
-                    if coverage == nil { (coverage, origin) = (part.coverage, file) }
-                    guard coverage?.declaresSame(as: part.coverage) == true else {
+                    try join(part.coverage)
+                } else {
+                    let results = try await ResultFile(file)
+                    cases += results.cases
+                    if let share = results.share { tally.add(share, in: "reports") }
+                    if let reached = results.coverage { try join(reached) }
+                }
+                /// Adds what was reached in the same app.
+                func join(_ reached: Coverage) throws(Diagnostic) {
+                    if coverage == nil { (coverage, origin) = (reached, file) }
+                    guard coverage?.declaresSame(as: reached) == true else {
                         throw Diagnostic(.error, "'\(origin)' and '\(file)' are coverages of different apps")
                     }
-                    coverage?.formUnion(part.coverage)
+                    coverage?.formUnion(reached)
                 }
             } catch {
                 reporter.tell(error)
@@ -68,19 +73,13 @@ package struct ReportMerger {
         return try await reporter.finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
     }
 
-    private enum Content {
-        case report(JUnitReport)
-        case coverage(CoverageFile)
-    }
-
-    private static func content(of file: String) async throws(Diagnostic) -> Content {
-        let bytes = try await InputDescriptor.content(ofReport: file)
-        let beginning = bytes.prefix(while: { $0 != UInt8(ascii: "<") })
-        let isXML = beginning.count < bytes.count && beginning.allSatisfy("\u{FEFF} \t\r\n".utf8.contains)
-        if isXML || XMLScanner.isUTF16(bytes) { return .report(try JUnitReport(bytes, of: file)) }
-        guard let coverage = try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes)) else {
-            throw Diagnostic(.error, "'\(file)' is neither a report in XML nor a coverage as --out writes it")
+    /// What a file of `--out` says was reached; nil for another file.
+    private static func coverage(in file: String) async throws(Diagnostic) -> CoverageFile? {
+        do {
+            let bytes = try await InputDescriptor.content(of: file)
+            return try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes))
+        } catch {
+            throw .unreadable(file, error)
         }
-        return .coverage(coverage)
     }
 }

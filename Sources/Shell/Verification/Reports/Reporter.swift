@@ -35,8 +35,8 @@ package struct Reporter {
                 return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
             }
         }
-        let coverageFiles = options.coverage?.folder.map(CoverageReport.files) ?? []
-        for file in coverageFiles + (options.file.map { [$0] } ?? []) {
+        let files = options.coverage?.folder.map { CoverageReport.files(in: $0) + [ResultFile.path(in: $0)] } ?? []
+        for file in files + (options.file.map { [$0] } ?? []) {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
             }
@@ -116,9 +116,11 @@ package struct Reporter {
         _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
         var isFine = true
-        if let file = options.file {
+        let results = (report.cases.map(\.json) + [counts(report)]).map { $0.text + "\n" }.joined()
+        let files = [(options.file, report.xml), (options.coverage?.folder.map(ResultFile.path), results)]
+        for case (let file?, let text) in files {
             do {
-                try await OutputFile(path: file, replaces: true).appendOrDelete(report.xml)
+                try await OutputFile(path: file, replaces: true).appendOrDelete(text)
             } catch {
                 tell(Diagnostic(.error, "'\(file)' cannot be written: \(error)"))
                 isFine = false
@@ -130,16 +132,20 @@ package struct Reporter {
         return try await told.tell(by: self, of: app) && isFine
     }
 
+    /// How many there were, for programs; with the share.
+    private func counts(_ report: JUnitReport, updates: Int = 0) -> JSON {
+        let ((all, failed, skipped), share) = (report.counts, report.shares.first)
+        return [
+            "event": "summary", "passed": all - updates, "failed": failed, "updated": updates, "skipped": skipped,
+            "suite": share?.suite, "shard": share?.shard.text,
+        ]
+    }
+
     /// The words are the same whatever the numbers are, so that they can be searched for.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
+        guard options.traits.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts
         let passed = all - updates
-        guard options.traits.format == .text else {
-            return
-                ([
-                    "event": "summary", "passed": passed, "failed": failed, "updated": updates, "skipped": skipped,
-                ] as JSON).text
-        }
         return text(
             [
                 Span("\(passed) passed", failed == 0 ? .success : .plain), Span(", "),

@@ -1,0 +1,88 @@
+import ChallengeConsole
+import ChallengeSession
+import ChallengeStorage
+import FoundationEssentials
+
+/// Results for other machines: an object a line, see ``EventDefinitions/verification``. `--out` writes one, and what
+/// `--format json` prints is one.
+nonisolated struct ResultFile {
+    /// The file of a folder that is given with `--out`.
+    static func path(in folder: String) -> String { "\(folder)/results.json" }
+
+    private(set) var cases: [JUnitReport.Case] = []
+    /// Which share of a suite they are; nil for the whole.
+    private(set) var share: Share?
+    private(set) var coverage: Coverage?
+
+    /// - Throws: ``Diagnostic`` where it cannot be read, or holds something else.
+    init(_ file: String) async throws(Diagnostic) {
+        do {
+            try self.init(try await InputDescriptor.content(of: file), of: file)
+        } catch let error as SystemError {
+            throw .unreadable(file, error)
+        } catch {
+            throw error as? Diagnostic ?? .unreadable(file, error)
+        }
+    }
+
+    /// - Parameter file: the name of the file, for errors.
+    init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
+        guard bytes.first != UInt8(ascii: "<") else {
+            throw Diagnostic(
+                .error, "'\(file)' is XML, which is for build servers; give results.json of --out instead")
+        }
+        let decoder = JSONDecoder()
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
+            guard let result = try? decoder.decode(Line.self, from: Data(line)), add(result) else {
+                throw Diagnostic(.error, "\(file):\(index + 1): this is no result, as --out writes them")
+            }
+        }
+    }
+
+    /// An event that is about results.
+    private struct Line: Decodable {
+        let event: String
+        let suite: String?
+        let group: String?
+        let name: String?
+        let outcome: String?
+        let message: String?
+        let text: String?
+        let seconds: String?
+        let shard: String?
+        let coverage: Coverage?
+    }
+
+    /// Adds what a line says; false if it is no result.
+    private mutating func add(_ line: Line) -> Bool {
+        switch line.event {
+        case "test":
+            guard let suite = line.suite, let name = line.name, let outcome = outcome(line) else { return false }
+            cases.append(
+                JUnitReport.Case(suite: suite, group: line.group, name: name, outcome, seconds: line.seconds))
+        case "summary":
+            if let suite = line.suite, let shard = line.shard.flatMap(Shard.init) { share = Share(of: suite, shard) }
+        case "coverage": coverage = line.coverage
+        case "violation", "exploration": break
+        default: return false
+        }
+        return true
+    }
+
+    private func outcome(_ line: Line) -> JUnitReport.Outcome? {
+        let (message, text) = (line.message ?? "", line.text ?? "")
+        return switch line.outcome {
+        case "passed": .passed
+        case "skipped": .skipped(message: message)
+        case "failed": .failed(message: message, text: text)
+        case "error": .erroneous(message: message, text: text)
+        default: nil
+        }
+    }
+}
+
+nonisolated extension JUnitReport.Case {
+    /// In seconds; nil where the report does not say, or nothing that makes sense.
+    var duration: Double? { seconds.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+}
