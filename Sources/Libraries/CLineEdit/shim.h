@@ -65,10 +65,10 @@ static inline int line_edit_set_reader(EditLine *editor, el_rfunc_t function) {
 
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
-// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps copies of the texts.
-static inline int line_edit_add_command(
-    EditLine *editor, const char *name, const char *help, line_edit_command_function function) {
-    return el_set(editor, EL_ADDFN, name, help, function);
+// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps a copy of the name;
+// the help is for its list of commands, which nobody sees.
+static inline int line_edit_add_command(EditLine *editor, const char *name, line_edit_command_function function) {
+    return el_set(editor, EL_ADDFN, name, "", function);
 }
 
 // EL_BIND: binds a key, in the notation of editrc(5), to a command in the main map.

@@ -27,17 +27,8 @@ package final class LineEditor: Sendable {
     /// How many lines were asked for.
     private let readings = Atomic(0)
 
-    /// Makes an editor and its thread. Nothing is written to the terminal yet.
-    ///
-    /// The descriptors in `configuration` are duplicated: they may be closed afterwards. When the system has no thread
-    /// or no descriptor left, every read gives ``Event/end``.
-    package init(_ configuration: Configuration) {
-        let mailbox = Mailbox()
-        self.mailbox = mailbox
-        let terminal = Terminal(duplicating: configuration.input, configuration.output)
-        let isRunning = EditorThread.start { EditorCore.serve(mailbox, configuration, terminal) }
-        if !isRunning { mailbox.close() }
-    }
+    /// - Parameter mailbox: the one that the editor's thread serves.
+    init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
     deinit { mailbox.close() }
 
@@ -141,8 +132,8 @@ extension LineEditor {
         package var ellipsis = "…"
         /// Called with a warning, a sentence without capital and full stop, on the editor's thread.
         package var warn: @Sendable (String) -> Void = { _ in }
-        /// Stops the process group; returns when it goes on. Only tests put something else here.
-        var suspend: @Sendable () -> Void = Terminal.stopProcessGroup
+        /// What Ctrl-Z does in place of stopping the process group, in tests.
+        var suspend: (@Sendable () -> Void)?
 
         /// An editor on the standard input and output, with the user's settings and no completion.
         package init(programName: String) { self.programName = programName }
@@ -170,41 +161,6 @@ extension LineEditor {
             self.isKnown = isKnown
             self.canEdit = canEdit
             self.hasColours = hasColours
-        }
-    }
-
-    /// What a terminal of this type can do; nothing without a type, or if that is `dumb`. Nothing is sent to any terminal.
-    package static func abilities(ofTerminal type: String?) -> TerminalAbilities {
-        guard let type, !type.isEmpty, type != "dumb", UTF8Locale.isAvailable else {
-            return TerminalAbilities(canEdit: false, hasColours: false)
-        }
-        return TerminalType.abilities(of: type)
-    }
-}
-
-/// The text before the line, or at its right end: pieces, each in one style.
-///
-/// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
-package struct Prompt: Sendable, Hashable {
-    package struct Segment: Sendable, Hashable {
-        package let text: String
-        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
-        package let style: String
-
-        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
-        package init(_ text: String, style: String = "") {
-            self.text = text
-            self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
-        }
-    }
-
-    /// From left to right.
-    package let segments: [Segment]
-
-    package init(_ segments: [Segment]) {
-        self.segments = segments.map { segment in
-            let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
-            return Segment(String(scalars: shown), style: segment.style)
         }
     }
 }

@@ -50,7 +50,7 @@ struct Renderer {
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = ScreenBuffer()
-        return "\r" + CursorWriter.up(above) + CursorWriter.eraseBelow
+        return "\r" + ControlSequence.up(above) + ControlSequence.eraseBelow
     }
 
     /// The output that puts the cursor at the beginning of the row below the frame.
@@ -128,15 +128,6 @@ struct ScreenBuffer: Hashable {
 
 /// Writes cells, and knows where the terminal's cursor is after each.
 struct CursorWriter {
-    /// CSI J: erases from the cursor to the end of the screen.
-    static let eraseBelow = "\u{1b}[J"
-
-    /// CSI K: erases from the cursor to the end of the row.
-    static let eraseRow = "\u{1b}[K"
-
-    /// CSI n A: up.
-    static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
-
     /// A column behind the last one stands for a cursor that waits at the margin for the next character.
     private(set) var position: ScreenBuffer.Position
     private let columns: Int
@@ -155,7 +146,7 @@ struct CursorWriter {
             output += "\r" + String(repeating: "\n", count: target.row - position.row)
             position = ScreenBuffer.Position(row: target.row, column: 0)
         } else if target.row < position.row {
-            output += Self.up(position.row - target.row)
+            output += ControlSequence.up(position.row - target.row)
             position.row = target.row
         }
         guard target.column != position.column else { return }
@@ -178,13 +169,13 @@ struct CursorWriter {
         for cell in row.cells[unchanged...] { put(cell) }
         guard let old, old.width > row.width else { return }
         setStyle("")
-        output += Self.eraseRow
+        output += ControlSequence.eraseRow
     }
 
     /// Draws a row anew, so that it does not go on in the next one.
     mutating func redraw(_ row: ScreenBuffer.Row, of index: Int) {
         move(to: ScreenBuffer.Position(row: index, column: 0))
-        output += Self.eraseRow
+        output += ControlSequence.eraseRow
         for cell in row.cells { put(cell) }
     }
 
@@ -198,7 +189,7 @@ struct CursorWriter {
 
     mutating func eraseBelow() {
         setStyle("")
-        output += Self.eraseBelow
+        output += ControlSequence.eraseBelow
     }
 
     private mutating func put(_ cell: Cell, runningOver: Bool = false) {

@@ -32,8 +32,8 @@ extension EditorCore {
     /// The next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
         if decoded.isEmpty {
-            changes.note(currentLine, isFound: hasFound)
-            hasFound = false
+            changes.note(currentLine, isFound: search.hasFound)
+            search.hasFound = false
             guard let key = nextKey() else { return nil }
             decoded = key.reversed()
         }
@@ -142,9 +142,7 @@ extension EditorCore {
         line_edit_set_reader(editor, Self.reader)
         history.attach(to: editor)
         line_edit_set_editor(editor, "emacs")
-        for command in Self.commands {
-            line_edit_add_command(editor, command.name, command.help, command.function)
-        }
+        for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
         // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.

@@ -27,26 +27,16 @@ final class EditorCore {
 
     // The state of the line that is being read.
     var reading = 0
+    var search = SearchState()
     var view = LineView()
     var renderer = Renderer()
     /// What the newest line of the history goes on with that begins as this one.
     var suggestion = ""
-    var suggestions = SuggestionSearch()
     /// The candidates below the line.
     var list: CandidateList?
     /// Whether keys go to a search, a list or a question, and not to the line.
     var isSearching = false
-    /// The index in the history that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
-    var recalled: Int?
-    /// The edited lines of the history, by index; they last until a line is entered.
-    var edits: [Int: [Unicode.Scalar]] = [:]
-    /// The last search of Up and Down.
-    var prefixSearch: PrefixSearch?
-    /// What Alt-. has inserted last: of which line of the history, and where in what line.
-    var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
     var changes = LineChanges()
-    /// Whether the last key has brought something of the history.
-    var hasFound = false
     /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
@@ -104,13 +94,8 @@ final class EditorCore {
         self.modes = modes
         self.reading = reading.identifier
         outcome = nil
-        recalled = nil
-        edits = [:]
-        prefixSearch = nil
-        lastArgument = nil
+        search = SearchState()
         changes = LineChanges()
-        hasFound = false
-        suggestions = SuggestionSearch()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
@@ -246,13 +231,6 @@ extension Sequence<Unicode.Scalar> {
 }
 
 extension String {
-    /// A text of these scalars. `String.UnicodeScalarView` makes the same of any sequence, but looks conformances up first.
-    init(scalars: some Sequence<Unicode.Scalar>) {
-        var text = String.UnicodeScalarView()
-        for scalar in scalars { text.append(scalar) }
-        self.init(text)
-    }
-
     /// Whole lines for a terminal in any mode: each ends in a carriage return and a line feed.
     var withCarriageReturns: String {
         var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -70,6 +70,21 @@ final class EditorHistory {
     }
 }
 
+/// What keys have found in the history for the line that is being read.
+struct SearchState {
+    /// The index that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
+    var recalled: Int?
+    /// The edited lines of the history, by index.
+    var edits: [Int: [Unicode.Scalar]] = [:]
+    /// The last search of Up and Down.
+    var prefix: PrefixSearch?
+    /// What Alt-. has inserted last: of which line of the history, and where in what line.
+    var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
+    var suggestions = SuggestionSearch()
+    /// Whether the last key has brought something of the history.
+    var hasFound = false
+}
+
 /// A search, back and forth, for the lines with one prefix.
 struct PrefixSearch {
     let prefix: String

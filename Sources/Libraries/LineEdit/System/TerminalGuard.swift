@@ -41,7 +41,7 @@ enum TerminalGuard {
     /// What is written at the end, as the handler may not make it: erase below the cursor (CSI J), end of the marks
     /// around a paste (``PasteMarks``), next row.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
-        let bytes = Array((CursorWriter.eraseBelow + PasteMarks.off + "\r\n").utf8)
+        let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = buffer.initialize(from: bytes)
         return buffer
