@@ -33,7 +33,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
         let places = RecordIndex(Table.rows(of: locationTable).compactMap(LocationRecord.init))
-        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) })
+        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0) { places[$0] } })
         _episodes = Lazy { RecordIndex(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init)) }
         self.locations = places
     }

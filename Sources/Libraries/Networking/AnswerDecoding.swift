@@ -54,7 +54,7 @@ extension AnswerFault {
 
 extension Collection<any CodingKey> {
     /// A path as one writes it: `results[3].name`.
-    package var place: String {
+    fileprivate var place: String {
         reduce("") { place, key in
             if let index = key.intValue { return "\(place)[\(index)]" }
             return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"

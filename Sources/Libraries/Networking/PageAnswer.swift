@@ -15,20 +15,21 @@ package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
     package let leftOut: [AnswerFault]
 }
 
-extension PageAnswer: AnswerDecodable {
-    private struct Info: AnswerDecodable {
-        let count: Int
-        let pages: Int
-
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
-            (count, pages) = (try fields.required("count"), try fields.required("pages"))
-        }
-    }
+/// The totals of a list, in each of its pages.
+package struct PageInfo: AnswerDecodable {
+    package let count: Int
+    package let pages: Int
 
     package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        (count, pages) = (try fields.required("count"), try fields.required("pages"))
+    }
+}
+
+extension PageAnswer: AnswerDecodable {
+    package init(from answer: AnswerValue) throws(AnswerFault) {
         let page = try answer.fields()
-        let info: Info = try page.required("info")
+        let info: PageInfo = try page.required("info")
         let results: Rows<Row> = try page.required("results")
         self.init(
             count: info.count, pages: info.pages, rows: results.decoded,
