@@ -41,12 +41,10 @@ package struct PartialCopy: Sendable {
 
     package var pageCount: Int { total(\.pages) }
 
-    /// How many pages there are to be; nil where that is not known of each kind yet.
-    package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
-
     package var recordCount: Int { total(\.records) }
 
-    /// How many records there are to be; nil where that is not known of each kind yet.
+    /// How many pages and records there are to be; nil where that is not known of each kind yet.
+    package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
     package var recordTotal: Int? { isCounted ? total(\.count) : nil }
 
     private var isCounted: Bool { parts.count == CatalogueKind.allCases.count }

@@ -1,6 +1,8 @@
 import Foundation
 import HTTPTestSupport
 
+@testable import ChallengeNetworking
+
 /// A server on a free port of the loopback interface whose every byte is written by the test.
 ///
 /// It ends when it is released. It has threads of its own, because its calls block.
@@ -19,6 +21,24 @@ final class RawServer: Sendable {
                 Thread.detachNewThread { try? serve(RawConnection(socket: socket)) }
             }
         }
+    }
+
+    /// Sends the same bytes in answer to the first request of each connection.
+    ///
+    /// - Parameters:
+    ///   - closes: Closes the connection after that, and otherwise leaves it to the client.
+    ///   - requests: Gets the heads of the requests.
+    convenience init(_ answer: String, closes: Bool = false, requests: Log<String> = Log()) throws {
+        try self.init {
+            requests.add(try $0.readRequest())
+            try $0.send(answer)
+            if !closes { $0.waitForClose() }
+        }
+    }
+
+    /// What a client that has time makes of an answer.
+    func answer(bodyLimit: Int = 10 << 20) async throws(HTTPError) -> HTTPResponse {
+        try await HTTPClient.patient(baseURL: baseURL, bodyLimit: bodyLimit).response(to: Endpoint(path: "/a"))
     }
 
     deinit { listener.wake() }

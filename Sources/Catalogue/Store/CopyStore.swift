@@ -27,9 +27,7 @@ package struct CopyStore: Sendable {
     // MARK: The complete copy
 
     /// The complete copy; nil if there is none.
-    package func copy() throws(DatabaseError) -> Copy? {
-        try read { _, copy throws(DatabaseError) in copy }
-    }
+    package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
     /// What the API answers from the copy; nil if there is none.
     package func answer(to endpoint: Endpoint, at addresses: Addresses = .public) throws(DatabaseError) -> HTTPResponse?

@@ -3,12 +3,10 @@ import Synchronization
 
 /// Reads lines from a terminal with editing, history and completion.
 ///
-/// libedit may be used from one thread only, so an editor has a thread of its own and this class is the handle that
-/// talks to it; it may be used from any actor. Nothing is read and the terminal is as its user set it unless a
-/// ``nextLine(prompt:rightPrompt:)`` is under way. Requests are served in the order in which they were made.
-///
-/// While a line is read, SIGWINCH is the editor's, and the terminal is given back should the program exit, crash or be
-/// ended by a signal. The screen above the prompt is never touched, and the terminal is never asked anything.
+/// libedit keeps to one thread, which an editor has for itself; this handle of it may be used from any actor, and serves
+/// requests in their order. Unless a ``nextLine(prompt:rightPrompt:)`` is under way, nothing is read and the terminal is
+/// as its user set it; and it is given back should the program exit, crash or be ended by a signal. SIGWINCH is the
+/// editor's meanwhile. The screen above the prompt is never touched, and the terminal is never asked anything.
 ///
 /// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
 package final class LineEditor: Sendable {
@@ -88,7 +86,7 @@ extension LineEditor {
     package struct Highlight: Sendable, Hashable {
         /// In Unicode scalars of the line.
         package let range: Range<Int>
-        /// The parameters of a Select Graphic Rendition sequence.
+        /// As in ``Prompt/Segment/style``.
         package let style: String
 
         package init(_ range: Range<Int>, style: String) {
@@ -97,8 +95,9 @@ extension LineEditor {
         }
     }
 
+    /// All functions are called on the editor's thread.
     package struct Configuration: Sendable {
-        /// The name by which `~/.editrc` addresses this program, as in `notes:bind "^W" ed-delete-prev-word`.
+        /// The name by which `~/.editrc` addresses this program.
         package var programName: String
         /// The terminal's descriptor for reading.
         package var input: CInt = STDIN_FILENO
@@ -108,29 +107,23 @@ extension LineEditor {
         package var settingsFile: String? = environmentSettingsFile
         /// How many lines of history are kept in memory.
         package var historySize = 10_000
-        /// Called when Tab is pressed.
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
-        /// Called for what is shown dim behind the line while the cursor is at its end.
         package var hint: HintHook = { _, _ in "" }
-        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint. Asked
-        /// after every key, on the editor's thread.
+        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint.
         package var suggests: @Sendable () -> Bool = { true }
-        /// Called for what is drawn in a style.
         package var highlight: HighlightHook = { _ in [] }
-        /// Gives what Alt-. inserts of a line, on the editor's thread.
+        /// Gives what Alt-. inserts of a line.
         package var lastArgument: @Sendable (_ line: String) -> String = { line in
             line.split(separator: " ").last.map(String.init) ?? ""
         }
-        /// Lets the user edit the line in another program, which has the terminal as it was before; nil where that has failed.
-        /// Called on the editor's thread.
+        /// Lets the user edit the line in another program, which has the terminal as it was before; nil where that fails.
         package var editText: (@Sendable (_ line: String) -> String?)?
         /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
-        /// there are no hints and suggestions, which would look like typed text. Asked for each drawing, on the editor's
-        /// thread.
+        /// there are no hints and suggestions, which would look like typed text.
         package var secondaryStyle: @Sendable () -> String = { "" }
         /// What stands where something was cut off.
         package var ellipsis = "…"
-        /// Called with a warning, a sentence without capital and full stop, on the editor's thread.
+        /// Called with a warning, a sentence without capital and full stop.
         package var warn: @Sendable (String) -> Void = { _ in }
         /// What Ctrl-Z does in place of stopping the process group, in tests.
         var suspend: (@Sendable () -> Void)?
@@ -140,11 +133,9 @@ extension LineEditor {
 
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
         static var environmentSettingsFile: String? {
-            if let file = getenv("EDITRC") {
-                // Which is how a user says that there are none.
-                return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
-            }
-            return getenv("HOME").map { String(cString: $0) + "/.editrc" }
+            guard let file = getenv("EDITRC") else { return getenv("HOME").map { String(cString: $0) + "/.editrc" } }
+            // Which is how a user says that there are none.
+            return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
         }
     }
 

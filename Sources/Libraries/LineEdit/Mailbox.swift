@@ -12,7 +12,6 @@ struct Reading: Sendable {
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
-/// What the handle asks of the editor's thread.
 enum Request: Sendable {
     case read(Reading)
     case remember(String)
@@ -28,7 +27,6 @@ final class Mailbox: Sendable {
         var requests: [Request] = []
         /// How many lines were asked for and are not answered yet.
         var readings = 0
-        /// What is to be printed above the line.
         var prints: [String] = []
         var cancelled: Set<Int> = []
         var isClosed = false
@@ -71,7 +69,6 @@ final class Mailbox: Sendable {
         return isAccepted
     }
 
-    /// Everything that is to be printed now.
     func takePrints() -> [String] {
         state.withLock { state in
             defer { state.prints = [] }

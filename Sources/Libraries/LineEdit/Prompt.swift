@@ -14,7 +14,6 @@ package struct Prompt: Sendable, Hashable {
         }
     }
 
-    /// From left to right.
     package let segments: [Segment]
 
     package init(_ segments: [Segment]) {

@@ -72,11 +72,12 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         return segments
     }
 
-    private static func items(of query: String?) -> [QueryItem]? {
+    /// The decoded items of a query; nil where a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+    package static func items(of query: String?, plusIsBlank: Bool = false) -> [QueryItem]? {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.compactMap { $0.percentDecoded() }
+            let texts = parts.compactMap { $0.percentDecoded(plusIsBlank: plusIsBlank) }
             guard texts.count == parts.count else { return nil }
             items.append(QueryItem(texts[0], texts.count > 1 ? texts[1] : ""))
         }

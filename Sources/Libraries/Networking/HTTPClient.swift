@@ -128,9 +128,6 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// Async-http-client's default.
-    private static let redirectLimit = 5
-
     /// An answer after all redirects, whatever its status.
     struct Answer {
         let status: Int
@@ -152,7 +149,8 @@ package final class HTTPClient: HTTPClientContract {
         _ url: URL, for content: Endpoint.Content, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
     ) async throws -> Answer {
         var url = url
-        for _ in 0...Self.redirectLimit {
+        // So many redirects, which is async-http-client's default.
+        for _ in 0...5 {
             let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
             var request = HTTPClientRequest(url: key.url)

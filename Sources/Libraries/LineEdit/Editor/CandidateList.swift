@@ -17,16 +17,14 @@ struct CandidateList {
         self.range = range
     }
 
-    /// What the line becomes by the one that is chosen; nil where none is.
-    ///
-    /// - Parameter isTaken: whether its suffix follows.
+    /// What the line becomes by the one that is chosen, with its suffix if it is taken; nil where none is.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Goes so many candidates on or back; after the last one comes the first.
+    /// After the last candidate comes the first.
     mutating func move(by step: Int) {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
         chosen = (next + candidates.count) % candidates.count

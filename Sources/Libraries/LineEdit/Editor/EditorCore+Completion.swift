@@ -6,7 +6,7 @@ extension EditorCore {
     /// More candidates than these are listed only if the user wants it.
     private static let manyCandidates = 100
 
-    /// Completes the word. Where there are several candidates they are listed, and the user may choose.
+    /// Where there are several candidates they are listed, and the user may choose.
     func complete() -> CInt {
         let (line, cursor) = currentLine
         let completion = configuration.completion(String(scalars: line), cursor)

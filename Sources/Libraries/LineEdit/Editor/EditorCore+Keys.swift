@@ -72,7 +72,6 @@ extension EditorCore {
         }
     }
 
-    /// Whether there is more to be read from the terminal already.
     private var hasInput: Bool {
         var descriptor = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&descriptor, 1, 0) > 0
@@ -97,8 +96,8 @@ extension EditorCore {
                 continue
             }
             if count == -1 {
-                if errno == EINTR { continue }
-                return .end
+                guard errno == EINTR else { return .end }
+                continue
             }
             if descriptors[1].revents != 0 {
                 mailbox.acknowledge()
@@ -174,7 +173,7 @@ extension EditorCore {
     private func readUserSettings(_ path: String) {
         do throws(SharedFileError) {
             let file = SharedFile(path: path, followsLink: true)
-            guard let settings = try file.read(upTo: Self.settingsLimit) else { return }
+            guard let settings = try file.read(upTo: 1 << 20) else { return }
             for line in settings.split(separator: UInt8(ascii: "\n")) {
                 (line + [UInt8(ascii: "\n"), 0]).withUnsafeBytes { bytes in
                     bytes.withMemoryRebound(to: CChar.self) { if let start = $0.baseAddress { carryOut(start) } }
@@ -186,9 +185,6 @@ extension EditorCore {
         hasUserSettings = true
         line_edit_set_editing(editor, 1)
     }
-
-    /// The largest file of settings, in bytes.
-    private static let settingsLimit = 1 << 20
 
     private func carryOut(_ line: UnsafePointer<CChar>) {
         let tokenizer = tok_init(nil)

@@ -18,7 +18,6 @@ final class EditorCore {
     let history: EditorHistory
     let resizeNotifier = ResizeNotifier()
     let libeditOutput: MemoryStream
-    /// Whether there are settings of the user's own.
     var hasUserSettings = false
 
     var decoder = KeyDecoder()
@@ -32,12 +31,10 @@ final class EditorCore {
     var renderer = Renderer()
     /// What the newest line of the history goes on with that begins as this one.
     var suggestion = ""
-    /// The candidates below the line.
     var list: CandidateList?
     /// Whether keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
-    /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
     var modes = termios()
@@ -102,7 +99,8 @@ final class EditorCore {
         ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
-        let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
+        let scalars = el_wgets(editor, &count).map { Self.scalars($0, count: max(Int(count), 0)) }
+        let line = scalars.map { String(scalars: $0.last == "\n" ? $0.dropLast() : $0[...]) }
         finish(line)
         leaveEditing()
         ResizeNotifier.endReading()
@@ -126,7 +124,6 @@ final class EditorCore {
         terminal.write(drawing() + renderer.leave())
     }
 
-    /// Puts the terminal into the state in which a line is edited.
     func enterEditing() {
         line_edit_prepare_terminal(editor, 1)
         terminal.write(PasteMarks.on)
@@ -141,7 +138,6 @@ final class EditorCore {
 
     // MARK: - Text
 
-    /// The line and the cursor's place in it.
     var currentLine: (scalars: [Unicode.Scalar], cursor: Int) {
         let line = el_wline(editor).pointee
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
@@ -165,27 +161,19 @@ final class EditorCore {
         UnsafeBufferPointer(start: start, count: count).map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{fffd}" }
     }
 
-    /// What `el_wgets` returned, without the newline at its end.
-    private static func text(_ start: UnsafePointer<wchar_t>, count: Int) -> String {
-        let scalars = scalars(start, count: max(count, 0))
-        return String(scalars: scalars.last == "\n" ? scalars.dropLast() : scalars[...])
-    }
-
     // MARK: - Drawing
 
-    /// The output that shows the line as it is, in the window as it is.
+    /// The output that shows the line, in the window as it is.
     func drawing() -> String {
         let size = terminal.size
-        var output = ""
-        if let drawn = renderer.size, drawn != size {
-            output += renderer.erase(afterResizeTo: size)
-        }
+        let isResized = renderer.size.map { $0 != size } ?? false
+        var output = isResized ? renderer.erase(afterResizeTo: size) : ""
         output += renderer.show(view.buffer(columns: size.columns, rows: size.rows), size: size)
         defer { needsBell = false }
         return libeditOutput.takeBell() || needsBell ? output + "\u{7}" : output
     }
 
-    /// Draws what has changed. Called whenever the editor is about to wait.
+    /// Called whenever the editor is about to wait.
     func draw() {
         takeLine()
         showList()
@@ -196,14 +184,13 @@ final class EditorCore {
     /// Takes over what libedit has made of the line.
     func takeLine() {
         let (line, cursor) = currentLine
-        if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
-            let isChanged = line != view.line
-            (view.line, view.cursor) = (line, cursor)
-            if isChanged { highlight() }
-            let isHinted = cursor == line.count && !configuration.secondaryStyle().isEmpty && !isSearching
-            view.hint = Prompt.Segment(
-                isHinted ? hint(String(scalars: line)) : "", style: configuration.secondaryStyle())
-        }
+        let isChanged = line != view.line
+        guard isChanged || cursor != view.cursor || view.hint.text.isEmpty else { return }
+        (view.line, view.cursor) = (line, cursor)
+        if isChanged { highlight() }
+        let style = configuration.secondaryStyle()
+        let isHinted = cursor == line.count && !style.isEmpty && !isSearching
+        view.hint = Prompt.Segment(isHinted ? hint(String(scalars: line)) : "", style: style)
     }
 
     /// The suggestion, as far as it is one row, or else what may still be typed.

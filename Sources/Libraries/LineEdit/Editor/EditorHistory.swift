@@ -13,11 +13,10 @@ final class EditorHistory {
     /// The same for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// Whether ``list`` has the lines. It gets them when libedit looks.
+    /// Whether ``list`` has the lines, which it gets when libedit looks.
     private var isListed = true
     private let size: Int
 
-    /// Nil when there is no memory.
     init?(size: Int) {
         guard let list = history_winit() else { return nil }
         self.list = list
@@ -155,7 +154,6 @@ struct IncrementalSearch {
         foldedLines = lines.map { $0.lowercased() }
     }
 
-    /// The line that was found last.
     var match: String? { index.map { lines[$0] } }
 
     /// Where the text begins in ``match``, in Unicode scalars.

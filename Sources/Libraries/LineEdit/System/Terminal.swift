@@ -39,7 +39,6 @@ final class Terminal: @unchecked Sendable {
         while tcsetattr(descriptor, TCSADRAIN, &attributes) == -1, errno == EINTR {}
     }
 
-    /// In characters.
     struct Size: Hashable {
         let columns: Int
         let rows: Int

@@ -7,14 +7,12 @@ import Synchronization
 /// among them, before they do what they would have done anyway. An ignored signal stays ignored. It guards one terminal
 /// at a time, the first one that asks.
 enum TerminalGuard {
-    /// What the signal handler needs.
     private struct Record {
         var input: CInt = -1
         var output: CInt = -1
         var attributes = termios()
-        /// How many of ``signals`` are handled.
+        /// How many of ``signals`` are handled, and what each did before.
         var signalCount = 0
-        /// What each of ``signals`` did before.
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
@@ -24,10 +22,7 @@ enum TerminalGuard {
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
 
-    private static let isFree = 0
-    private static let isChanging = 1
-    private static let isArmed = 2
-
+    private static let (isFree, isChanging, isArmed) = (0, 1, 2)
     private static let state = Atomic<Int>(isFree)
 
     /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes it, and it is
