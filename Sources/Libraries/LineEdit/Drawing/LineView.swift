@@ -202,9 +202,7 @@ struct CellLayout {
     /// Adds a mark to the character before it; without one it becomes visible on its own.
     private mutating func combine(_ scalar: Unicode.Scalar, hasDisputedWidth: Bool) {
         let row = filled.count - 1
-        guard let last = filled[row].cells.indices.last else {
-            return put(scalar.spelledOut, style: "")
-        }
+        guard let last = filled[row].cells.indices.last else { return put(scalar.spelledOut, style: "") }
         filled[row].cells[last].text.unicodeScalars.append(scalar)
         if hasDisputedWidth { filled[row].cells[last].hasDisputedWidth = true }
     }
