@@ -197,7 +197,5 @@ extension ServerFault.Kind {
 
 extension StringProtocol {
     /// The text for a message: at most 40 characters, with a `?` for each that is not visible ASCII.
-    var visible: String {
-        String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" })
-    }
+    var visible: String { String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" }) }
 }

@@ -8,11 +8,9 @@ import Testing
 struct HTTPClientCompressionTests {
     /// A server that sends these bytes in answer to each request, as much of them as the client takes.
     private func server(
-        _ encoding: String, status: Int = 200, onClose: @escaping @Sendable () -> Void = {},
-        _ body: @escaping @Sendable (RawConnection) throws -> Void
+        _ encoding: String, status: Int = 200, _ body: @escaping @Sendable (RawConnection) throws -> Void
     ) throws -> RawServer {
         try RawServer {
-            defer { onClose() }
             #expect(try $0.readRequest().contains("Accept-Encoding: gzip\r\n"))
             try $0.send(
                 "HTTP/1.1 \(status) Status\r\nContent-Encoding: \(encoding)\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -56,16 +54,15 @@ struct HTTPClientCompressionTests {
     @Test(
         "refuses 100 MiB in 650 KiB as soon as it is over the limit, and closes the connection", arguments: [200, 500])
     func refusesBomb(status: Int) async throws {
-        let (closed, close) = AsyncStream<Void>.makeStream()
         let bomb = Deflated.zeros(runs: (100 << 20) / 258, isComplete: false)
         #expect(bomb.count < 700_000)
-        let server = try server("deflate", status: status, onClose: { close.finish() }) { connection in
+        let server = try server("deflate", status: status) { connection in
             try connection.sendChunk(bomb)
             // Nothing follows: who wants the end waits for ever.
             connection.waitForClose()
         }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await server.answer() }
-        for await _ in closed {}
+        await server.waitForEnd()
     }
 
     @Test(

@@ -24,10 +24,14 @@ struct HTTPClientRetryTests {
         }
     }
 
+    private func response(from baseURL: URL) async throws(HTTPError) -> HTTPResponse {
+        try await client(baseURL).response(to: endpoint)
+    }
+
     @Test("pauses after a status that says that something is out of order", arguments: [502, 503, 504])
     func retriesStatus(status: Int) async throws {
         let server = try ScriptedServer("\(status) Out of order\n\n<html>", "200 OK\n\n{}")
-        let response = try await client(server.baseURL).response(to: endpoint)
+        let response = try await response(from: server.baseURL)
         #expect(response == HTTPResponse(status: 200, body: Data("{}".utf8)))
         #expect(server.requests.count == 2)
         #expect(server.requests[0] == server.requests[1])
@@ -100,7 +104,7 @@ struct HTTPClientRetryTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{")
             if attempts.add(()) == 2 { try $0.send("}") }
         }
-        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(try await response(from: server.baseURL).body == Data("{}".utf8))
         #expect(recorded.pauses.all.count == 1)
     }
 
@@ -118,7 +122,7 @@ struct HTTPClientRetryTests {
         arguments: ["500 Error", "501 Error", "404 Not found", "400 Bad", "200 OK\nContent-Encoding: br\n\nx"])
     func keepsAnswer(answer: String) async throws {
         let server = try ScriptedServer(answer, "200 OK")
-        await #expect(throws: HTTPError.self) { try await client(server.baseURL).response(to: endpoint) }
+        await #expect(throws: HTTPError.self) { try await response(from: server.baseURL) }
         #expect(server.requests.count == 1)
         #expect(remarks.all.isEmpty)
     }
@@ -161,7 +165,7 @@ struct HTTPClientRetryTests {
     @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
     func honoursSeconds(seconds: Int) async throws {
         let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
-        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(try await response(from: server.baseURL).body == Data("{}".utf8))
         #expect(recorded.pauses.all == [.seconds(seconds)])
         #expect(pauses.all == [.pause(reason: "too many requests", target: "/a?b=c", duration: .seconds(seconds))])
         #expect(remarks.all == ["the API wants a pause of \(seconds) s", nil])
@@ -184,9 +188,7 @@ struct HTTPClientRetryTests {
         ])
     func refusesToWait(header: String, pause: Duration?) async throws {
         let server = try ScriptedServer("429 Too many" + header + "\n\n{}", "200 OK")
-        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) {
-            try await client(server.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) { try await response(from: server.baseURL) }
         #expect(server.requests.count == 1)
         #expect(remarks.all.isEmpty)
     }
@@ -196,7 +198,7 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer(
             "429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2", "200 OK")
         await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(2))) {
-            try await client(server.baseURL).response(to: endpoint)
+            try await response(from: server.baseURL)
         }
         #expect(recorded.pauses.all == [.seconds(1)])
         #expect(server.requests.count == 2)
@@ -205,12 +207,10 @@ struct HTTPClientRetryTests {
     @Test("waits as well for an API that is out of order and says how long, but not too long")
     func honoursOutOfOrder() async throws {
         let server = try ScriptedServer("503 Out of order\nRetry-After: 3", "200 OK")
-        _ = try await client(server.baseURL).response(to: endpoint)
+        _ = try await response(from: server.baseURL)
         #expect(recorded.pauses.all == [.seconds(3)])
         let closed = try ScriptedServer("503 Out of order\nRetry-After: 11", "200 OK")
-        await #expect(throws: HTTPError.status(503, body: Data())) {
-            try await client(closed.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.status(503, body: Data())) { try await response(from: closed.baseURL) }
         #expect(closed.requests.count == 1)
     }
 
@@ -218,15 +218,13 @@ struct HTTPClientRetryTests {
     func mixed() async throws {
         let server = try ScriptedServer("503 Out of order\n\nfirst", "502 Out of order\n\nsecond", "200 OK")
         await #expect(throws: HTTPError.status(502, body: Data("second".utf8))) {
-            try await client(server.baseURL).response(to: endpoint)
+            try await response(from: server.baseURL)
         }
         #expect(server.requests.count == 2)
         #expect(remarks.all == ["trying again", nil])
         let mixed = try ScriptedServer(
             "503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order", "200 OK")
-        await #expect(throws: HTTPError.status(502, body: Data())) {
-            try await client(mixed.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.status(502, body: Data())) { try await response(from: mixed.baseURL) }
         #expect(recorded.pauses.all == [.milliseconds(100), .milliseconds(100), .seconds(1)])
         #expect(mixed.requests.count == 3)
     }

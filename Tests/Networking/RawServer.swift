@@ -9,16 +9,22 @@ import HTTPTestSupport
 final class RawServer: Sendable {
     let baseURL: URL
     private let listener: Socket
+    private let ended: AsyncStream<Void>
 
     /// - Parameter serve: Has each connection to itself, on a thread; the connection is closed when it returns or throws.
     init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
         let listener = try Socket(listeningWithRoomFor: 16)
         baseURL = try LoopbackServer.url(port: listener.port())
         self.listener = listener
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        self.ended = ended
         Thread.detachNewThread {
             while let socket = try? listener.accept() {
                 // A client that goes away in the middle is what some tests are about.
-                Thread.detachNewThread { try? serve(RawConnection(socket: socket)) }
+                Thread.detachNewThread {
+                    try? serve(RawConnection(socket: socket))
+                    end.finish()
+                }
             }
         }
     }
@@ -35,6 +41,9 @@ final class RawServer: Sendable {
             if !closes { $0.waitForClose() }
         }
     }
+
+    /// Waits until a connection has come to its end.
+    func waitForEnd() async { for await _ in ended {} }
 
     /// What a client that has time makes of an answer.
     func answer(bodyLimit: Int = 10 << 20) async throws(HTTPError) -> HTTPResponse {

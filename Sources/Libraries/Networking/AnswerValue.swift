@@ -6,9 +6,7 @@ package import FoundationEssentials
 ///
 /// A fault that ``init(from:)`` throws has its place within the value: `name`, not `results[3].name`. What reads the value
 /// as a part of another one puts the rest of the place before it.
-package protocol AnswerDecodable: Sendable {
-    init(from answer: AnswerValue) throws(AnswerFault)
-}
+package protocol AnswerDecodable: Sendable { init(from answer: AnswerValue) throws(AnswerFault) }
 
 extension AnswerDecodable {
     /// Decodes JSON, within the bounds of ``AnswerBounds`` unless told otherwise.
