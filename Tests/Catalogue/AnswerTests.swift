@@ -93,10 +93,7 @@ struct ListTests {
         #expect(answer.pages == 7)
         #expect(answer.next == "https://rickandmortyapi.com/api/character?page=2")
         #expect(answer.previous == nil)
-    }
-
-    @Test("The info comes first, its fields in the API's order, and a link that leads nowhere is null")
-    func infoText() {
+        // The info comes first, its fields in the API's order, and a link that leads nowhere is null.
         let next = "https://rickandmortyapi.com/api/episode?page=2"
         let start = #"{"info":{"count":51,"pages":3,"next":"\#(next)","prev":null},"results":[{"id":1,"#
         #expect(Answer("/api/episode").text.hasPrefix(start))
@@ -110,9 +107,11 @@ struct ListTests {
         #expect(answer.previous == "https://rickandmortyapi.com/api/character?page=6")
     }
 
-    @Test("A page past the end is 404 with the API's words", arguments: ["8", "99999999999999999999999999"])
-    func pastTheEnd(page: String) {
-        let answer = Answer("/api/character", [("page", page)])
+    @Test(
+        "A page past the end, and a search that finds nothing, is 404 with the API's words",
+        arguments: [("page", "8"), ("page", "99999999999999999999999999"), ("name", "nobody of that name")])
+    func nothing(name: String, value: String) {
+        let answer = Answer("/api/character", [(name, value)])
         #expect(answer.status == 404)
         #expect(answer.text == #"{"error":"There is nothing here"}"#)
     }
@@ -120,13 +119,6 @@ struct ListTests {
     @Test("A page that is not a positive number is page 1", arguments: ["0", "-3", "two", "", "1.5"])
     func badPage(page: String) {
         #expect(Answer("/api/character", [("page", page)]).text == Answer("/api/character").text)
-    }
-
-    @Test("A search that finds nothing is 404 with the same words as a page past the end")
-    func nothingFound() {
-        let answer = Answer("/api/character", [("name", "nobody of that name")])
-        #expect(answer.status == 404)
-        #expect(answer.text == #"{"error":"There is nothing here"}"#)
     }
 
     @Test(

@@ -42,8 +42,7 @@ struct SharedFileAppendTests {
 
     @Test("tells of the file before and after, so that one sees whether others have written")
     func states() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             let first = try await append("one", to: file.path)
             let second = try await append("two", to: file.path)
             #expect(first.before.size == 0)
@@ -64,8 +63,7 @@ struct SharedFileAppendTests {
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 20, rlim_max: 20)
         #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             let lock = try #require(try file.takeLock())
             try file.append(Data("1234567".utf8), heading: Data("heading".utf8), under: lock)
             let error = #expect(throws: SharedFileError.self) {
@@ -120,8 +118,7 @@ struct FileLockTests {
 
     @Test("is released also where a child, just forked, has a copy of its descriptor")
     func copies() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, folder in
             var copy: CInt = -1
             do {
                 let lock = try #require(try file.takeLock())
@@ -153,8 +150,7 @@ struct FileLockTests {
 
     @Test("is a regular file itself, whatever else lies in its place")
     func notAFile() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, folder in
             #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
             let error = #expect(throws: SharedFileError.self) { try file.takeLock() }
             #expect(error?.description == "\(folder)/file.lock: it is not a file")
