@@ -152,11 +152,11 @@ extension TerminalTests {
         @Test("A search for a prefix shows each matching text once")
         func eachOnce() {
             let lines = ["open 1", "back", "open 2", "open 2", "more"]
-            var search = PrefixSearch(from: "op", prefix: "op", count: lines.count)
+            var search = PrefixSearch(in: lines, from: "op", prefix: "op")
             var seen: [String] = []
-            while search.goBack(in: lines) { seen.append(search.current(in: lines)) }
+            while search.goBack() { seen.append(search.current) }
             #expect(seen == ["open 2", "open 1"])
-            while search.goForward(in: lines) { seen.append(search.current(in: lines)) }
+            while search.goForward() { seen.append(search.current) }
             #expect(seen == ["open 2", "open 1", "open 2", "op"])
         }
     }

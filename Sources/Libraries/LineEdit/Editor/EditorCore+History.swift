@@ -35,7 +35,7 @@ extension EditorCore {
     /// Whether the line is one of the history, as a key has found it.
     private func isFound(_ line: String) -> Bool {
         if let recalled = search.recalled, history.lines[recalled] == line { return true }
-        return search.prefix?.match(in: history.lines) == line
+        return search.prefix?.match == line
     }
 
     /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the
@@ -43,15 +43,13 @@ extension EditorCore {
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)
-        let prefix = String(scalars: scalars[..<cursor])
-        let lines = history.lines
-        var current =
-            search.prefix.flatMap { $0.current(in: lines) == line ? $0 : nil }
-            ?? PrefixSearch(from: line, prefix: prefix, count: lines.count)
-        guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
+        var found =
+            search.prefix.flatMap { $0.current == line ? $0 : nil }
+            ?? PrefixSearch(in: history.lines, from: line, prefix: String(scalars: scalars[..<cursor]))
+        guard back ? found.goBack() : found.goForward() else { return CC_ERROR }
         search.hasFound = true
-        search.prefix = current
-        show(Array(current.current(in: lines).unicodeScalars))
+        search.prefix = found
+        show(Array(found.current.unicodeScalars))
         return CC_REFRESH
     }
 

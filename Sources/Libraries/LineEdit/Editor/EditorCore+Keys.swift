@@ -129,9 +129,9 @@ extension EditorCore {
             name, terminal.input, hidden.stream, hidden.stream, terminal.descriptor, terminal.output, terminal.output)
         guard let editor else { return nil }
         if let modes { terminal.restore(modes) }
-        line_edit_set_terminal(editor, "dumb")
+        line_edit_set_text(editor, EL_TERMINAL, "dumb")
         // Without it a beep is a character; with it, it goes through memory that all editors share.
-        line_edit_set_capability(editor, "bl", "")
+        line_edit_set_pair(editor, EL_SETTC, "bl", "")
         return editor
     }
 
@@ -140,14 +140,14 @@ extension EditorCore {
         line_edit_set_context(editor, Unmanaged.passUnretained(self).toOpaque())
         line_edit_set_reader(editor, Self.reader)
         history.attach(to: editor)
-        line_edit_set_editor(editor, "emacs")
+        line_edit_set_text(editor, EL_EDITOR, "emacs")
         for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
         // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
         // And what is pasted comes with the line ends that it has.
         for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
-            line_edit_set_terminal_mode(editor, "-d", setting)
+            line_edit_set_pair(editor, EL_SETTY, "-d", setting)
         }
     }
 
@@ -159,7 +159,7 @@ extension EditorCore {
         let keys = KeyBindings.commonKeys + KeyBindings.functionCharacters + (isVi ? [] : KeyBindings.emacsKeys)
         for (key, command) in keys {
             let notation = KeyBindings.notation(of: key.unicodeScalars)
-            line_edit_bind(editor, notation, command)
+            line_edit_set_pair(editor, EL_BIND, notation, command)
             if isVi { line_edit_bind_alternative(editor, notation, command) }
         }
         guard isVi else { return }
@@ -183,7 +183,7 @@ extension EditorCore {
             return configuration.warn("the settings for editing lines are left out: \(error)")
         }
         hasUserSettings = true
-        line_edit_set_editing(editor, 1)
+        line_edit_set_number(editor, EL_EDITMODE, 1)
     }
 
     private func carryOut(_ line: UnsafePointer<CChar>) {

@@ -81,7 +81,7 @@ final class EditorCore {
 
     deinit {
         // Otherwise el_end would set the terminal's modes once more and throw away what was typed ahead.
-        line_edit_set_editing(editor, 0)
+        line_edit_set_number(editor, EL_EDITMODE, 0)
         el_end(editor)
     }
 
@@ -125,14 +125,14 @@ final class EditorCore {
     }
 
     func enterEditing() {
-        line_edit_prepare_terminal(editor, 1)
+        line_edit_set_number(editor, EL_PREP_TERM, 1)
         terminal.write(PasteMarks.on)
     }
 
     /// Gives it back as its user had set it: libedit goes back to its own idea of a terminal outside an editor.
     func leaveEditing() {
         terminal.write(PasteMarks.off)
-        line_edit_prepare_terminal(editor, 0)
+        line_edit_set_number(editor, EL_PREP_TERM, 0)
         terminal.restore(modes)
     }
 

@@ -86,37 +86,34 @@ struct SearchState {
 
 /// A search, back and forth, for the lines with one prefix.
 struct PrefixSearch {
-    let prefix: String
+    private let lines: [String]
+    private let prefix: String
     /// The line from which the search began, which comes after the newest match.
-    let origin: String
+    private let origin: String
     /// The index of the current match; the number of lines for the origin.
     private var index: Int
 
-    init(from line: String, prefix: String, count: Int) {
-        origin = line
-        self.prefix = prefix
-        index = count
+    init(in lines: [String], from line: String, prefix: String) {
+        (self.lines, origin, self.prefix, index) = (lines, line, prefix, lines.count)
     }
 
     /// The current match, or the origin.
-    func current(in lines: [String]) -> String { match(in: lines) ?? origin }
+    var current: String { match ?? origin }
 
     /// The current match; nil at the origin.
-    func match(in lines: [String]) -> String? { index < lines.count ? lines[index] : nil }
+    var match: String? { index < lines.count ? lines[index] : nil }
 
     /// Goes to the next older match with another text. False when there is none.
-    mutating func goBack(in lines: [String]) -> Bool {
-        let here = current(in: lines)
-        let older = lines[..<index].lastIndex { $0 != here && $0.hasPrefix(prefix) }
+    mutating func goBack() -> Bool {
+        let older = lines[..<index].lastIndex { $0 != current && $0.hasPrefix(prefix) }
         index = older ?? index
         return older != nil
     }
 
     /// Goes to the next newer match, in the end to the origin. False at the origin.
-    mutating func goForward(in lines: [String]) -> Bool {
+    mutating func goForward() -> Bool {
         guard index < lines.count else { return false }
-        let here = current(in: lines)
-        index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(prefix) } ?? lines.count
+        index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
         return true
     }
 }
