@@ -19,10 +19,8 @@ package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
 package struct CataloguePage: Sendable {
     package let kind: CatalogueKind
     package let number: Int
-    /// How many records the list has in all, as the API says.
-    package let count: Int
-    /// How many pages it has, as the API says.
-    package let pageCount: Int
+    /// How many records and pages the list has in all, as the API says.
+    package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
     /// - Parameters:

@@ -47,9 +47,7 @@ struct ServerFault: Sendable, CustomStringConvertible {
 
 extension ServerFault {
     /// The reason why a line is no fault, for people.
-    struct Unreadable: Error, CustomStringConvertible {
-        let description: String
-    }
+    struct Unreadable: Error, CustomStringConvertible { let description: String }
 
     /// The syntax of faults, a line for each.
     static let grammar = """

@@ -66,7 +66,7 @@ package struct LocationReference: Sendable, Hashable {
     static let unknown = LocationReference(name: "unknown", location: nil)
 
     package let name: String
-    /// The id of the location, where the API has a record of it.
+    /// The id, where the API has a record of the location.
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {

@@ -4,7 +4,6 @@ package import FoundationEssentials
 /// A resource of an API, of whichever server. The path and the query are plain text, which the HTTP client
 /// percent-encodes.
 package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
-    /// A name and a value in the query; either may be empty.
     package struct QueryItem: Sendable, Hashable {
         package let name: String
         package let value: String
@@ -60,7 +59,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
             path: segments.dropFirst(baseSegments.count).map { "/" + $0 }.joined(), query: query, content: .image)
     }
 
-    /// The decoded segments of a path without empty ones at its end.
+    /// Decoded, without empty ones at the end.
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {

@@ -5,10 +5,8 @@ package import ChallengeCore
 /// A row that cannot be decoded is left out, with the reason, so that it hides neither the other rows of its page nor
 /// the pages after it. A page of nothing but such rows is an error.
 package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
-    /// The number of rows on all pages, according to the API.
-    package let count: Int
-    /// The number of pages, according to the API.
-    package let pages: Int
+    /// The number of rows on all pages, and of pages, according to the API.
+    package let count, pages: Int
     /// The rows with unique identifiers: the first of several counts.
     package let rows: [Row]
     /// For each row of the answer that is not among ``rows``, why.
@@ -17,8 +15,7 @@ package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
 
 /// The totals of a list, in each of its pages.
 package struct PageInfo: AnswerDecodable {
-    package let count: Int
-    package let pages: Int
+    package let count, pages: Int
 
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
@@ -39,7 +36,6 @@ extension PageAnswer: AnswerDecodable {
 
 /// An array of rows. One that cannot be decoded is left out, with the reason; nothing but such rows is an error.
 struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
-    /// The rows with unique identifiers: the first of several counts.
     private(set) var decoded: [Row] = []
     private(set) var leftOut: [AnswerFault] = []
 

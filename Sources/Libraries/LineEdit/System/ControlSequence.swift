@@ -15,7 +15,9 @@ enum ControlSequence {
 /// pasted, so that it is not taken for keys. Terminals that do not know it ignore the request.
 enum PasteMarks {
     /// DECSET 2004, and DECRST 2004.
-    static let (on, off) = ("\u{1b}[?2004h", "\u{1b}[?2004l")
+    static let on = "\u{1b}[?2004h"
+    static let off = "\u{1b}[?2004l"
     /// What comes before a pasted text, and after it.
-    static let (begin, end) = ("\u{1b}[200~", "\u{1b}[201~")
+    static let begin = "\u{1b}[200~"
+    static let end = "\u{1b}[201~"
 }

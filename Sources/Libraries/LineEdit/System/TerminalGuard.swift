@@ -22,7 +22,9 @@ enum TerminalGuard {
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
 
-    private static let (isFree, isChanging, isArmed) = (0, 1, 2)
+    private static let isFree = 0
+    private static let isChanging = 1
+    private static let isArmed = 2
     private static let state = Atomic<Int>(isFree)
 
     /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes it, and it is
