@@ -33,16 +33,12 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     /// Rows that do not parse, or name a location that is not in its table, are left out.
     init(characterTable: String, episodeTable: String, locationTable: String) {
         let places = RecordIndex(Table.rows(of: locationTable).compactMap(LocationRecord.init))
-        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0, locations: places) })
+        characters = RecordIndex(Table.rows(of: characterTable).compactMap { CharacterRecord($0) { places[$0] } })
         _episodes = Lazy { RecordIndex(Table.rows(of: episodeTable).compactMap(EpisodeRecord.init)) }
         self.locations = places
     }
 
     /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
-    ///
-    /// - Parameters:
-    ///   - endpoint: its path and query are plain text, decoded before they come here.
-    ///   - addresses: the addresses of the records, which answers contain.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         answer(to: endpoint, at: addresses)
     }
@@ -53,9 +49,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
 
 /// The API's answers. Errors have the status and the words that the API's own source has for them.
 extension HTTPResponse {
-    static func ok(_ json: JSON) -> HTTPResponse {
-        HTTPResponse(status: 200, json: json)
-    }
+    static func ok(_ json: JSON) -> HTTPResponse { HTTPResponse(status: 200, json: json) }
 
     /// The response itself, if its status says that there is an answer in it; throws it otherwise.
     func successful() throws(HTTPError) -> HTTPResponse {
@@ -76,22 +70,17 @@ extension HTTPResponse {
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
-    /// No record of the kind has the id.
     static func notFound(_ resource: String) -> HTTPResponse {
         failure(404, "\(resource.capitalizedAtStart) not found")
     }
 }
 
 /// Answers from a ``Catalogue`` instead of the network, in the terms of ``HTTPClientContract``.
-///
-/// Nothing waits and nothing is shared but the immutable catalogue, so any number of tasks may ask at once.
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 
     /// - Parameter catalogue: if none is given, the embedded data, which is not parsed before the first answer.
-    package init(catalogue: Catalogue? = nil) {
-        self.catalogue = catalogue
-    }
+    package init(catalogue: Catalogue? = nil) { self.catalogue = catalogue }
 
     /// Searches, and on first use parses, away from the caller's actor.
     @concurrent

@@ -21,11 +21,8 @@ protocol CatalogueAnswers {
 }
 
 extension CatalogueAnswers {
-    /// What the API answers to a GET of the endpoint: a status and a body of compact JSON, for failures too.
-    ///
-    /// - Parameters:
-    ///   - endpoint: its path and query are plain text, decoded before they come here.
-    ///   - addresses: the addresses of the records, which answers contain.
+    /// What the API answers to a GET of the endpoint, which is plain text: a status and a body of compact JSON, for
+    /// failures too.
     func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }

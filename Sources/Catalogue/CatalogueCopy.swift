@@ -18,71 +18,76 @@ package struct CatalogueCopy: Sendable {
     package let catalogue: Catalogue
 }
 
-extension CatalogueCopy: Decodable {
-    private enum CodingKeys: CodingKey {
-        case characters, episodes, locations
-    }
-
+extension CatalogueCopy {
     /// Reads a file. Its content is not trusted.
     ///
     /// - Throws: ``Damaged``, saying where the file is not what it should be.
     package init(reading file: Data) throws(Damaged) {
-        do {
-            self = try JSONDecoder().decode(Self.self, from: file)
-        } catch {
-            throw Damaged(error)
-        }
+        let content: Content
+        do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }
+        try Damaged.check(content.characters, at: "characters")
+        try Damaged.check(content.episodes, at: "episodes")
+        try Damaged.check(content.locations, at: "locations")
+        (source, date) = (content.heading.source, content.heading.date)
+        catalogue = Catalogue(
+            characters: content.characters, episodes: content.episodes, locations: content.locations)
     }
 
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        let heading = try Heading(from: decoder)
-        (source, date) = (heading.source, heading.date)
-        catalogue = try Catalogue(
-            characters: values.decode([CharacterRecord].self, forKey: .characters),
-            episodes: values.decode([EpisodeRecord].self, forKey: .episodes),
-            locations: values.decode([LocationRecord].self, forKey: .locations))
+    private struct Content: AnswerDecodable {
+        let heading: Heading
+        let characters: [CharacterRecord]
+        let episodes: [EpisodeRecord]
+        let locations: [LocationRecord]
+
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            heading = try Heading(from: answer)
+            let fields = try answer.fields()
+            characters = try fields.required("characters")
+            episodes = try fields.required("episodes")
+            locations = try fields.required("locations")
+        }
     }
 
     /// Why a file is no copy of a catalogue, for people.
     package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
         package let description: String
 
-        init(_ error: any Error) {
-            if let fault = error as? AnswerFault {
-                description = fault.reason
-                return
-            }
+        init(_ fault: AnswerFault) {
             description =
-                switch error as? DecodingError {
-                case .keyNotFound(let key, let context): "'\((context.codingPath + [key]).place)' is missing"
-                case .typeMismatch(_, let context), .valueNotFound(_, let context):
-                    context.codingPath.isEmpty
-                        ? "it is not a JSON object" : "'\(context.codingPath.place)' is of the wrong type"
-                case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-                    "'\(context.codingPath.place)' is not what it should be: \(context.debugDescription)"
-                case .dataCorrupted, .none, .some: "it is not JSON"
+                switch fault {
+                case .empty, .webPage, .notJSON: "it is not JSON"
+                case .otherJSON: "it is not a JSON object"
+                case .impossible("date"): Self.text("date", "a date is written as 2026-01-31T12:00:00Z")
+                case .impossible(let place): Self.text(place, "it is no text of Unicode")
+                case .notInteger(let place): Self.text(place, "it is not a whole number, or is too large")
+                default: fault.reason
                 }
+        }
+
+        private init(_ place: String, _ reason: String) { description = Self.text(place, reason) }
+
+        private static func text(_ place: String, _ reason: String) -> String {
+            "'\(place)' is not what it should be: \(reason)"
+        }
+
+        /// Throws where the id of a record is not from 1 on.
+        static func check(_ records: [some CatalogueRecord], at place: String) throws(Damaged) {
+            for (index, record) in records.enumerated() where record.id < 1 {
+                throw Damaged("\(place)[\(index)].id", "\(record.id) is no id")
+            }
         }
     }
 
     /// Where the records come from, and how old they are.
-    struct Heading: Decodable {
+    struct Heading: AnswerDecodable {
         let source: String
         let date: Date
 
-        private enum CodingKeys: CodingKey {
-            case source, date
-        }
-
-        init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: CodingKeys.self)
-            source = try values.text(.source)
-            let text = try values.decode(String.self, forKey: .date)
-            guard let date = try? Date(text, strategy: .iso8601) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .date, in: values, debugDescription: "a date is written as 2026-01-31T12:00:00Z")
-            }
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            let fields = try answer.fields()
+            source = try fields.text("source") ?? ""
+            let text: String = try fields.required("date")
+            guard let date = try? Date(text, strategy: .iso8601) else { throw .impossible("date") }
             self.date = date
         }
     }

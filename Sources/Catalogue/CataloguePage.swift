@@ -1,8 +1,9 @@
+import ChallengeCore
 package import ChallengeNetworking
 package import FoundationEssentials
 
 /// What the public API has lists of, and so what can be copied of an API. Games are not among them: see ``Catalogue``.
-package enum CatalogueKind: String, Sendable, Hashable, Codable, CaseIterable {
+package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
     case character, episode, location
 
     /// In the plural, for people.
@@ -18,10 +19,8 @@ package enum CatalogueKind: String, Sendable, Hashable, Codable, CaseIterable {
 package struct CataloguePage: Sendable {
     package let kind: CatalogueKind
     package let number: Int
-    /// How many records the list has in all, as the API says.
-    package let count: Int
-    /// How many pages it has, as the API says.
-    package let pageCount: Int
+    /// How many records and pages the list has in all, as the API says.
+    package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
     /// - Parameters:
@@ -31,51 +30,46 @@ package struct CataloguePage: Sendable {
     package init(_ kind: CatalogueKind, number: Int, reading body: Data) throws(CatalogueCopy.Damaged) {
         self.kind = kind
         self.number = number
-        do {
-            switch kind {
-            case .character: (count, pageCount, records) = try Self.read(CharacterRecord.self, in: body)
-            case .episode: (count, pageCount, records) = try Self.read(EpisodeRecord.self, in: body)
-            case .location: (count, pageCount, records) = try Self.read(LocationRecord.self, in: body)
-            }
-        } catch {
-            throw CatalogueCopy.Damaged(error)
+        switch kind {
+        case .character: (count, pageCount, records) = try Self.read(CharacterRecord.self, in: body)
+        case .episode: (count, pageCount, records) = try Self.read(EpisodeRecord.self, in: body)
+        case .location: (count, pageCount, records) = try Self.read(LocationRecord.self, in: body)
         }
     }
 
-    private struct List<Record: CatalogueRecord & Decodable>: Decodable {
-        struct Info: Decodable {
-            let count: Int
-            let pages: Int
-
-            private enum CodingKeys: CodingKey {
-                case count, pages
-            }
-
-            init(from decoder: any Decoder) throws {
-                let values = try decoder.container(keyedBy: CodingKeys.self)
-                (count, pages) = (try values.integer(.count), try values.integer(.pages))
-            }
-        }
-
-        let info: Info
+    private struct List<Record: AnswerDecodable>: AnswerDecodable {
+        let info: PageInfo
         let results: [Record]
+
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            let fields = try answer.fields()
+            (info, results) = (try fields.required("info"), try fields.required("results"))
+        }
     }
 
-    private static func read<Record: CatalogueRecord & Decodable>(
+    private static func read<Record: CatalogueRecord & AnswerDecodable>(
         _: Record.Type, in body: Data
-    ) throws -> (Int, Int, [any CatalogueRecord]) {
-        let list = try JSONDecoder().decode(List<Record>.self, from: AnswerBounds.check(body))
+    ) throws(CatalogueCopy.Damaged) -> (Int, Int, [any CatalogueRecord]) {
+        let list: List<Record>
+        do { list = try List(decoding: body) } catch { throw CatalogueCopy.Damaged(error) }
+        try CatalogueCopy.Damaged.check(list.results, at: "results")
         return (list.info.count, list.info.pages, list.results)
     }
 
-    private struct Position: Decodable {
+    private struct Position: AnswerDecodable {
         let kind: CatalogueKind
         let page: Int
+
+        init(from answer: AnswerValue) throws(AnswerFault) {
+            let fields = try answer.fields()
+            guard let kind = CatalogueKind(rawValue: try fields.required("kind")) else { throw .impossible("kind") }
+            (self.kind, page) = (kind, try fields.required("page"))
+        }
     }
 
     /// Reads a line of an old file of a partial copy, which is an answer with its kind and number; nil where it is damaged.
     init?(line: Data) {
-        guard let position = try? JSONDecoder().decode(Position.self, from: line) else { return nil }
+        guard let position = try? Position(decoding: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)
     }
 }

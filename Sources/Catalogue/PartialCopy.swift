@@ -8,8 +8,7 @@ package struct PartialCopy: Sendable {
     /// The pages of a kind, which are copied from the first on.
     struct Part {
         /// How many records and pages there are to be.
-        let count: Int
-        let pageCount: Int
+        let count, pageCount: Int
         /// How many are there.
         var pages = 0
         var records = 0
@@ -26,10 +25,7 @@ package struct PartialCopy: Sendable {
     var parts: [CatalogueKind: Part] = [:]
 
     /// A copy with nothing in it.
-    package init(source: String, date: Date) {
-        self.source = source
-        self.date = date
-    }
+    package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
     /// The next page to ask for; nil where none is missing. The first of each kind come first: they say how much there is.
     package var next: (kind: CatalogueKind, page: Int)? {
@@ -41,12 +37,10 @@ package struct PartialCopy: Sendable {
 
     package var pageCount: Int { total(\.pages) }
 
-    /// How many pages there are to be; nil where that is not known of each kind yet.
-    package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
-
     package var recordCount: Int { total(\.records) }
 
-    /// How many records there are to be; nil where that is not known of each kind yet.
+    /// How many pages and records there are to be; nil where that is not known of each kind yet.
+    package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
     package var recordTotal: Int? { isCounted ? total(\.count) : nil }
 
     private var isCounted: Bool { parts.count == CatalogueKind.allCases.count }

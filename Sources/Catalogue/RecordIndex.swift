@@ -16,7 +16,6 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
                 .sorted { $0.id < $1.id }
     }
 
-    /// The record with an id; nil where there is none.
     subscript(id: Int) -> Record? {
         var range = records.indices
         while !range.isEmpty {

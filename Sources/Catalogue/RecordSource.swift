@@ -70,13 +70,12 @@ private struct Page {
         number = max(Int(text) ?? (isNumber ? .max : 1), 1)
     }
 
-    /// The positions of its items in the list; none for a page that is past the end of every list.
+    /// Where its items are in the list; nowhere for a page that is past the end of every list.
     var positions: Range<Int> {
         let (end, isPastAll) = number.multipliedReportingOverflow(by: Self.size)
         return isPastAll ? .max..<(.max) : end - Self.size..<end
     }
 
-    /// How many pages there are of so many items.
     static func count(of items: Int) -> Int { (items + size - 1) / size }
 }
 
@@ -106,7 +105,6 @@ private enum RequestedIdentifiers {
         }
     }
 
-    /// Nil when one of them is not a number.
     private static func numbers(_ parts: [Substring]) -> [Int]? {
         let numbers = parts.compactMap(number)
         return numbers.count == parts.count ? numbers : nil

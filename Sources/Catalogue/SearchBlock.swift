@@ -16,7 +16,6 @@ enum SearchBlock {
     /// Begins a value that has to be compared by characters.
     private static let other: UInt8 = 0xFD
 
-    /// The content of a block.
     static func bytes(of records: [[String]]) -> [UInt8] {
         var bytes: [UInt8] = []
         for values in records {

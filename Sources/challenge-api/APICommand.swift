@@ -134,9 +134,7 @@ struct APICommand: AsyncParsableCommand {
     /// Writes lines at once, without a buffer, and with control characters made visible: a program may wait for them at
     /// the end of a pipe. Where the pipe is closed they are lost.
     private static func write(_ lines: String, to descriptor: Int32) {
-        let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
-            $0.description.escapingUnsafe
-        }
+        let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         let text = visible.joined(separator: "\n") + "\n"
         _ = Glibc.write(descriptor, text, text.utf8.count)
     }
@@ -158,8 +156,7 @@ extension StartError {
             switch error {
             case let error as IOError where error.errnoCode == POSIXErrorCode.EADDRINUSE.rawValue:
                 "\(place) is in use; choose another port with --port, or any with --port 0"
-            case let error as IOError:
-                "cannot listen at \(place): \(Self.words(error.errnoCode))"
+            case let error as IOError: "cannot listen at \(place): \(Self.words(error.errnoCode))"
             case is SocketAddressError, is SocketAddressError.UnknownHost:
                 "cannot listen at \(place): the host is not known"
             default: "cannot listen at \(place): \(error)"

@@ -18,9 +18,7 @@ struct APIResponder: HTTPResponder {
     struct Context: InitializableFromSource {
         let channel: any Channel
 
-        init(source: ApplicationRequestContextSource) {
-            channel = source.channel
-        }
+        init(source: ApplicationRequestContextSource) { channel = source.channel }
     }
 
     private static let methods = "GET, HEAD, OPTIONS"
@@ -110,14 +108,7 @@ extension Endpoint {
     /// The target of a request, percent-decoded. Fails where a `%` is not followed by two hexadecimal digits, or the
     /// bytes are not UTF-8.
     init?(encodedPath path: String, query: String?) {
-        guard let path = path.percentDecoded() else { return nil }
-        var items: [Endpoint.QueryItem] = []
-        for pair in (query ?? "").split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map { $0.percentDecoded(plusIsBlank: true) }
-            guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else { return nil }
-            items.append(Endpoint.QueryItem(name, value))
-        }
+        guard let path = path.percentDecoded(), let items = Self.items(of: query, plusIsBlank: true) else { return nil }
         self.init(path: path, query: items)
     }
 }

@@ -16,9 +16,7 @@ final class FaultEndpoint: Sendable {
 
     private let current: Mutex<ServerFault?>
 
-    init(_ fault: ServerFault?) {
-        current = Mutex(fault)
-    }
+    init(_ fault: ServerFault?) { current = Mutex(fault) }
 
     /// The fault that meets the next request; counts down one that is for some requests only.
     func next() -> ServerFault.Kind? {
@@ -61,8 +59,7 @@ final class FaultEndpoint: Sendable {
             } catch {
                 return .text(error.description, status: 400)
             }
-        default:
-            return .failure(405, "Only \(Self.methods)", headers: [.allow: Self.methods])
+        default: return .failure(405, "Only \(Self.methods)", headers: [.allow: Self.methods])
         }
         return .text(current.withLock(\.self)?.description ?? "off")
     }

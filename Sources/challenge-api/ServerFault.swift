@@ -47,9 +47,7 @@ struct ServerFault: Sendable, CustomStringConvertible {
 
 extension ServerFault {
     /// The reason why a line is no fault, for people.
-    struct Unreadable: Error, CustomStringConvertible {
-        let description: String
-    }
+    struct Unreadable: Error, CustomStringConvertible { let description: String }
 
     /// The syntax of faults, a line for each.
     static let grammar = """
@@ -197,7 +195,5 @@ extension ServerFault.Kind {
 
 extension StringProtocol {
     /// The text for a message: at most 40 characters, with a `?` for each that is not visible ASCII.
-    var visible: String {
-        String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" })
-    }
+    var visible: String { String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" }) }
 }

@@ -61,7 +61,7 @@ struct CatalogueCopyTests {
                 "'characters[0].name' is of the wrong type"
             ),
             (
-                #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":0,"name":"A"}]}"#,
+                #"{"date":"2026-01-31T12:00:00Z","characters":[{"id":0,"name":"A"}],"episodes":[],"locations":[]}"#,
                 "'characters[0].id' is not what it should be: 0 is no id"
             ),
         ])

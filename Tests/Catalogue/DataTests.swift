@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeText
 import Foundation
 import Testing
@@ -24,27 +25,19 @@ struct DataTests {
         #expect(games.map(\.id) == Array(1...72))
     }
 
-    @Test("Status and gender are words that the API knows")
-    func knownWords() {
+    @Test("Texts have the API's words and forms, with no space around them; the day of the newest record is said")
+    func texts() {
         #expect(Set(characters.map(\.status)) == ["Alive", "Dead", "unknown"])
         #expect(Set(characters.map(\.gender)).isSubset(of: ["Female", "Male", "Genderless", "unknown"]))
         #expect(characters.allSatisfy { !$0.name.isEmpty && !$0.species.isEmpty })
-    }
-
-    @Test("The day of the newest record is said")
-    func day() {
-        let days = (characters.map(\.created) + episodes.map(\.created) + locations.map(\.created)).map {
-            $0.prefix(10)
-        }
-        #expect(days.max().map(String.init) == Catalogue.embeddedDay)
-    }
-
-    @Test("No text has space around it")
-    func tidy() {
+        let form = /20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d\d\dZ/
+        let dates = characters.map(\.created) + episodes.map(\.created) + locations.map(\.created)
+        #expect(dates.allSatisfy { $0.wholeMatch(of: form) != nil })
+        #expect(dates.max().map { String($0.prefix(10)) } == Catalogue.embeddedDay)
         let texts =
-            characters.flatMap { [$0.name, $0.status, $0.species, $0.type, $0.gender, $0.created] }
-            + episodes.flatMap { [$0.name, $0.airDate, $0.code, $0.created] }
-            + locations.flatMap { [$0.name, $0.type, $0.dimension, $0.created] }
+            characters.flatMap { [$0.name, $0.status, $0.species, $0.type, $0.gender] } + dates
+            + episodes.flatMap { [$0.name, $0.airDate, $0.code] }
+            + locations.flatMap { [$0.name, $0.type, $0.dimension] }
             + games.flatMap { [$0.title, $0.genre, $0.developer] + $0.platforms }
         #expect(texts.allSatisfy { $0 == $0.trimmed })
     }
@@ -62,13 +55,6 @@ struct DataTests {
                 "Action", "Action-Adventure", "Adventure", "Fighting", "Horror", "Platformer", "Puzzle", "Racing",
                 "Role-Playing", "Sandbox", "Shooter", "Simulation", "Sports", "Strategy",
             ])
-    }
-
-    @Test("Every date of creation is in the API's form")
-    func dates() {
-        let form = /20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d\d\dZ/
-        let dates = characters.map(\.created) + episodes.map(\.created) + locations.map(\.created)
-        #expect(dates.allSatisfy { $0.wholeMatch(of: form) != nil })
     }
 
     @Test("Every address in an answer is one of the API's, with an id that the public API has")
@@ -94,19 +80,13 @@ struct DataTests {
     /// The public API contradicts itself about character 125, as its issue 140 tells.
     private let contradicted = 125
 
-    @Test("Characters and episodes agree on who is in what")
-    func episodesAgree() {
+    @Test("Characters, episodes and locations agree on who is in what, and who is where")
+    func agreement() {
         for character in characters where character.id != contradicted {
             let claimed = episodes.filter { $0.characters.contains(character.id) }.map(\.id)
             #expect(character.episodes == claimed, "\(character.id) \(character.name)")
-        }
-    }
-
-    @Test("Characters and locations agree on who is where")
-    func locationsAgree() {
-        for character in characters where character.id != contradicted {
-            let claimed = locations.filter { $0.residents.contains(character.id) }.map(\.name)
-            #expect(claimed == (character.location.name == "unknown" ? [] : [character.location.name]))
+            let places = locations.filter { $0.residents.contains(character.id) }.map(\.name)
+            #expect(places == (character.location.name == "unknown" ? [] : [character.location.name]))
         }
     }
 
@@ -155,5 +135,39 @@ struct DataTests {
         let games = Table.rows(of: table).compactMap(GameRecord.init)
         #expect(games.map(\.title) == ["E"])
         #expect(games.first?.platforms == ["NES", "Wii U"])
+    }
+}
+
+@Suite("A drawing")
+struct DrawingTests {
+    private func portrait(_ status: String = "Alive", _ species: String = "Human", _ gender: String = "Male") -> Bitmap
+    {
+        CharacterRecord(
+            id: 7, name: "Rick Sanchez", status: status, species: species, type: "", gender: gender, origin: .unknown,
+            location: .unknown, episodes: [], created: ""
+        ).portrait
+    }
+
+    @Test("of a character is the same each time, and another where the character is")
+    func portraits() {
+        let species = ["Alien", "Robot", "Animal", "Mythological Creature", "Disease", ""].map { portrait("Alive", $0) }
+        let all = species + [portrait(), portrait("Dead"), portrait("unknown"), portrait("Alive", "Human", "Female")]
+        #expect(Set(all).count == all.count)
+        #expect(portrait() == all[6])
+    }
+
+    private func cover(_ title: String, _ platform: String = "NES", _ genre: String = "Platformer") -> Bitmap {
+        GameRecord(id: 7, title: title, year: 1985, platforms: [platform], genre: genre, developer: "").cover
+    }
+
+    @Test("of a game is one too, also where the title is long, empty or in another script")
+    func covers() {
+        let titles = ["Mario", "Pok\u{e9}mon", "", String(repeating: "Pneumonoultra ", count: 20), "\u{30be}\u{30cb}"]
+        let all = titles.map { cover($0) } + [cover("Mario", ""), cover("Mario", "NES", "Puzzle")]
+        // What cannot be written is left out.
+        #expect(all[2] == all[4])
+        #expect(Set(all).count == all.count - 1)
+        #expect(cover("Mario") == all[0])
+        #expect(cover("Pokemon") == all[1])
     }
 }

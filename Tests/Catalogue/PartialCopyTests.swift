@@ -74,37 +74,27 @@ struct PartialCopyTests {
     }
 
     @Test(
-        "takes no page that cannot be right",
+        "takes no page that cannot be right, or does not fit the others, and says why",
         arguments: [
-            (1, [], 20, 1, "page 1 of the characters is empty"),
-            (1, [1], 0, 0, "page 1 of the characters says that there are 0 characters on 0 pages"),
-            (1, [1], -5, 1, "page 1 of the characters says that there are -5 characters on 1 pages"),
-            (1, [1], 1, 2, "page 1 of the characters says that there are 1 characters on 2 pages"),
-            (1, [1], .max, 1, "page 1 of the characters says that there are \(Int.max) characters on 1 pages"),
-            (3, [1], 40, 2, "there is no page 3 of the characters"),
+            // Without a page, and with one of characters 1 and 2, of 3 on 2 pages.
+            (false, 1, [], 20, 1, "page 1 of the characters is empty"),
+            (false, 1, [1], 0, 0, "page 1 of the characters says that there are 0 characters on 0 pages"),
+            (false, 1, [1], -5, 1, "page 1 of the characters says that there are -5 characters on 1 pages"),
+            (false, 1, [1], 1, 2, "page 1 of the characters says that there are 1 characters on 2 pages"),
+            (false, 1, [1], .max, 1, "page 1 of the characters says that there are \(Int.max) characters on 1 pages"),
+            (false, 3, [1], 40, 2, "there is no page 3 of the characters"),
+            (true, 2, [3], 4, 2, "the API had 3 characters before, and has 4 now"),
+            (true, 2, [3], 3, 3, "the API had 3 characters before, and has 3 now"),
+            (true, 2, [3, 4], 3, 2, "the API says that there are 3 characters, and has sent 4"),
         ])
-    mutating func impossible(number: Int, ids: [Int], count: Int, pages: Int, reason: String) throws {
+    mutating func impossible(
+        hasOthers: Bool, number: Int, ids: [Int], count: Int, pages: Int, reason: String
+    ) throws {
+        if hasOthers { try copy.add(try Self.page(1, ids: [1, 2], count: 3, pages: 2), present: []) }
         let page = try Self.page(number, ids: ids, count: count, pages: pages)
         let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copy.add(page, present: []) }
-        #expect(error?.description == reason)
-        #expect(error?.concernsAll == false)
-        #expect(copy.pageCount == 0)
-    }
-
-    @Test(
-        "says where pages do not fit together",
-        arguments: [
-            (2, [3], 4, 2, "the API had 3 characters before, and has 4 now"),
-            (2, [3], 3, 3, "the API had 3 characters before, and has 3 now"),
-            (2, [3, 4], 3, 2, "the API says that there are 3 characters, and has sent 4"),
-        ])
-    mutating func unfitting(number: Int, ids: [Int], count: Int, pages: Int, reason: String) throws {
-        try copy.add(try Self.page(1, ids: [1, 2], count: 3, pages: 2), present: [])
-        let page = try Self.page(number, ids: ids, count: count, pages: pages)
-        let error = #expect(throws: PartialCopy.InconsistentPage.self) { try copy.add(page, present: []) }
-        #expect(error?.description == reason)
-        #expect(error?.concernsAll == true)
-        #expect(copy.pageCount == 1 && copy.recordCount == 2)
+        #expect(error?.description == reason && error?.concernsAll == hasOthers)
+        #expect(copy.pageCount == (hasOthers ? 1 : 0) && copy.recordCount == (hasOthers ? 2 : 0))
     }
 
     @Test(

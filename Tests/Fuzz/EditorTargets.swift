@@ -48,7 +48,7 @@ private struct DrawnLine {
     private var search = IncrementalSearch(lines: history)
     private var suggestions = SuggestionSearch()
     private var changes = LineChanges()
-    private var prefixSearch = PrefixSearch(from: "", prefix: "", count: history.count)
+    private var prefixSearch = PrefixSearch(in: history, from: "", prefix: "")
 
     mutating func type(_ text: [Unicode.Scalar]) {
         defer { changes.note((line, cursor), isFound: ["\u{10}", "\u{e}"].contains(text.first)) }
@@ -78,15 +78,15 @@ private struct DrawnLine {
             search.removeLast()
             show(search.match)
         case "\u{10}":
-            if prefixSearch.current(in: Self.history) != String(scalars: line) {
+            if prefixSearch.current != String(scalars: line) {
                 let prefix = String(scalars: line[..<cursor])
-                prefixSearch = PrefixSearch(from: String(scalars: line), prefix: prefix, count: Self.history.count)
+                prefixSearch = PrefixSearch(in: Self.history, from: String(scalars: line), prefix: prefix)
             }
-            _ = prefixSearch.goBack(in: Self.history)
-            show(prefixSearch.current(in: Self.history))
+            _ = prefixSearch.goBack()
+            show(prefixSearch.current)
         case "\u{e}":
-            _ = prefixSearch.goForward(in: Self.history)
-            show(prefixSearch.current(in: Self.history))
+            _ = prefixSearch.goForward()
+            show(prefixSearch.current)
         default:
             line.insert(contentsOf: text, at: cursor)
             cursor += text.count

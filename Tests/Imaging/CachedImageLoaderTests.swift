@@ -20,9 +20,7 @@ struct CachedImageLoaderTests {
 
     @Test("shares one request among all who ask for one image at once")
     func oneRequest() async throws {
-        let album = Album(sizes: ["a": 3], isOpen: false)
-        let loader = album.loader()
-        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 20))
+        let (album, _, callers) = try await asked(20, sizes: ["a": 3])
         album.open()
         for caller in callers { #expect(try await caller.value.file == Data("aaa".utf8)) }
         #expect(album.fetched == ["a"])
@@ -40,23 +38,9 @@ struct CachedImageLoaderTests {
         #expect(try await callers[1].value.file == Data("bb".utf8))
     }
 
-    @Test("leaves the request to the others when one who asked is cancelled")
-    func cancelledCaller() async throws {
-        let album = Album(sizes: ["a": 1], isOpen: false)
-        let loader = album.loader()
-        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
-        await album.waitForRequest(of: "a")
-        callers[0].cancel()
-        album.open()
-        #expect(try await callers[1].value.file == Data("a".utf8))
-        #expect(album.fetched == ["a"])
-    }
-
     @Test("gives a failure to all who asked at once, and tries again for the next")
     func failure() async throws {
-        let album = Album(sizes: [:], isOpen: false)
-        let loader = album.loader()
-        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 3))
+        let (album, loader, callers) = try await asked(3, sizes: [:])
         album.open()
         for caller in callers { await #expect(throws: Album.Missing(name: "a")) { try await caller.value } }
         #expect(album.fetched == ["a"])
@@ -75,43 +59,21 @@ struct CachedImageLoaderTests {
         #expect(album.fetched.dropFirst(4) == ["b"])
     }
 
-    @Test("gives up as many images as a new one needs, and not one more")
-    func evictionBySize() async throws {
-        let album = Album(sizes: ["a": 2, "b": 2, "c": 2, "d": 3])
-        let loader = album.loader(capacity: 6 + 3 * 3)
-        for name in ["a", "b", "c", "d"] { _ = try await loader.image(at: album.url(name)) }
-        for name in ["d", "c", "b"] { _ = try await loader.image(at: album.url(name)) }
-        #expect(album.fetched == ["a", "b", "c", "d", "b"])
-    }
-
-    @Test("passes on an image larger than its capacity, keeping the others and not this one")
-    func tooLarge() async throws {
-        let album = Album(sizes: ["a": 3, "large": 4])
-        let loader = album.loader(capacity: 6)
-        for name in ["a", "large", "a", "large"] {
-            #expect(try await loader.image(at: album.url(name)).file.count == (name == "a" ? 3 : 4))
-        }
-        #expect(album.fetched == ["a", "large", "large"])
-    }
-
-    @Test("ends at once for one who is cancelled while others wait")
+    @Test("ends at once for one who is cancelled, and leaves the request to the others who wait")
     func cancelledAtOnce() async throws {
-        let album = Album(sizes: ["a": 1], isOpen: false)
-        let loader = album.loader()
-        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
+        let (album, _, callers) = try await asked(2, sizes: ["a": 1])
         await album.waitForRequest(of: "a")
         callers[0].cancel()
         await #expect(throws: CancellationError.self) { try await callers[0].value }
         #expect(album.cancelled.isEmpty)
         album.open()
         #expect(try await callers[1].value.file == Data("a".utf8))
+        #expect(album.fetched == ["a"])
     }
 
     @Test("cancels the request with the last of those who wait, and begins another for the next")
     func cancelledRequest() async throws {
-        let album = Album(sizes: ["a": 1], isOpen: false)
-        let loader = album.loader()
-        let callers = await ask(loader, for: Array(repeating: try album.url("a"), count: 2))
+        let (album, loader, callers) = try await asked(2, sizes: ["a": 1])
         await album.waitForRequest(of: "a")
         for caller in callers { caller.cancel() }
         for caller in callers { await #expect(throws: CancellationError.self) { try await caller.value } }
@@ -179,6 +141,15 @@ struct CachedImageLoaderTests {
             let files = try FileManager.default.contentsOfDirectory(atPath: path)
             #expect(files == [])
         }
+    }
+
+    /// An album that does not answer yet, and so many who ask a loader for its image `a`.
+    private func asked(
+        _ count: Int, sizes: [String: Int]
+    ) async throws -> (Album, CachedImageLoader, [Task<Picture, any Error>]) {
+        let album = Album(sizes: sizes, isOpen: false)
+        let loader = album.loader()
+        return (album, loader, await ask(loader, for: Array(repeating: try album.url("a"), count: count)))
     }
 
     /// Asks for images, and returns when each who asks is waiting for an answer.

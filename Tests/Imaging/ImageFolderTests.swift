@@ -53,20 +53,6 @@ struct ImageFolderTests {
         }
     }
 
-    @Test("is made for its user alone, and so are its files")
-    func permissions() async throws {
-        try await withTemporaryFolder { path in
-            around.folder(path + "/x/images").write(Data("a".utf8), of: try url("a"))
-            func permissions(_ path: String) throws -> Int? {
-                try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-            }
-            #expect(try permissions(path + "/x") == 0o700)
-            #expect(try permissions(path + "/x/images") == 0o700)
-            let file = try #require(try files(path + "/x/images").first)
-            #expect(try permissions(path + "/x/images/" + file) == 0o600)
-        }
-    }
-
     @Test(
         "has names that no address has a say in",
         arguments: ["https://host/../../../etc/passwd", "https://host/%2e%2e%2f%2e%2e%2fx", "file:///etc/passwd", "."])

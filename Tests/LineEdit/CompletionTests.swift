@@ -24,13 +24,11 @@ extension TerminalTests {
 
         @Test("With no candidate it beeps and changes nothing")
         func none() async throws {
-            let session = try session([.init("open")])
-            let reading = try await session.read()
+            let (session, reading) = try await session([.init("open")]).reading()
             session.terminal.type("x\t")
             try await session.terminal.beeps(1)
             try await session.terminal.shows("> x", cursor: (0, 3))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("x"))
+            #expect(await session.types("\r", ending: reading) == .line("x"))
         }
 
         @Test("One candidate replaces the word, with its suffix")
@@ -59,24 +57,18 @@ extension TerminalTests {
 
         @Test("Several candidates give what they have in common")
         func common() async throws {
-            let session = try session([.init("character"), .init("characters")])
-            let reading = try await session.read()
-            session.terminal.type("c\t")
-            try await session.terminal.shows("> character", "character   characters", cursor: (0, 11))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("character"))
+            let (session, reading) = try await session([.init("character"), .init("characters")]).reading()
+            try await session.types("c\t", shows: "> character", "character   characters", cursor: (0, 11))
+            #expect(await session.types("\r", ending: reading) == .line("character"))
         }
 
         @Test("Several candidates are listed below the line until the next key")
         func list() async throws {
             let session = try session([.init("back"), .init("base"), .init("bar 中"), .init("bat")], columns: 20)
             let reading = try await session.read(Prompt([.init(">", style: "1"), .init(" ")]))
-            session.terminal.type("b\t")
-            try await session.terminal.shows("> ba", "back    bar 中", "base    bat", cursor: (0, 4))
-            session.terminal.type("s")
-            try await session.terminal.shows("> bas", cursor: (0, 5))
-            session.terminal.type("\t\r")
-            #expect(await reading.value == .line("base "))
+            try await session.types("b\t", shows: "> ba", "back    bar 中", "base    bat", cursor: (0, 4))
+            try await session.types("s", shows: "> bas", cursor: (0, 5))
+            #expect(await session.types("\t\r", ending: reading) == .line("base "))
             try await session.terminal.shows("> base", cursor: (1, 0))
         }
 
@@ -90,8 +82,7 @@ extension TerminalTests {
             session.terminal.type("\t")
             try await session.terminal.shows(
                 "> o 3456789012345678", "90", "open   Go to a des…", "older", cursor: (0, 3))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("o 345678901234567890"))
+            #expect(await session.types("\r", ending: reading) == .line("o 345678901234567890"))
             try await session.terminal.shows("> o 3456789012345678", "90", cursor: (2, 0))
         }
 
@@ -109,8 +100,7 @@ extension TerminalTests {
                         && names == ["back", "base", "bat"].map { chosen.contains($0) ? $0.count : 0 }
                 }
             }
-            session.terminal.type("b\t")
-            try await session.terminal.shows("> ba", "back", "base  A base", "bat", cursor: (0, 4))
+            try await session.types("b\t", shows: "> ba", "back", "base  A base", "bat", cursor: (0, 4))
             session.terminal.type("\t")
             try await shows("back", "back")
             session.terminal.type("\t")
@@ -119,12 +109,9 @@ extension TerminalTests {
             try await shows("bat", "bat")
             session.terminal.type("\t")
             try await shows("back", "back")
-            session.terminal.type("\u{1b}")
-            try await session.terminal.shows("> ba", cursor: (0, 4))
-            session.terminal.type("\t\u{1b}[Z\r")
-            try await session.terminal.shows("> bat!", cursor: (0, 6))
-            session.terminal.type(Key.control("_") + "s\r")
-            #expect(await reading.value == .line("bas"))
+            try await session.types("\u{1b}", shows: "> ba", cursor: (0, 4))
+            try await session.types("\t\u{1b}[Z\r", shows: "> bat!", cursor: (0, 6))
+            #expect(await session.types(Key.control("_") + "s\r", ending: reading) == .line("bas"))
         }
 
         @Test(
@@ -149,8 +136,7 @@ extension TerminalTests {
         @Test("Page Down and Page Up turn the pages of a list that is longer than the screen, and Tab goes on there")
         func pages() async throws {
             let words = (1...9).map { Completion.Candidate("w\($0)", help: "help") }
-            let session = try session(words, columns: 50, rows: 6)
-            _ = try await session.read()
+            let (session, _) = try await session(words, columns: 50, rows: 6).reading()
             session.terminal.type("w\t")
             try await session.terminal.shows(
                 "> w", "w1  help", "w2  help", "w3  help", "w4  help", "rows 1 to 4 of 9; Page Down shows more")
@@ -173,20 +159,15 @@ extension TerminalTests {
         @Test("More than a hundred candidates are listed only when that is wanted")
         func many() async throws {
             let words = (100...200).map { Completion.Candidate("w\($0)") }
-            let session = try session(words, columns: 50, rows: 20)
-            let reading = try await session.read()
-            session.terminal.type("w\t")
-            try await session.terminal.shows("> w", "101 possibilities: show them? (y/n)", cursor: (0, 3))
-            session.terminal.type("n")
-            try await session.terminal.shows("> w", cursor: (0, 3))
+            let (session, reading) = try await session(words, columns: 50, rows: 20).reading()
+            try await session.types("w\t", shows: "> w", "101 possibilities: show them? (y/n)", cursor: (0, 3))
+            try await session.types("n", shows: "> w", cursor: (0, 3))
             session.terminal.type("\ty")
             try await session.terminal.waits(for: "the list") { $0.lines.count == 14 && $0.lines[1].hasPrefix("w100") }
             session.terminal.type("1\t")
             try await session.terminal.waits(for: "no question") { $0.lines[0] == "> w1" && $0.lines.count > 2 }
-            session.terminal.type("\u{7f}\t2")
-            try await session.terminal.shows("> w2", cursor: (0, 4))
-            session.terminal.type("\t\r")
-            #expect(await reading.value == .line("w200 "))
+            try await session.types("\u{7f}\t2", shows: "> w2", cursor: (0, 4))
+            #expect(await session.types("\t\r", ending: reading) == .line("w200 "))
         }
 
         @Test("What was typed in another case is corrected, not shortened")

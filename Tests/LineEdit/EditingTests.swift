@@ -12,12 +12,9 @@ extension TerminalTests {
     struct EditingTests {
         @Test("A typed line is what is read")
         func typing() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read("home> ")
-            session.terminal.type("open characters")
-            try await session.terminal.shows("home> open characters", cursor: (0, 21))
-            session.terminal.type(Key.enter)
-            #expect(await reading.value == .line("open characters"))
+            let (session, reading) = try await EditorSession().reading("home> ")
+            try await session.types("open characters", shows: "home> open characters", cursor: (0, 21))
+            #expect(await session.types(Key.enter, ending: reading) == .line("open characters"))
             try await session.terminal.shows("home> open characters", cursor: (1, 0))
         }
 
@@ -81,11 +78,9 @@ extension TerminalTests {
             let before = session.terminal.modeBytes
             let reading = try await session.read()
             let key = Key.control("x") + Key.control("e")
-            session.terminal.type("open" + Key.left + key)
-            try await session.terminal.shows("> open 2", "back", cursor: (1, 4))
+            try await session.types("open" + Key.left + key, shows: "> open 2", "back", cursor: (1, 4))
             #expect(seen.withLock { $0 } == before)
-            session.terminal.type(Key.control("_") + "!\r")
-            #expect(await reading.value == .line("ope!n"))
+            #expect(await session.types(Key.control("_") + "!\r", ending: reading) == .line("ope!n"))
             #expect(try await session.event(typing: "fail" + key + "\r") == .line("fail"))
         }
 
@@ -99,31 +94,23 @@ extension TerminalTests {
             }
             func styles() -> [CellStyle] { (0..<8).map { session.terminal.screen.style(row: 0, column: $0) } }
             let reading = try await session.read()
-            session.terminal.type("n")
-            try await session.terminal.shows("> n")
+            try await session.types("n", shows: "> n")
             #expect(styles() == Array(repeating: "", count: 8))
-            session.terminal.type("o #é")
-            try await session.terminal.shows("> no #é", cursor: (0, 7))
+            try await session.types("o #é", shows: "> no #é", cursor: (0, 7))
             #expect(styles() == ["", "", "31", "31", "", "2", "2", ""])
-            session.terminal.type(Key.home + "u")
-            try await session.terminal.shows("> uno #é", cursor: (0, 3))
+            try await session.types(Key.home + "u", shows: "> uno #é", cursor: (0, 3))
             #expect(styles() == Array(repeating: "", count: 8))
-            session.terminal.type("\u{7f}\r")
-            #expect(await reading.value == .line("no #é"))
+            #expect(await session.types("\u{7f}\r", ending: reading) == .line("no #é"))
             try await session.terminal.shows("> no #é", cursor: (1, 0))
             #expect(styles() == ["", "", "31", "31", "", "2", "2", ""])
         }
 
         @Test("Text beyond ASCII is edited by character and drawn by width")
         func unicode() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read("ünï> ")
-            session.terminal.type("né 中文 🛸")
-            try await session.terminal.shows("ünï> né 中文 🛸", cursor: (0, 15))
-            session.terminal.type(Key.left + Key.left + Key.left + "X")
-            try await session.terminal.shows("ünï> né 中X文 🛸", cursor: (0, 11))
-            session.terminal.type(Key.enter)
-            #expect(await reading.value == .line("né 中X文 🛸"))
+            let (session, reading) = try await EditorSession().reading("ünï> ")
+            try await session.types("né 中文 🛸", shows: "ünï> né 中文 🛸", cursor: (0, 15))
+            try await session.types(Key.left + Key.left + Key.left + "X", shows: "ünï> né 中X文 🛸", cursor: (0, 11))
+            #expect(await session.types(Key.enter, ending: reading) == .line("né 中X文 🛸"))
         }
 
         @Test(
@@ -138,14 +125,11 @@ extension TerminalTests {
 
         @Test("A paste of several lines is shown, and ends the line only with Enter")
         func paste() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession().reading()
             session.terminal.type(PasteMarks.begin + "open 1\r\n\tback\r\n" + PasteMarks.end)
             try await session.terminal.shows("> open 1", "        back", cursor: (1, 12))
-            session.terminal.type(Key.home + "x")
-            try await session.terminal.shows("> xopen 1", "        back", cursor: (0, 3))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("xopen 1\n\tback"))
+            try await session.types(Key.home + "x", shows: "> xopen 1", "        back", cursor: (0, 3))
+            #expect(await session.types("\r", ending: reading) == .line("xopen 1\n\tback"))
             try await session.terminal.shows("> xopen 1", "        back", cursor: (2, 0))
         }
 
@@ -174,16 +158,14 @@ extension TerminalTests {
 
         @Test("Text in the middle of a line of several rows is drawn right")
         func wrapping() async throws {
-            let session = try EditorSession(columns: 20)
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession(columns: 20).reading()
             session.terminal.type("abcdefghijklmnopqrstuvwxyz0123456789")
             try await session.terminal.shows("> abcdefghijklmnopqr", "stuvwxyz0123456789", cursor: (1, 18))
             session.terminal.type(Key.home + "12345")
             try await session.terminal.shows("> 12345abcdefghijklm", "nopqrstuvwxyz0123456", "789", cursor: (0, 7))
             session.terminal.type(Key.delete + Key.delete + Key.end + "\u{7f}")
             try await session.terminal.shows("> 12345cdefghijklmno", "pqrstuvwxyz012345678", cursor: (2, 0))
-            session.terminal.type(Key.enter)
-            #expect(await reading.value == .line("12345cdefghijklmnopqrstuvwxyz012345678"))
+            #expect(await session.types(Key.enter, ending: reading) == .line("12345cdefghijklmnopqrstuvwxyz012345678"))
         }
 
         @Test("What is typed before the prompt is there is not lost")
@@ -199,10 +181,8 @@ extension TerminalTests {
             let session = try EditorSession()
             let prompt = Prompt([.init("home", style: "1;34"), .init("> ", style: "2")])
             let reading = try await session.read(prompt)
-            session.terminal.type("ac" + Key.left + "b")
-            try await session.terminal.shows("home> abc", cursor: (0, 8))
-            session.terminal.type(Key.enter)
-            #expect(await reading.value == .line("abc"))
+            try await session.types("ac" + Key.left + "b", shows: "home> abc", cursor: (0, 8))
+            #expect(await session.types(Key.enter, ending: reading) == .line("abc"))
             #expect(session.terminal.screen.unknown.isEmpty)
         }
 
@@ -213,8 +193,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: line + Key.enter) == .line(line))
             session.editor.addToHistory(line)
             let reading = try await session.read()
-            session.terminal.type(Key.up + Key.enter)
-            #expect(await reading.value == .line(line))
+            #expect(await session.types(Key.up + Key.enter, ending: reading) == .line(line))
         }
     }
 }

@@ -55,10 +55,23 @@ final class EditorSession: Sendable {
         return reading
     }
 
-    /// Reads a line for which `keys` are typed.
-    func event(typing keys: String) async throws -> LineEditor.Event {
-        let reading = try await read()
+    /// A session that is reading a line.
+    func reading(_ prompt: Prompt? = nil) async throws -> (EditorSession, Task<LineEditor.Event, Never>) {
+        (self, try await read(prompt))
+    }
+
+    /// Types, and waits until the screen shows these lines and nothing else, and the cursor is at that place.
+    func types(_ keys: String, shows lines: String..., cursor: (row: Int, column: Int)? = nil) async throws {
+        terminal.type(keys)
+        try await terminal.shows(lines, cursor: cursor)
+    }
+
+    /// Types the last keys of a line.
+    func types(_ keys: String, ending reading: Task<LineEditor.Event, Never>) async -> LineEditor.Event {
         terminal.type(keys)
         return await reading.value
     }
+
+    /// Reads a line for which `keys` are typed.
+    func event(typing keys: String) async throws -> LineEditor.Event { await types(keys, ending: try await read()) }
 }

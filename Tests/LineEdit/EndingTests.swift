@@ -10,24 +10,18 @@ extension TerminalTests {
     struct EndingTests {
         @Test("Ctrl-C on a partial line drops it")
         func interrupt() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
-            session.terminal.type("abc" + Key.left)
-            try await session.terminal.shows("> abc", cursor: (0, 4))
-            session.terminal.type(Key.control("c"))
-            #expect(await reading.value == .interrupt)
+            let (session, reading) = try await EditorSession().reading()
+            try await session.types("abc" + Key.left, shows: "> abc", cursor: (0, 4))
+            #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             try await session.terminal.shows("> abc^C", cursor: (1, 0))
             #expect(try await session.event(typing: "next\r") == .line("next"))
         }
 
         @Test("Ctrl-C in the first row of several goes below all of them")
         func interruptInRows() async throws {
-            let session = try EditorSession(columns: 10)
-            let reading = try await session.read()
-            session.terminal.type("abcdefghijklmnop" + Key.home)
-            try await session.terminal.shows("> abcdefgh", "ijklmnop", cursor: (0, 2))
-            session.terminal.type(Key.control("c"))
-            #expect(await reading.value == .interrupt)
+            let (session, reading) = try await EditorSession(columns: 10).reading()
+            try await session.types("abcdefghijklmnop" + Key.home, shows: "> abcdefgh", "ijklmnop", cursor: (0, 2))
+            #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             try await session.terminal.shows("> abcdefgh", "ijklmnop^C", cursor: (2, 0))
         }
 
@@ -38,15 +32,13 @@ extension TerminalTests {
             let reading = try await session.read()
             session.terminal.type("a" + Key.control("d"))
             try await session.terminal.beeps(1)
-            session.terminal.type("\u{7f}" + Key.control("d"))
-            #expect(await reading.value == .end)
+            #expect(await session.types("\u{7f}" + Key.control("d"), ending: reading) == .end)
             #expect(try await session.event(typing: "again\r") == .line("again"))
         }
 
         @Test("A terminal that goes away ends the input, each time it is asked")
         func hangUp() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession().reading()
             session.terminal.type("partial")
             session.terminal.hangUp()
             #expect(await reading.value == .end)
@@ -65,22 +57,18 @@ extension TerminalTests {
 
         @Test("Cancelling the task ends the reading and leaves the editor usable")
         func cancellation() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
-            session.terminal.type("half")
-            try await session.terminal.shows("> half")
+            let (session, reading) = try await EditorSession().reading()
+            try await session.types("half", shows: "> half")
             reading.cancel()
             #expect(await reading.value == .end)
             try await session.terminal.shows("> half", cursor: (1, 0))
             let second = try await session.read()
-            session.terminal.type("next\r")
-            #expect(await second.value == .line("next"))
+            #expect(await session.types("next\r", ending: second) == .line("next"))
         }
 
         @Test("A closed editor ends what is under way and everything after")
         func closing() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession().reading()
             session.editor.close()
             #expect(await reading.value == .end)
             #expect(await session.begin().value == .end)
@@ -110,13 +98,10 @@ extension TerminalTests {
             }
             let before = bytes(of: makeOdd(session.terminal))
             let reading = try await session.read()
-            session.terminal.type("abc" + Key.left)
-            try await session.terminal.shows("> abc", cursor: (0, 4))
-            session.terminal.type(Key.control("z"))
-            try await session.terminal.shows("> abc", "> abc", cursor: (1, 4))
+            try await session.types("abc" + Key.left, shows: "> abc", cursor: (0, 4))
+            try await session.types(Key.control("z"), shows: "> abc", "> abc", cursor: (1, 4))
             #expect(modes.withLock { $0 } == before)
-            session.terminal.type("X\r")
-            #expect(await reading.value == .line("abXc"))
+            #expect(await session.types("X\r", ending: reading) == .line("abXc"))
         }
 
         @Test("A terminal can do what the database says, and one that it does not know what xterm can")

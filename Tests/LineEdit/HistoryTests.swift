@@ -34,33 +34,25 @@ extension TerminalTests {
 
         @Test("Up and Down go to the row above and below first, but not from the end of a line that they have found")
         func rows() async throws {
-            let session = try session(["a é\nbé中\nc", "two"])
-            let reading = try await session.read()
-            session.terminal.type(Key.up + Key.up)
-            try await session.terminal.shows("> a é", "bé中", "c", cursor: (2, 1))
+            let (session, reading) = try await session(["a é\nbé中\nc", "two"]).reading()
+            try await session.types(Key.up + Key.up, shows: "> a é", "bé中", "c", cursor: (2, 1))
             session.terminal.type(Key.left + Key.up + Key.right + Key.right + "X")
             try await session.terminal.shows("> a é", "béX中", "c", cursor: (1, 3))
             session.terminal.type(Key.up + "Y" + Key.down + Key.down + "Z")
             try await session.terminal.shows("> a éY", "béX中", "cZ", cursor: (2, 2))
-            session.terminal.type(Key.up + Key.home + Key.up + "\r")
-            #expect(await reading.value == .line("two"))
+            #expect(await session.types(Key.up + Key.home + Key.up + "\r", ending: reading) == .line("two"))
         }
 
         @Test(
             "Ctrl-P and Ctrl-N go through all lines; what has been made of one is there again when one comes back to it, until a line is entered"
         )
         func edits() async throws {
-            let session = try session(["first", "second"])
-            let reading = try await session.read()
+            let (session, reading) = try await session(["first", "second"]).reading()
             let (previous, next) = (Key.control("p"), Key.control("n"))
-            session.terminal.type("part" + previous + "-a" + previous + "-b" + next)
-            try await session.terminal.shows("> second-a")
-            session.terminal.type(previous)
-            try await session.terminal.shows("> first-b")
-            session.terminal.type(next + next)
-            try await session.terminal.shows("> part")
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("part"))
+            try await session.types("part" + previous + "-a" + previous + "-b" + next, shows: "> second-a")
+            try await session.types(previous, shows: "> first-b")
+            try await session.types(next + next, shows: "> part")
+            #expect(await session.types("\r", ending: reading) == .line("part"))
             #expect(try await session.event(typing: previous + "\r") == .line("second"))
         }
 
@@ -113,8 +105,7 @@ extension TerminalTests {
                 ("\u{1b}", "> search ñandú 中文", ""), (Key.control("g"), "> part", ""),
             ])
         func endOfSearch(key: String, shown: String, rest: String) async throws {
-            let session = try session(["search ñandú 中文", "back"])
-            let reading = try await session.read()
+            let (session, reading) = try await session(["search ñandú 中文", "back"]).reading()
             session.terminal.type("part" + Key.left + Key.control("r") + "ñan")
             try await session.terminal.shows("search \"ñan\": search ñandú 中文", cursor: (0, 21))
             session.terminal.type(key)
@@ -125,12 +116,9 @@ extension TerminalTests {
 
         @Test("Ctrl-C during a search drops the line")
         func searchThenInterrupt() async throws {
-            let session = try session(["search rick"])
-            let reading = try await session.read()
-            session.terminal.type(Key.control("r") + "sea")
-            try await session.terminal.shows("search \"sea\": search rick", cursor: (0, 14))
-            session.terminal.type(Key.control("c"))
-            #expect(await reading.value == .interrupt)
+            let (session, reading) = try await session(["search rick"]).reading()
+            try await session.types(Key.control("r") + "sea", shows: "search \"sea\": search rick", cursor: (0, 14))
+            #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             #expect(try await session.event(typing: "x\r") == .line("x"))
         }
 
@@ -138,21 +126,14 @@ extension TerminalTests {
         func wholeSearch() async throws {
             let session = try session(["open Rick", "back", "search rick", "search rick", "more"])
             let reading = try await session.read()
-            session.terminal.type(Key.control("r") + "rick")
-            try await session.terminal.shows("search \"rick\": search rick")
-            session.terminal.type(Key.control("r"))
-            try await session.terminal.shows("search \"rick\": open Rick", cursor: (0, 20))
-            session.terminal.type(Key.control("r"))
-            try await session.terminal.shows("no line with \"rick\": open Rick")
-            session.terminal.type(Key.control("s"))
-            try await session.terminal.shows("search \"rick\": search rick")
-            session.terminal.type("y")
-            try await session.terminal.shows("no line with \"ricky\": search rick")
+            try await session.types(Key.control("r") + "rick", shows: "search \"rick\": search rick")
+            try await session.types(Key.control("r"), shows: "search \"rick\": open Rick", cursor: (0, 20))
+            try await session.types(Key.control("r"), shows: "no line with \"rick\": open Rick")
+            try await session.types(Key.control("s"), shows: "search \"rick\": search rick")
+            try await session.types("y", shows: "no line with \"ricky\": search rick")
             try await session.terminal.beeps(2)
-            session.terminal.type("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}Ri")
-            try await session.terminal.shows("search \"Ri\": open Rick")
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("open Rick"))
+            try await session.types("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}Ri", shows: "search \"Ri\": open Rick")
+            #expect(await session.types("\r", ending: reading) == .line("open Rick"))
         }
 
         @Test("The history can be replaced, and holds no more lines than it may")
@@ -171,11 +152,11 @@ extension TerminalTests {
         @Test("A search for a prefix shows each matching text once")
         func eachOnce() {
             let lines = ["open 1", "back", "open 2", "open 2", "more"]
-            var search = PrefixSearch(from: "op", prefix: "op", count: lines.count)
+            var search = PrefixSearch(in: lines, from: "op", prefix: "op")
             var seen: [String] = []
-            while search.goBack(in: lines) { seen.append(search.current(in: lines)) }
+            while search.goBack() { seen.append(search.current) }
             #expect(seen == ["open 2", "open 1"])
-            while search.goForward(in: lines) { seen.append(search.current(in: lines)) }
+            while search.goForward() { seen.append(search.current) }
             #expect(seen == ["open 2", "open 1", "open 2", "op"])
         }
     }

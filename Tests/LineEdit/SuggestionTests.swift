@@ -23,28 +23,20 @@ extension TerminalTests {
             "The rest of the newest line that begins as typed is shown dim, before any hint, at the end of the line only"
         )
         func shown() async throws {
-            let session = try session(["open Rick 1", "open Morty", "search"])
-            let reading = try await session.read()
-            session.terminal.type("open ")
-            try await session.terminal.shows("> open Morty", cursor: (0, 7))
+            let (session, reading) = try await session(["open Rick 1", "open Morty", "search"]).reading()
+            try await session.types("open ", shows: "> open Morty", cursor: (0, 7))
             let screen = session.terminal.screen
             #expect(
                 (0..<12).map { screen.style(row: 0, column: $0) } == Array(repeating: "", count: 7) + [
                     "2", "2", "2", "2", "2",
                 ])
-            session.terminal.type("R")
-            try await session.terminal.shows("> open Rick 1", cursor: (0, 8))
-            session.terminal.type(Key.left)
-            try await session.terminal.shows("> open R", cursor: (0, 7))
-            session.terminal.type(Key.control("k") + "z")
-            try await session.terminal.shows("> open z", cursor: (0, 8))
-            session.terminal.type(Key.home + Key.control("k") + "x")
-            try await session.terminal.shows("> xHINT", cursor: (0, 3))
-            session.terminal.type("\u{7f}")
-            try await session.terminal.shows(">", cursor: (0, 2))
+            try await session.types("R", shows: "> open Rick 1", cursor: (0, 8))
+            try await session.types(Key.left, shows: "> open R", cursor: (0, 7))
+            try await session.types(Key.control("k") + "z", shows: "> open z", cursor: (0, 8))
+            try await session.types(Key.home + Key.control("k") + "x", shows: "> xHINT", cursor: (0, 3))
+            try await session.types("\u{7f}", shows: ">", cursor: (0, 2))
             // What is suggested is not typed.
-            session.terminal.type("s\r")
-            #expect(await reading.value == .line("s"))
+            #expect(await session.types("s\r", ending: reading) == .line("s"))
             try await session.terminal.shows("> s", cursor: (1, 0))
         }
 
@@ -67,12 +59,9 @@ extension TerminalTests {
         func long() async throws {
             let session = try session(["open \u{1b}a\nb", "echo 0123456789abcd"], columns: 20)
             let reading = try await session.read()
-            session.terminal.type("o")
-            try await session.terminal.shows("> open \\u{1b}a…", cursor: (0, 3))
-            session.terminal.type(Key.right)
-            try await session.terminal.shows("> open ^[a", "b", cursor: (1, 1))
-            session.terminal.type(Key.control("c"))
-            #expect(await reading.value == .interrupt)
+            try await session.types("o", shows: "> open \\u{1b}a…", cursor: (0, 3))
+            try await session.types(Key.right, shows: "> open ^[a", "b", cursor: (1, 1))
+            #expect(await session.types(Key.control("c"), ending: reading) == .interrupt)
             let full = "echo 0123456789a"
             #expect(try await session.event(typing: full + Key.right + "!\r") == .line(full + "!"))
         }
@@ -82,10 +71,8 @@ extension TerminalTests {
             let wants = Wish()
             let session = try session(["open 1", "open", "x"], suggests: { wants.isOn.load(ordering: .relaxed) })
             let reading = try await session.read()
-            session.terminal.type("o" + Key.up)
-            try await session.terminal.shows("> open", cursor: (0, 6))
-            session.terminal.type(Key.right + "\r")
-            #expect(await reading.value == .line("open"))
+            try await session.types("o" + Key.up, shows: "> open", cursor: (0, 6))
+            #expect(await session.types(Key.right + "\r", ending: reading) == .line("open"))
             wants.isOn.store(false, ordering: .relaxed)
             #expect(try await session.event(typing: "o" + Key.right + "\r") == .line("o"))
         }

@@ -78,8 +78,7 @@ private enum Ending {
         let session = try EditorSession()
         terminal.store(session.terminal.slave, ordering: .sequentiallyConsistent)
         let reading = try await session.read()
-        session.terminal.type("partial")
-        try await session.terminal.shows("> partial")
+        try await session.types("partial", shows: "> partial")
         try await action(session.terminal)
         _ = await reading.value
     }

@@ -15,18 +15,15 @@ extension TerminalTests {
 
         @Test("A window that changes its size shows the line in its new width")
         func resize() async throws {
-            let session = try EditorSession(columns: 20)
-            let reading = try await session.read("up> ")
+            let (session, reading) = try await EditorSession(columns: 20).reading("up> ")
             session.terminal.type("abcdefghijklmnopqrstuvwxyz" + Key.home)
             try await session.terminal.shows("up> abcdefghijklmnop", "qrstuvwxyz", cursor: (0, 4))
             resize(session, columns: 10)
             try await session.terminal.shows("up> abcdef", "ghijklmnop", "qrstuvwxyz", cursor: (0, 4))
-            session.terminal.type(Key.end)
-            try await session.terminal.shows("up> abcdef", "ghijklmnop", "qrstuvwxyz", cursor: (3, 0))
+            try await session.types(Key.end, shows: "up> abcdef", "ghijklmnop", "qrstuvwxyz", cursor: (3, 0))
             resize(session, columns: 40)
             try await session.terminal.shows("up> abcdefghijklmnopqrstuvwxyz", cursor: (0, 30))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("abcdefghijklmnopqrstuvwxyz"))
+            #expect(await session.types("\r", ending: reading) == .line("abcdefghijklmnopqrstuvwxyz"))
         }
 
         @Test("A size that changes between two lines counts for the next one")
@@ -35,8 +32,7 @@ extension TerminalTests {
             #expect(try await session.event(typing: "x\r") == .line("x"))
             session.terminal.resize(columns: 10, rows: 12)
             _ = try await session.read("2> ")
-            session.terminal.type("abcdefghij")
-            try await session.terminal.shows("> x", "2> abcdefg", "hij", cursor: (2, 3))
+            try await session.types("abcdefghij", shows: "> x", "2> abcdefg", "hij", cursor: (2, 3))
         }
 
         @Test("A change of the window's size reaches an editor also while another one reads, or has just ended")
@@ -69,16 +65,12 @@ extension TerminalTests {
             }
             try await session.terminal.shows(">              here", cursor: (0, 2))
             #expect(session.terminal.screen.style(row: 0, column: 15) == "2")
-            session.terminal.type("0123456789")
-            try await session.terminal.shows("> 0123456789   here", cursor: (0, 12))
-            session.terminal.type("ab")
-            try await session.terminal.shows("> 0123456789ab", cursor: (0, 14))
-            session.terminal.type("\u{7f}\u{7f}")
-            try await session.terminal.shows("> 0123456789   here", cursor: (0, 12))
+            try await session.types("0123456789", shows: "> 0123456789   here", cursor: (0, 12))
+            try await session.types("ab", shows: "> 0123456789ab", cursor: (0, 14))
+            try await session.types("\u{7f}\u{7f}", shows: "> 0123456789   here", cursor: (0, 12))
             resize(session, columns: 25)
             try await session.terminal.shows("> 0123456789        here", cursor: (0, 12))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("0123456789"))
+            #expect(await session.types("\r", ending: reading) == .line("0123456789"))
             try await session.terminal.shows("> 0123456789", cursor: (1, 0))
         }
 
@@ -91,17 +83,12 @@ extension TerminalTests {
                 }
             }
             let reading = try await session.read()
-            session.terminal.type("o")
-            try await session.terminal.shows("> oa hint too long…", cursor: (0, 3))
-            session.terminal.type("pen ")
-            try await session.terminal.shows("> open DESTINATION", cursor: (0, 7))
+            try await session.types("o", shows: "> oa hint too long…", cursor: (0, 3))
+            try await session.types("pen ", shows: "> open DESTINATION", cursor: (0, 7))
             #expect(session.terminal.screen.style(row: 0, column: 7) == "2")
-            session.terminal.type(Key.left)
-            try await session.terminal.shows("> open", cursor: (0, 6))
-            session.terminal.type(Key.end)
-            try await session.terminal.shows("> open DESTINATION", cursor: (0, 7))
-            session.terminal.type("x\r")
-            #expect(await reading.value == .line("open x"))
+            try await session.types(Key.left, shows: "> open", cursor: (0, 6))
+            try await session.types(Key.end, shows: "> open DESTINATION", cursor: (0, 7))
+            #expect(await session.types("x\r", ending: reading) == .line("open x"))
             try await session.terminal.shows("> open x", cursor: (1, 0))
         }
 
@@ -112,24 +99,18 @@ extension TerminalTests {
                 configuration.hint = { line, _ in line.isEmpty ? "" : "HINT" }
             }
             _ = try await session.read()
-            session.terminal.type("open ")
-            try await session.terminal.shows("> open HINT", cursor: (0, 7))
-            session.terminal.type(Key.control("r"))
-            try await session.terminal.shows("search \"\": open", cursor: (0, 16))
-            session.terminal.type(Key.control("g"))
-            try await session.terminal.shows("> open HINT", cursor: (0, 7))
+            try await session.types("open ", shows: "> open HINT", cursor: (0, 7))
+            try await session.types(Key.control("r"), shows: "search \"\": open", cursor: (0, 16))
+            try await session.types(Key.control("g"), shows: "> open HINT", cursor: (0, 7))
         }
 
         @Test("Of a line taller than the window the rows around the cursor are shown")
         func tallLine() async throws {
-            let session = try EditorSession(columns: 10, rows: 3)
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession(columns: 10, rows: 3).reading()
             session.terminal.type("abcdefgh0123456789ABCDEFGHIJklmnop")
             try await session.terminal.shows("0123456789", "ABCDEFGHIJ", "klmnop", cursor: (2, 6))
-            session.terminal.type(Key.home + "X")
-            try await session.terminal.shows("> Xabcdefg", "h012345678", "9ABCDEFGHI", cursor: (0, 3))
-            session.terminal.type("\r")
-            #expect(await reading.value == .line("Xabcdefgh0123456789ABCDEFGHIJklmnop"))
+            try await session.types(Key.home + "X", shows: "> Xabcdefg", "h012345678", "9ABCDEFGHI", cursor: (0, 3))
+            #expect(await session.types("\r", ending: reading) == .line("Xabcdefgh0123456789ABCDEFGHIJklmnop"))
         }
 
         @Test("Ctrl-L clears the screen and keeps the line")
@@ -137,14 +118,12 @@ extension TerminalTests {
             let session = try EditorSession()
             #expect(try await session.event(typing: "one\r") == .line("one"))
             _ = try await session.read()
-            session.terminal.type("two" + Key.left + Key.control("l"))
-            try await session.terminal.shows("2> two", cursor: (0, 5))
+            try await session.types("two" + Key.left + Key.control("l"), shows: "2> two", cursor: (0, 5))
         }
 
         @Test("Pastes are marked while a line is edited, and not in between")
         func pasteMarks() async throws {
-            let session = try EditorSession()
-            let reading = try await session.read()
+            let (session, reading) = try await EditorSession().reading()
             #expect(session.terminal.screen.marksPastes)
             session.terminal.type("x\r")
             _ = await reading.value

@@ -6,15 +6,11 @@ import Testing
 
 @Suite("The HTTP client, with a compressed answer,", .limited)
 struct HTTPClientCompressionTests {
-    private let endpoint = Endpoint(path: "/a")
-
     /// A server that sends these bytes in answer to each request, as much of them as the client takes.
     private func server(
-        _ encoding: String, status: Int = 200, onClose: @escaping @Sendable () -> Void = {},
-        _ body: @escaping @Sendable (RawConnection) throws -> Void
+        _ encoding: String, status: Int = 200, _ body: @escaping @Sendable (RawConnection) throws -> Void
     ) throws -> RawServer {
         try RawServer {
-            defer { onClose() }
             #expect(try $0.readRequest().contains("Accept-Encoding: gzip\r\n"))
             try $0.send(
                 "HTTP/1.1 \(status) Status\r\nContent-Encoding: \(encoding)\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -43,8 +39,7 @@ struct HTTPClientCompressionTests {
             // In pieces, as a network may have it.
             for byte in bytes { try connection.sendChunk(Data([byte])) }
         }
-        let response = try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        #expect(String(decoding: response.body, as: UTF8.self) == #"{"name":"Rick"}"#)
+        #expect(String(decoding: try await server.answer().body, as: UTF8.self) == #"{"name":"Rick"}"#)
     }
 
     @Test("returns a body that is as large as the limit once it is no longer compressed, and none that is larger")
@@ -52,26 +47,22 @@ struct HTTPClientCompressionTests {
         let bytes = Deflated.zeros(runs: 4, isComplete: true)
         let size = Deflated.size(runs: 4)
         let server = try server("deflate") { try $0.sendChunk(bytes) }
-        let large = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: size)
-        #expect(try await large.response(to: endpoint).body == Data(count: size))
-        let small = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: size - 1)
-        await #expect(throws: HTTPError.bodyTooLarge(limit: size - 1)) { try await small.response(to: endpoint) }
+        #expect(try await server.answer(bodyLimit: size).body == Data(count: size))
+        await #expect(throws: HTTPError.bodyTooLarge(limit: size - 1)) { try await server.answer(bodyLimit: size - 1) }
     }
 
     @Test(
         "refuses 100 MiB in 650 KiB as soon as it is over the limit, and closes the connection", arguments: [200, 500])
     func refusesBomb(status: Int) async throws {
-        let (closed, close) = AsyncStream<Void>.makeStream()
         let bomb = Deflated.zeros(runs: (100 << 20) / 258, isComplete: false)
         #expect(bomb.count < 700_000)
-        let server = try server("deflate", status: status, onClose: { close.finish() }) { connection in
+        let server = try server("deflate", status: status) { connection in
             try connection.sendChunk(bomb)
             // Nothing follows: who wants the end waits for ever.
             connection.waitForClose()
         }
-        let client = HTTPClient.patient(baseURL: server.baseURL)
-        await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await client.response(to: endpoint) }
-        for await _ in closed {}
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 10 << 20)) { try await server.answer() }
+        await server.waitForEnd()
     }
 
     @Test(
@@ -85,26 +76,22 @@ struct HTTPClientCompressionTests {
     func damaged(base64: String) async throws {
         let bytes = try #require(Data(base64Encoded: base64))
         let server = try server("gzip") { try $0.sendChunk(bytes) }
-        await #expect(throws: HTTPError.connection("the server's answer is compressed, and damaged")) {
-            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        }
+        let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
+        await #expect(throws: damaged) { try await server.answer() }
     }
 
     @Test("refuses members without an end as soon as they are over the limit, though they have nothing in them")
     func refusesEmptyMembers() async throws {
         let member = try #require(Data(base64Encoded: "H4sIAAAAAAACAwMAAAAAAAAAAAA="))
         let server = try server("gzip") { connection in while true { try connection.sendChunk(member) } }
-        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5000)
-        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await client.response(to: endpoint) }
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await server.answer(bodyLimit: 5000) }
     }
 
     @Test("refuses one that nobody here can read", arguments: ["br", "zstd", "gzip, gzip"])
     func unknown(encoding: String) async throws {
         let server = try server(encoding) { try $0.sendChunk(Data("x".utf8)) }
         let words = "the server's answer is compressed in a way that was not asked for"
-        await #expect(throws: HTTPError.connection(words)) {
-            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.connection(words)) { try await server.answer() }
     }
 }
 

@@ -1,4 +1,6 @@
+import AsyncHTTPClient
 import Foundation
+import NIOCore
 import TestLimits
 import Testing
 
@@ -18,11 +20,7 @@ struct HTTPClientFailureTests {
 
     @Test("stops waiting for the rest of a body when its time is over")
     func timesOutInBody() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345")
-            $0.waitForClose()
-        }
+        let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345")
         let client = HTTPClient.patient(baseURL: server.baseURL, timeout: .milliseconds(300))
         await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
     }
@@ -31,68 +29,34 @@ struct HTTPClientFailureTests {
         "does not take a part of a body for the whole",
         arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
     func refusesPartOfBody(framing: String) async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n")
-        }
+        let server = try RawServer("HTTP/1.1 200 OK\r\n\(framing)\r\n\r\n5\r\n12345\r\n", closes: true)
         let broken = HTTPError.connection("the server closed the connection in the middle of its answer")
-        await #expect(throws: broken) { try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint) }
+        await #expect(throws: broken) { try await server.answer() }
     }
 
-    @Test("returns a body as large as the limit")
-    func returnsBodyAtLimit() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n12345")
-            $0.waitForClose()
-        }
-        let response = try await HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5).response(to: endpoint)
-        #expect(response.body == Data("12345".utf8))
-    }
-
-    @Test("refuses a body by its declared length, before it arrives")
-    func refusesDeclaredLength() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n")
-            $0.waitForClose()
-        }
-        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5)
-        await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) { try await client.response(to: endpoint) }
+    @Test("returns a body as large as the limit, and refuses a larger one by its declared length, before it arrives")
+    func declaredLength() async throws {
+        let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n12345")
+        #expect(try await server.answer(bodyLimit: 5).body == Data("12345".utf8))
+        let larger = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n")
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5)) { try await larger.answer(bodyLimit: 5) }
     }
 
     @Test("refuses an endless body as soon as it is over the limit, and closes the connection", arguments: [200, 500])
     func refusesEndlessBody(status: Int) async throws {
-        let (closed, close) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
-            defer { close.finish() }
             try $0.readRequest()
             try $0.send("HTTP/1.1 \(status) Status\r\nTransfer-Encoding: chunked\r\n\r\n")
             while true { try $0.send("400\r\n\(String(repeating: "x", count: 1024))\r\n") }
         }
-        let client = HTTPClient.patient(baseURL: server.baseURL, bodyLimit: 5000)
-        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await client.response(to: endpoint) }
-        for await _ in closed {}
-    }
-
-    @Test("refuses a head without an end")
-    func refusesEndlessHead() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\n")
-            while true { try $0.send("X-Padding: \(String(repeating: "x", count: 1000))\r\n") }
-        }
-        let client = HTTPClient.patient(baseURL: server.baseURL)
-        let words = "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 2 MiB of them"
-        await #expect(throws: HTTPError.connection(words)) { try await client.response(to: endpoint) }
+        await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await server.answer(bodyLimit: 5000) }
+        await server.waitForEnd()
     }
 
     @Test("ends a cancelled request and its connection while a body drips in")
     func endsCancelledInDrip() async throws {
         let (dripping, drip) = AsyncStream<Void>.makeStream()
-        let (closed, close) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
-            defer { close.finish() }
             try $0.readRequest()
             try $0.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
             // An empty send would say nothing of the client; this ends when it has gone.
@@ -107,15 +71,13 @@ struct HTTPClientFailureTests {
         for await _ in dripping { break }
         request.cancel()
         await #expect(throws: HTTPError.cancelled) { try await request.value }
-        for await _ in closed {}
+        await server.waitForEnd()
     }
 
     @Test("ends a cancelled request and its connection, before and within the answer", arguments: [false, true])
     func endsCancelled(answerHasBegun: Bool) async throws {
         let (asked, ask) = AsyncStream<Void>.makeStream()
-        let (closed, close) = AsyncStream<Void>.makeStream()
         let server = try RawServer {
-            defer { close.finish() }
             try $0.readRequest()
             if answerHasBegun { try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345") }
             ask.finish()
@@ -126,7 +88,7 @@ struct HTTPClientFailureTests {
         for await _ in asked {}
         request.cancel()
         await #expect(throws: HTTPError.cancelled) { try await request.value }
-        for await _ in closed {}
+        await server.waitForEnd()
     }
 
     @Test("asks nothing for a task that is already cancelled")
@@ -150,14 +112,38 @@ struct HTTPClientFailureTests {
 
     @Test("closes its idle connections when it is released")
     func closesWhenReleased() async throws {
-        let (closed, close) = AsyncStream<Void>.makeStream()
-        let server = try RawServer {
-            defer { close.finish() }
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
-            $0.waitForClose()
-        }
-        _ = try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        for await _ in closed {}
+        let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        _ = try await server.answer()
+        await server.waitForEnd()
+    }
+}
+
+@Suite("An error of the transport")
+struct HTTPErrorTransportTests {
+    @Test(
+        "is told in words when it is the system's",
+        arguments: [
+            (ECONNREFUSED, "connection refused"), (ECONNRESET, "the server closed the connection"),
+            (EPIPE, "the server closed the connection"), (ENETUNREACH, "the network cannot be reached"),
+            (EHOSTUNREACH, "the host cannot be reached"), (EMFILE, "too many open files"),
+        ])
+    func tellsSystemErrors(code: Int32, words: String) {
+        #expect(HTTPError(transport: IOError(errnoCode: code, reason: "connect")) == .connection(words))
+    }
+
+    @Test("is a time-out, whichever part of the transport waited")
+    func isTimeout() {
+        let errors: [any Error] = [
+            IOError(errnoCode: ETIMEDOUT, reason: "connect"), ChannelError.connectTimeout(.seconds(1)),
+            HTTPClientError.connectTimeout, HTTPClientError.getConnectionFromPoolTimeout,
+            HTTPClientError.tlsHandshakeTimeout, HTTPClientError.deadlineExceeded, HTTPClientError.readTimeout,
+        ]
+        for error in errors { #expect(HTTPError(transport: error) == .timeout, "\(error)") }
+    }
+
+    @Test("is a cancellation, whoever noticed it")
+    func isCancellation() {
+        let errors: [any Error] = [CancellationError(), HTTPClientError.cancelled, HTTPError.cancelled]
+        for error in errors { #expect(HTTPError(transport: error) == .cancelled, "\(error)") }
     }
 }

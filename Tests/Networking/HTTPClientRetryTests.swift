@@ -24,10 +24,14 @@ struct HTTPClientRetryTests {
         }
     }
 
+    private func response(from baseURL: URL) async throws(HTTPError) -> HTTPResponse {
+        try await client(baseURL).response(to: endpoint)
+    }
+
     @Test("pauses after a status that says that something is out of order", arguments: [502, 503, 504])
     func retriesStatus(status: Int) async throws {
         let server = try ScriptedServer("\(status) Out of order\n\n<html>", "200 OK\n\n{}")
-        let response = try await client(server.baseURL).response(to: endpoint)
+        let response = try await response(from: server.baseURL)
         #expect(response == HTTPResponse(status: 200, body: Data("{}".utf8)))
         #expect(server.requests.count == 2)
         #expect(server.requests[0] == server.requests[1])
@@ -71,10 +75,7 @@ struct HTTPClientRetryTests {
 
     @Test("makes no pause for each request, where the server closes every connection after its answer")
     func closesSilently() async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
-        }
+        let server = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", closes: true)
         let client = client(server.baseURL)
         for _ in 0..<200 { #expect(try await client.response(to: endpoint).body == Data("{}".utf8)) }
         #expect(recorded.pauses.all.isEmpty && remarks.all.isEmpty)
@@ -103,7 +104,7 @@ struct HTTPClientRetryTests {
             try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{")
             if attempts.add(()) == 2 { try $0.send("}") }
         }
-        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(try await response(from: server.baseURL).body == Data("{}".utf8))
         #expect(recorded.pauses.all.count == 1)
     }
 
@@ -116,22 +117,12 @@ struct HTTPClientRetryTests {
         #expect(pauses.all == [.pause(reason: reason, target: "/a?b=c", duration: .milliseconds(100))])
     }
 
-    @Test("asks no third time, and throws the last answer")
-    func retriesOnce() async throws {
-        let server = try ScriptedServer("503 Out of order\n\nfirst", "502 Out of order\n\nsecond", "200 OK")
-        await #expect(throws: HTTPError.status(502, body: Data("second".utf8))) {
-            try await client(server.baseURL).response(to: endpoint)
-        }
-        #expect(server.requests.count == 2)
-        #expect(remarks.all == ["trying again", nil])
-    }
-
     @Test(
         "does not ask where another try would end alike",
         arguments: ["500 Error", "501 Error", "404 Not found", "400 Bad", "200 OK\nContent-Encoding: br\n\nx"])
     func keepsAnswer(answer: String) async throws {
         let server = try ScriptedServer(answer, "200 OK")
-        await #expect(throws: HTTPError.self) { try await client(server.baseURL).response(to: endpoint) }
+        await #expect(throws: HTTPError.self) { try await response(from: server.baseURL) }
         #expect(server.requests.count == 1)
         #expect(remarks.all.isEmpty)
     }
@@ -139,11 +130,7 @@ struct HTTPClientRetryTests {
     @Test("does not ask after an answer that is not HTTP or is too large")
     func keepsFailure() async throws {
         let requests = Log<String>()
-        let notHTTP = try RawServer {
-            requests.add(try $0.readRequest())
-            try $0.send("220 mail.example ESMTP\r\n")
-            $0.waitForClose()
-        }
+        let notHTTP = try RawServer("220 mail.example ESMTP\r\n", requests: requests)
         await #expect(throws: HTTPError.connection("the server's answer is not HTTP")) {
             try await client(notHTTP.baseURL).response(to: endpoint)
         }
@@ -178,7 +165,7 @@ struct HTTPClientRetryTests {
     @Test("waits as long as the API asks for, which is 10 seconds at most", arguments: [0, 1, 10])
     func honoursSeconds(seconds: Int) async throws {
         let server = try ScriptedServer("429 Too many\nRetry-After: \(seconds)", "200 OK\n\n{}")
-        #expect(try await client(server.baseURL).response(to: endpoint).body == Data("{}".utf8))
+        #expect(try await response(from: server.baseURL).body == Data("{}".utf8))
         #expect(recorded.pauses.all == [.seconds(seconds)])
         #expect(pauses.all == [.pause(reason: "too many requests", target: "/a?b=c", duration: .seconds(seconds))])
         #expect(remarks.all == ["the API wants a pause of \(seconds) s", nil])
@@ -201,9 +188,7 @@ struct HTTPClientRetryTests {
         ])
     func refusesToWait(header: String, pause: Duration?) async throws {
         let server = try ScriptedServer("429 Too many" + header + "\n\n{}", "200 OK")
-        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) {
-            try await client(server.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.rateLimited(retryAfter: pause)) { try await response(from: server.baseURL) }
         #expect(server.requests.count == 1)
         #expect(remarks.all.isEmpty)
     }
@@ -213,7 +198,7 @@ struct HTTPClientRetryTests {
         let server = try ScriptedServer(
             "429 Too many\nRetry-After: 1", "429 Too many\nRetry-After: 2", "200 OK")
         await #expect(throws: HTTPError.rateLimited(retryAfter: .seconds(2))) {
-            try await client(server.baseURL).response(to: endpoint)
+            try await response(from: server.baseURL)
         }
         #expect(recorded.pauses.all == [.seconds(1)])
         #expect(server.requests.count == 2)
@@ -222,24 +207,26 @@ struct HTTPClientRetryTests {
     @Test("waits as well for an API that is out of order and says how long, but not too long")
     func honoursOutOfOrder() async throws {
         let server = try ScriptedServer("503 Out of order\nRetry-After: 3", "200 OK")
-        _ = try await client(server.baseURL).response(to: endpoint)
+        _ = try await response(from: server.baseURL)
         #expect(recorded.pauses.all == [.seconds(3)])
         let closed = try ScriptedServer("503 Out of order\nRetry-After: 11", "200 OK")
-        await #expect(throws: HTTPError.status(503, body: Data())) {
-            try await client(closed.baseURL).response(to: endpoint)
-        }
+        await #expect(throws: HTTPError.status(503, body: Data())) { try await response(from: closed.baseURL) }
         #expect(closed.requests.count == 1)
     }
 
-    @Test("gives each kind of trouble one more request")
+    @Test("gives each kind of trouble one more request, and throws the last answer")
     func mixed() async throws {
-        let server = try ScriptedServer(
-            "503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order", "200 OK")
-        await #expect(throws: HTTPError.status(502, body: Data())) {
-            try await client(server.baseURL).response(to: endpoint)
+        let server = try ScriptedServer("503 Out of order\n\nfirst", "502 Out of order\n\nsecond", "200 OK")
+        await #expect(throws: HTTPError.status(502, body: Data("second".utf8))) {
+            try await response(from: server.baseURL)
         }
-        #expect(recorded.pauses.all == [.milliseconds(100), .seconds(1)])
-        #expect(server.requests.count == 3)
+        #expect(server.requests.count == 2)
+        #expect(remarks.all == ["trying again", nil])
+        let mixed = try ScriptedServer(
+            "503 Out of order", "429 Too many\nRetry-After: 1", "502 Out of order", "200 OK")
+        await #expect(throws: HTTPError.status(502, body: Data())) { try await response(from: mixed.baseURL) }
+        #expect(recorded.pauses.all == [.milliseconds(100), .milliseconds(100), .seconds(1)])
+        #expect(mixed.requests.count == 3)
     }
 
     @Test("makes no pause that would end when the time for the request is over")
@@ -251,46 +238,27 @@ struct HTTPClientRetryTests {
         #expect(remarks.all.isEmpty)
     }
 
-    /// A pause without an end.
-    private static func untilCancelled() async throws {
-        let (never, continuation) = AsyncStream<Void>.makeStream()
-        for await _ in never {}
-        continuation.finish()
-        try Task.checkCancellation()
-    }
-
-    @Test("ends when the time for the request is over, however long a pause takes", arguments: ["429", "503"])
-    func endsInPause(status: String) async throws {
+    @Test(
+        "ends in a pause when the time for the request is over, or at once when it is cancelled, and asks nothing more",
+        arguments: ["429", "503"], [true, false])
+    func endsInPause(status: String, isCancelled: Bool) async throws {
         let server = try ScriptedServer("\(status) No\nRetry-After: 0", "200 OK")
         let (pausing, pause) = AsyncStream<Void>.makeStream()
-        let waiting = HTTPWaiting(
-            sleep: { _ in
-                pause.finish()
-                try await Self.untilCancelled()
-            }, last: { _ in for await _ in pausing {} })
-        let client = HTTPClient.patient(baseURL: server.baseURL, waiting: waiting) {
-            [remarks] in remarks.add($1)
-        }
-        await #expect(throws: HTTPError.timeout) { try await client.response(to: endpoint) }
-        #expect(server.requests.count == 1)
-        #expect(remarks.all.count == 2 && remarks.all.last == .some(nil))
-    }
-
-    @Test("ends at once when it is cancelled in a pause, and asks nothing more", arguments: ["429", "503"])
-    func cancelledInPause(status: String) async throws {
-        let server = try ScriptedServer("\(status) No\nRetry-After: 5", "200 OK")
-        let (pausing, pause) = AsyncStream<Void>.makeStream()
-        let client = HTTPClient.patient(
-            baseURL: server.baseURL,
-            waiting: HTTPWaiting(sleep: { _ in
-                pause.finish()
-                try await Self.untilCancelled()
-            })
-        ) { [remarks] in remarks.add($1) }
+        let (never, continuation) = AsyncStream<Void>.makeStream()
+        defer { continuation.finish() }
+        var waiting = HTTPWaiting(sleep: { _ in
+            pause.finish()
+            for await _ in never {}
+            try Task.checkCancellation()
+        })
+        if !isCancelled { waiting.last = { _ in for await _ in pausing {} } }
+        let client = HTTPClient.patient(baseURL: server.baseURL, waiting: waiting) { [remarks] in remarks.add($1) }
         let request = Task { try await client.response(to: endpoint) }
-        for await _ in pausing {}
-        request.cancel()
-        await #expect(throws: HTTPError.cancelled) { try await request.value }
+        if isCancelled {
+            for await _ in pausing {}
+            request.cancel()
+        }
+        await #expect(throws: isCancelled ? HTTPError.cancelled : .timeout) { try await request.value }
         #expect(server.requests.count == 1)
         #expect(remarks.all.count == 2 && remarks.all.last == .some(nil))
     }
@@ -314,5 +282,44 @@ struct HTTPClientRetryTests {
         await #expect(throws: HTTPError.cancelled) { try await request.value }
         for await _ in closed {}
         #expect(requests.all.count == 2)
+    }
+}
+
+@Suite("A Retry-After header")
+struct RetryAfterTests {
+    /// 06 Nov 1994 08:49:37 GMT, the example of RFC 9110, section 5.6.7.
+    private let now = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test(
+        "is a number of seconds",
+        arguments: [
+            ("0", 0), ("1", 1), ("010", 10), ("120", 120), ("2147483648", 2_147_483_648),
+            ("2147483649", 2_147_483_648), ("99999999999999999999999", 2_147_483_648),
+        ])
+    func seconds(header: String, seconds: Int) {
+        #expect(RetryAfter.duration(header, now: now) == .seconds(seconds))
+    }
+
+    @Test(
+        "is a date, from which the time of day is taken away",
+        arguments: [
+            ("Sun, 06 Nov 1994 08:49:47 GMT", 10), ("Sun, 06 Nov 1994 08:49:37 GMT", 0),
+            ("Sun, 06 Nov 1994 08:49:36 GMT", 0), ("Sun, 06 Nov 1904 08:49:36 GMT", 0),
+            ("Mon, 07 Nov 1994 08:49:37 GMT", 86_400), ("Fri, 31 Dec 9999 23:59:59 GMT", 2_147_483_648),
+        ])
+    func date(header: String, seconds: Int) {
+        #expect(RetryAfter.duration(header, now: now) == .seconds(seconds))
+    }
+
+    @Test(
+        "is nothing where nobody can tell what it means",
+        arguments: [
+            nil, "", " ", "-1", "+1", "1.5", "1s", "ten", "١", "0x10", "1e9", "NaN", "Sun, 06 Nov 1994", "tomorrow",
+            "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37", "\u{1B}[2J",
+            "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT 1",
+            "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+        ])
+    func garbage(header: String?) {
+        #expect(RetryAfter.duration(header, now: now) == nil)
     }
 }

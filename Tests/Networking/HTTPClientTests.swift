@@ -55,17 +55,12 @@ struct HTTPClientTests {
         for target in targets { #expect(answers[target]?.contains("\n\(target)\n") == true) }
     }
 
-    @Test("follows five redirects, no sixth one, and none to an impossible port")
+    @Test("follows five redirects, and no sixth one")
     func redirects() async throws {
         let client = HTTPClient.patient(baseURL: try await WellBehavedServer.baseURL())
         #expect(text(try await client.response(to: Endpoint(path: "/redirect/5"))) == "arrived")
-        for (path, words) in [
-            ("/redirect/6", "the server redirects too often"),
-            ("/redirect-nowhere", "the server redirects to what is no address"),
-        ] {
-            await #expect(throws: HTTPError.connection(words)) {
-                try await client.response(to: Endpoint(path: path))
-            }
+        await #expect(throws: HTTPError.connection("the server redirects too often")) {
+            try await client.response(to: Endpoint(path: "/redirect/6"))
         }
     }
 

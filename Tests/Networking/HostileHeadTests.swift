@@ -10,64 +10,38 @@ import Testing
 /// parts that it takes for impossible.
 @Suite("The HTTP client, with an answer that no server should send,", .limited)
 struct HostileHeadTests {
-    private let endpoint = Endpoint(path: "/a")
-
     @Test("refuses a status below 100", arguments: ["099", "001", "010", "000"])
     func refusesStatus(status: String) async throws {
         let requests = Log<String>()
-        let server = try RawServer {
-            requests.add(try $0.readRequest())
-            try $0.send("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\n{}")
-            $0.waitForClose()
-        }
-        await #expect(throws: HTTPError.connection("the server's status \(status) is none of HTTP's")) {
-            try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        }
+        let server = try RawServer("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\n\r\n{}", requests: requests)
+        let refused = HTTPError.connection("the server's status \(status) is none of HTTP's")
+        await #expect(throws: refused) { try await server.answer() }
         #expect(requests.all.count == 1)
     }
 
     @Test("reads on after heads that only announce one", arguments: ["100", "103", "199"])
     func announced(status: String) async throws {
-        let server = try RawServer {
-            try $0.readRequest()
-            let announcement = "HTTP/1.1 \(status) X\r\nContent-Encoding: gzip\r\nContent-Length: 7\r\n\r\n"
-            try $0.send(String(repeating: announcement, count: 20) + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
-            $0.waitForClose()
-        }
-        let response = try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-        #expect(response == HTTPResponse(status: 200, body: Data("{}".utf8)))
+        let announcement = "HTTP/1.1 \(status) X\r\nContent-Encoding: gzip\r\nContent-Length: 7\r\n\r\n"
+        let announced = String(repeating: announcement, count: 20)
+        let server = try RawServer(announced + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        #expect(try await server.answer() == HTTPResponse(status: 200, body: Data("{}".utf8)))
     }
 
     @Test("says what is wrong with the head")
     func tellsCause() async throws {
         let tooLarge =
             "the server's answer has more than 256 headers, one of more than 80 KiB, or more than 2 MiB of them"
-        let causes = [
+        let impossible = "the headers of the server's answer tell an impossible length"
+        for (headers, words) in [
             (String(repeating: "X: y\r\n", count: 300), tooLarge),
             ("X: \(String(repeating: "y", count: 100_000))\r\n", tooLarge),
-            ("Content-Length: 1x\r\n", "the headers of the server's answer tell an impossible length"),
-            (
-                "Content-Length: 99999999999999999999\r\n",
-                "the headers of the server's answer tell an impossible length"
-            ),
-            (
-                "Content-Length: 1\r\nContent-Length: 2\r\n",
-                "the headers of the server's answer tell an impossible length"
-            ),
+            ("Content-Length: 1x\r\n", impossible), ("Content-Length: 99999999999999999999\r\n", impossible),
+            ("Content-Length: 1\r\nContent-Length: 2\r\n", impossible),
             ("X\r\n", "the server's answer is not HTTP"),
-            (
-                "Transfer-Encoding: chunked\r\n\r\nx\r\n", "the server's answer has a chunk of an impossible size"
-            ),
-        ]
-        for (headers, words) in causes {
-            let server = try RawServer {
-                try $0.readRequest()
-                try $0.send("HTTP/1.1 200 OK\r\n\(headers)\r\n")
-                $0.waitForClose()
-            }
-            await #expect(throws: HTTPError.connection(words), "\(headers.prefix(40))") {
-                try await HTTPClient.patient(baseURL: server.baseURL).response(to: endpoint)
-            }
+            ("Transfer-Encoding: chunked\r\n\r\nx\r\n", "the server's answer has a chunk of an impossible size"),
+        ] {
+            let server = try RawServer("HTTP/1.1 200 OK\r\n\(headers)\r\n")
+            await #expect(throws: HTTPError.connection(words), "\(headers.prefix(40))") { try await server.answer() }
         }
     }
 
@@ -92,7 +66,7 @@ struct HostileHeadTests {
         var (whole, refused) = (0, 0)
         for _ in 0..<Self.count {
             do throws(HTTPError) {
-                _ = try await client.response(to: endpoint)
+                _ = try await client.response(to: Endpoint(path: "/a"))
                 whole += 1
             } catch {
                 #expect(error != .timeout && error != .cancelled, "seed \(seed), answer \(answers.all.count)")

@@ -62,9 +62,13 @@ struct PageAnswerTests {
         (#"{"info":{"count":1,"pages":1},"results":{}}"#, .wrongType("results")), ("[]", .otherJSON),
     ]
 
-    @Test("is unreadable, with the place named, where it is not a page", arguments: unreadables)
+    @Test("is unreadable, with the place named, where it is not a page, as bytes or as a value", arguments: unreadables)
     func unreadable(body: String, fault: AnswerFault) async {
-        await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) { try await page(body) }
+        for answer in [HTTPResponse.init(bytes:), HTTPResponse.init(json:)] as [(String) throws -> HTTPResponse] {
+            await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) {
+                try await page(body, as: answer)
+            }
+        }
     }
 
     private static let badRows: [(String, AnswerFault)] = [
@@ -79,27 +83,17 @@ struct PageAnswerTests {
         (#"{"id":2,"name":"\ud800"}"#, .impossible("results[1].name")),
     ]
 
-    @Test("leaves out a row that cannot be read, says why and counts it, and has the others", arguments: badRows)
+    @Test(
+        "leaves out a row that cannot be read, says why and counts it, and has the others, of a JSON value too",
+        arguments: badRows)
     func badRow(row: String, fault: AnswerFault) async throws {
-        let page = try await page(#"{"info":{"count":0,"pages":0},"results":[{"id":1},\#(row),{"id":3}]}"#)
+        let body = #"{"info":{"count":0,"pages":0},"results":[{"id":1,"name":"\u00e9"},\#(row),{"id":3}],"more":null}"#
+        let page = try await page(body)
         #expect(page.items.map(\.id) == [1, 3])
         #expect(page.leftOut == [fault])
         #expect(page.total == 3)
-    }
-
-    @Test("is read from a JSON value as from its bytes", arguments: badRows.dropLast())
-    func badRowOfValue(row: String, fault: AnswerFault) async throws {
-        let body = #"{"info":{"count":9,"pages":2},"results":[{"id":1,"name":"\u00e9"},\#(row),{"id":3}],"more":null}"#
-        let page = try await page(body, as: HTTPResponse.init(json:))
-        #expect(page.leftOut == [fault])
-        #expect(try await page == self.page(body))
-    }
-
-    @Test("is unreadable as a JSON value where its bytes are", arguments: unreadables)
-    func unreadableValue(body: String, fault: AnswerFault) async {
-        await #expect(throws: LoadFailure.request("/things", .unreadable(fault))) {
-            try await page(body, as: HTTPResponse.init(json:))
-        }
+        // The last one has a text that no JSON value can be.
+        if let value = try? HTTPResponse(json: body) { #expect(try await self.page(body) { _ in value } == page) }
     }
 
     @Test("is unreadable where it has more than 1,000 rows, whatever they are", arguments: ["7", "{}", #"{"id":1}"#])

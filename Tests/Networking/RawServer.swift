@@ -1,24 +1,53 @@
 import Foundation
 import HTTPTestSupport
 
+@testable import ChallengeNetworking
+
 /// A server on a free port of the loopback interface whose every byte is written by the test.
 ///
 /// It ends when it is released. It has threads of its own, because its calls block.
 final class RawServer: Sendable {
     let baseURL: URL
     private let listener: Socket
+    private let ended: AsyncStream<Void>
 
     /// - Parameter serve: Has each connection to itself, on a thread; the connection is closed when it returns or throws.
     init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
         let listener = try Socket(listeningWithRoomFor: 16)
         baseURL = try LoopbackServer.url(port: listener.port())
         self.listener = listener
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        self.ended = ended
         Thread.detachNewThread {
             while let socket = try? listener.accept() {
                 // A client that goes away in the middle is what some tests are about.
-                Thread.detachNewThread { try? serve(RawConnection(socket: socket)) }
+                Thread.detachNewThread {
+                    try? serve(RawConnection(socket: socket))
+                    end.finish()
+                }
             }
         }
+    }
+
+    /// Sends the same bytes in answer to the first request of each connection.
+    ///
+    /// - Parameters:
+    ///   - closes: Closes the connection after that, and otherwise leaves it to the client.
+    ///   - requests: Gets the heads of the requests.
+    convenience init(_ answer: String, closes: Bool = false, requests: Log<String> = Log()) throws {
+        try self.init {
+            requests.add(try $0.readRequest())
+            try $0.send(answer)
+            if !closes { $0.waitForClose() }
+        }
+    }
+
+    /// Waits until a connection has come to its end.
+    func waitForEnd() async { for await _ in ended {} }
+
+    /// What a client that has time makes of an answer.
+    func answer(bodyLimit: Int = 10 << 20) async throws(HTTPError) -> HTTPResponse {
+        try await HTTPClient.patient(baseURL: baseURL, bodyLimit: bodyLimit).response(to: Endpoint(path: "/a"))
     }
 
     deinit { listener.wake() }

@@ -11,7 +11,6 @@ import NIOCore
 /// | `/status/N` | the status N and an error in JSON |
 /// | `/redirect/N` | to `/redirect/N-1`, and at 0 `arrived` |
 /// | `/redirect-away` | to `/redirect/0` on the same address by another name |
-/// | `/redirect-nowhere` | a redirect to a port that cannot be |
 ///
 /// All tests share one.
 enum WellBehavedServer {
@@ -35,8 +34,6 @@ enum WellBehavedServer {
         case ("redirect-away", _):
             let host = (request.head.authority ?? "").replacingOccurrences(of: "127.0.0.1", with: "localhost")
             return Response(status: .found, headers: [.location: "http://\(host)/redirect/0"])
-        case ("redirect-nowhere", _):
-            return Response(status: .found, headers: [.location: "http://127.0.0.1:99999/"])
         default: return .init(.badRequest, "")
         }
     }

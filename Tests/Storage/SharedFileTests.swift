@@ -12,6 +12,11 @@ extension SharedFile {
     func read() throws -> Data? { try read(upTo: 1 << 20) }
 }
 
+/// A file, not yet there, in a folder of its own.
+func withFile(_ body: (SharedFile, _ folder: String) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in try await body(SharedFile(path: folder + "/file"), folder) }
+}
+
 func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
 func permissions(of path: String) throws -> Int? {
@@ -33,8 +38,7 @@ struct SharedFileTests {
         "holds what an update made of what it held",
         arguments: ["", "short", String(repeating: "long", count: 50_000)])
     func update(text: String) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             try await file.update {
                 #expect($0 == nil)
                 return Data(text.utf8)
@@ -55,8 +59,7 @@ struct SharedFileTests {
 
     @Test("stays as it was, and can be updated again, when a change fails")
     func failingChange() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             try await file.update { _ in Data("old".utf8) }
             await #expect(throws: Unwilling()) { try await file.update { _ in throw Unwilling() } }
             #expect(try file.read() == Data("old".utf8))
@@ -67,8 +70,7 @@ struct SharedFileTests {
 
     @Test("is replaced as a whole: who has begun to read it reads the old content to its end")
     func replacement() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, folder in
             try await file.update { _ in Data("old".utf8) }
             let reader = try #require(FileHandle(forReadingAtPath: folder + "/file"))
             try await file.update { _ in Data("new".utf8) }
@@ -99,8 +101,7 @@ struct SharedFileTests {
             ("nowhere", "it is a symbolic link, which is not followed"),
         ])
     func notAFile(kind: String, reason: String) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, folder in
             try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
             switch kind {
             case "folder":
@@ -139,8 +140,7 @@ struct SharedFileTests {
 
     @Test("is replaced whatever lies where its next content is written first, which is nobody's")
     func temporary() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, folder in
             try Data("mine".utf8).write(to: URL(filePath: folder + "/target"))
             for make in [
                 { mkfifo(folder + "/file.new", 0o600) }, { symlink("target", folder + "/file.new") },
@@ -156,8 +156,7 @@ struct SharedFileTests {
 
     @Test("that is larger than what may be held is an error, and not read", arguments: [4, 3 << 30])
     func tooLarge(size: Int) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             try Data().write(to: URL(filePath: file.path))
             #expect(truncate(file.path, off_t(size)) == 0)
             let error = #expect(throws: SharedFileError.self) { try file.read(upTo: 3) }
@@ -171,8 +170,7 @@ struct SharedFileTests {
 
     @Test("is read up to as many bytes as are wanted", arguments: [0, 1, 5, 6, 100_000])
     func beginning(limit: Int) async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             for content in [Data("abcdef".utf8), Data(repeating: 7, count: 300_000)] {
                 try await file.update { _ in content }
                 #expect(try file.read(first: limit) == content.prefix(limit))
@@ -182,8 +180,7 @@ struct SharedFileTests {
 
     @Test("is read from its end where the last lines are wanted: those, and no more of the others than a block")
     func lastLines() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             let lines = (1...100_000).map { "line \($0)\n" }
             try await file.update { _ in Data(lines.joined().utf8) }
             for count in [1, 10_000, 99_999, 100_000, 200_000] {
@@ -200,8 +197,7 @@ struct SharedFileTests {
 
     @Test("is read from the first line that begins within its last bytes")
     func tail() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             try await file.update { _ in Data("one\ntwo\nthree\n".utf8) }
             func read(_ limit: Int) throws -> String? {
                 try file.read(last: limit).map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -217,8 +213,7 @@ struct SharedFileTests {
 
     @Test("is read from where it was known to end, if only whole lines have been added")
     func addition() async throws {
-        try await withTemporaryFolder { folder in
-            let file = SharedFile(path: folder + "/file")
+        try await withFile { file, _ in
             func read(_ limit: Int = .max, since known: SharedFile.State?) throws -> (text: String, isAddition: Bool) {
                 let content = try #require(try file.read(last: limit, since: known))
                 #expect(content.state == file.state)

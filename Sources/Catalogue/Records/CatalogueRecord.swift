@@ -18,48 +18,6 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-extension KeyedDecodingContainer {
-    /// A text, empty where there is none.
-    func text(_ key: Key) throws -> String {
-        try placing(key, "it is no text of Unicode") { try decodeIfPresent(String.self, forKey: key) ?? "" }
-    }
-
-    /// A text that must be there.
-    func requiredText(_ key: Key) throws -> String {
-        try placing(key, "it is no text of Unicode") { try decode(String.self, forKey: key) }
-    }
-
-    /// A whole number.
-    func integer(_ key: Key) throws -> Int {
-        try placing(key, "it is not a whole number, or is too large") { try decode(Int.self, forKey: key) }
-    }
-
-    /// The ids of the records whose addresses are listed; what is no record's address is left out.
-    func identifiers(_ key: Key) throws -> [Int] {
-        try placing(key, "it has what is no text of Unicode") {
-            try decodeIfPresent([String].self, forKey: key)?.compactMap(Addresses.identifier) ?? []
-        }
-    }
-
-    /// Gives the place of a value that the decoder cannot read and does not say where it is.
-    private func placing<Value>(_ key: Key, _ reason: String, _ read: () throws -> Value) throws -> Value {
-        do {
-            return try read()
-        } catch let error where !(error is DecodingError) {
-            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: reason)
-        }
-    }
-
-    /// An id: a whole number from 1 on.
-    func identifier(_ key: Key) throws -> Int {
-        let id = try integer(key)
-        guard id > 0 else {
-            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(id) is no id")
-        }
-        return id
-    }
-}
-
 /// The form in which the data is compiled in: a row a line, columns separated by tabs.
 ///
 /// A long string compiles at once where an array literal of the same size does not.

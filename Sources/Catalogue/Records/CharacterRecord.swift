@@ -1,7 +1,9 @@
+package import ChallengeCore
+package import ChallengeNetworking
 package import ChallengeText
 
 /// A character as the API shows it.
-package struct CharacterRecord: CatalogueRecord, Decodable {
+package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "character"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
@@ -35,30 +37,26 @@ package struct CharacterRecord: CatalogueRecord, Decodable {
 
 extension CharacterRecord {
     /// The columns are those of ``CharacterTable``.
-    init?(_ columns: [String], locations: RecordIndex<LocationRecord>) {
-        guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], in: locations),
-            let location = LocationReference(columns[7], in: locations),
-            let episodes = Table.identifiers(in: columns[8])
+    ///
+    /// - Parameter location: gives the location with an id; nil where there is none.
+    init?(_ columns: [String], location: (Int) -> LocationRecord?) {
+        guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], location),
+            let place = LocationReference(columns[7], location), let episodes = Table.identifiers(in: columns[8])
         else { return nil }
         self.init(
             id: id, name: columns[1], status: columns[2], species: columns[3], type: columns[4], gender: columns[5],
-            origin: origin, location: location, episodes: episodes, created: columns[9])
-    }
-
-    private enum CodingKeys: CodingKey {
-        case id, name, status, species, type, gender, origin, location, episode, created
+            origin: origin, location: place, episodes: episodes, created: columns[9])
     }
 
     /// As the API writes it. Only the id and the name must be there.
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         try self.init(
-            id: values.identifier(.id), name: values.requiredText(.name),
-            status: values.text(.status), species: values.text(.species), type: values.text(.type),
-            gender: values.text(.gender),
-            origin: values.decodeIfPresent(LocationReference.self, forKey: .origin) ?? .unknown,
-            location: values.decodeIfPresent(LocationReference.self, forKey: .location) ?? .unknown,
-            episodes: values.identifiers(.episode), created: values.text(.created))
+            id: fields.required("id"), name: fields.required("name"), status: fields.text("status") ?? "",
+            species: fields.text("species") ?? "", type: fields.text("type") ?? "",
+            gender: fields.text("gender") ?? "", origin: fields.value("origin") ?? .unknown,
+            location: fields.value("location") ?? .unknown, episodes: fields.identifiers("episode"),
+            created: fields.text("created") ?? "")
     }
 }
 
@@ -68,7 +66,7 @@ package struct LocationReference: Sendable, Hashable {
     static let unknown = LocationReference(name: "unknown", location: nil)
 
     package let name: String
-    /// The id of the location, where the API has a record of it.
+    /// The id, where the API has a record of the location.
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {
@@ -76,23 +74,21 @@ package struct LocationReference: Sendable, Hashable {
     }
 }
 
-extension LocationReference: Decodable {
-    private enum CodingKeys: CodingKey { case name, url }
-
+extension LocationReference: AnswerDecodable {
     /// An empty column is the unknown location; fails when the column names no location of the table.
-    init?(_ column: String, in locations: RecordIndex<LocationRecord>) {
+    init?(_ column: String, _ location: (Int) -> LocationRecord?) {
         if column.isEmpty {
             self = .unknown
         } else {
-            guard let id = Int(column), let location = locations[id] else { return nil }
+            guard let id = Int(column), let location = location(id) else { return nil }
             self.init(name: location.name, location: id)
         }
     }
 
     /// As the API writes it; without a name it is the unknown location.
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        name = try values.decodeIfPresent(String.self, forKey: .name) ?? Self.unknown.name
-        location = Addresses.identifier(in: try values.text(.url))
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        name = try fields.text("name") ?? Self.unknown.name
+        location = try fields.text("url")?.identifierAtEnd
     }
 }

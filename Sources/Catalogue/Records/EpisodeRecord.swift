@@ -1,7 +1,9 @@
+package import ChallengeCore
+package import ChallengeNetworking
 package import ChallengeText
 
 /// An episode as the API shows it.
-package struct EpisodeRecord: CatalogueRecord, Decodable {
+package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "episode"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "episode": { [$0.code] },
@@ -34,18 +36,12 @@ extension EpisodeRecord {
             created: columns[5])
     }
 
-    private enum CodingKeys: String, CodingKey {
-        case id, name
-        case airDate = "air_date"
-        case episode, characters, created
-    }
-
     /// As the API writes it. Only the id and the name must be there.
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         try self.init(
-            id: values.identifier(.id), name: values.requiredText(.name),
-            airDate: values.text(.airDate), code: values.text(.episode),
-            characters: values.identifiers(.characters), created: values.text(.created))
+            id: fields.required("id"), name: fields.required("name"), airDate: fields.text("air_date") ?? "",
+            code: fields.text("episode") ?? "", characters: fields.identifiers("characters"),
+            created: fields.text("created") ?? "")
     }
 }

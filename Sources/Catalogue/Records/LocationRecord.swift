@@ -1,7 +1,9 @@
+package import ChallengeCore
+package import ChallengeNetworking
 package import ChallengeText
 
 /// A location as the API shows it.
-package struct LocationRecord: CatalogueRecord, Decodable {
+package struct LocationRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "location"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "type": { [$0.type] }, "dimension": { [$0.dimension] },
@@ -33,16 +35,12 @@ extension LocationRecord {
             created: columns[5])
     }
 
-    private enum CodingKeys: CodingKey {
-        case id, name, type, dimension, residents, created
-    }
-
     /// As the API writes it. Only the id and the name must be there.
-    package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
         try self.init(
-            id: values.identifier(.id), name: values.requiredText(.name),
-            type: values.text(.type), dimension: values.text(.dimension),
-            residents: values.identifiers(.residents), created: values.text(.created))
+            id: fields.required("id"), name: fields.required("name"), type: fields.text("type") ?? "",
+            dimension: fields.text("dimension") ?? "", residents: fields.identifiers("residents"),
+            created: fields.text("created") ?? "")
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeNetworking
 package import ChallengeStorage
 import FoundationEssentials
 import Glibc
@@ -68,7 +69,7 @@ extension CopyStore {
     /// What is readable of an unfinished copy; nil without its first line.
     private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
         let lines = (try? oldPartial.read(upTo: Self.oldFileLimit))?.split(separator: UInt8(ascii: "\n")) ?? []
-        guard let first = lines.first, let heading = try? JSONDecoder().decode(CatalogueCopy.Heading.self, from: first)
+        guard let first = lines.first, let heading = try? CatalogueCopy.Heading(decoding: first)
         else { return nil }
         let partial = PartialCopy(source: heading.source, date: heading.date)
         return (partial, lines.dropFirst().compactMap { CataloguePage(line: $0) })

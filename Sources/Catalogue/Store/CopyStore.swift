@@ -12,7 +12,6 @@ package struct CopyStore: Sendable {
 
     package init(_ store: Store) { self.store = store }
 
-    /// A complete copy.
     package struct Copy: Sendable, Hashable {
         let number: Int
         /// The base URL of the API, without a user and a password.
@@ -27,9 +26,7 @@ package struct CopyStore: Sendable {
     // MARK: The complete copy
 
     /// The complete copy; nil if there is none.
-    package func copy() throws(DatabaseError) -> Copy? {
-        try read { _, copy throws(DatabaseError) in copy }
-    }
+    package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
     /// What the API answers from the copy; nil if there is none.
     package func answer(to endpoint: Endpoint, at addresses: Addresses = .public) throws(DatabaseError) -> HTTPResponse?
@@ -133,7 +130,6 @@ package struct CopyStore: Sendable {
 
     // MARK: Removing
 
-    /// Removes the partial copy.
     package func removePartial() throws(DatabaseError) {
         guard let number = try partial()?.number else { return }
         try store.write { database throws(DatabaseError) in try database.removeCopies { $0 == number } }

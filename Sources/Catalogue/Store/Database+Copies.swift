@@ -14,7 +14,6 @@ extension Database {
         }.first
     }
 
-    /// The partial copy; nil if there is none.
     func partialCopy() throws(DatabaseError) -> PartialCopy? {
         guard let copy = try copy(isComplete: false) else { return nil }
         var partial = PartialCopy(source: copy.source, date: copy.date)

@@ -8,11 +8,7 @@ import Synchronization
 /// The store is opened when it is first asked. Where it cannot be used, warns once, and answers from the catalogue within
 /// the program until the session ends.
 package final class LocalCatalogue: HTTPClientContract {
-    private enum State {
-        /// Nobody has asked yet.
-        case unknown
-        case usable, broken
-    }
+    private enum State { case unknown, usable, broken }
 
     private let copies: CopyStore
     private let warn: @Sendable (String) -> Void
@@ -50,7 +46,8 @@ package final class LocalCatalogue: HTTPClientContract {
                 defer { state = .broken }
                 return state == .broken
             }
-            if !isKnown { warn(Self.warning(of: error)) }
+            let instead = "and what comes with the program is used instead"
+            if !isKnown { warn("the copy of the catalogue cannot be used, \(instead): \(error)") }
             return nil
         }
     }
@@ -64,9 +61,5 @@ package final class LocalCatalogue: HTTPClientContract {
             state.withLock { if $0 == .unknown { $0 = .usable } }
             return true
         }
-    }
-
-    private static func warning(of error: DatabaseError) -> String {
-        "the copy of the catalogue cannot be used, and what comes with the program is used instead: \(error)"
     }
 }

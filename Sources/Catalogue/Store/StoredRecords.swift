@@ -15,9 +15,7 @@ struct StoredRecords<Record: StoredRecord>: RecordTable {
     func records(_ ids: [Int]) throws(DatabaseError) -> [Record] {
         var records: [Record] = []
         for id in ids {
-            try database.query("SELECT * FROM \(table) WHERE id = ?", [.integer(id)]) {
-                records.append(Record($0))
-            }
+            records += try database.rows("SELECT * FROM \(table) WHERE id = ?", [.integer(id)], Record.init)
         }
         return records
     }

@@ -22,29 +22,23 @@ typedef unsigned char (*line_edit_command_function)(EditLine *, int);
 
 // --- Setting up -----------------------------------------------------------------------------------------------------
 
-// EL_TERMINAL: the terminal type to look up; -1 when the terminal database does not have it.
-static inline int line_edit_set_terminal(EditLine *editor, const char *type) {
-    return el_set(editor, EL_TERMINAL, type);
+// EL_TERMINAL: the terminal type to look up; -1 when the terminal database does not have it. EL_EDITOR: "emacs" or "vi",
+// which resets every binding.
+static inline int line_edit_set_text(EditLine *editor, int option, const char *text) {
+    return el_set(editor, option, text);
 }
 
-// EL_EDITOR: "emacs" or "vi". Resets every binding.
-static inline int line_edit_set_editor(EditLine *editor, const char *name) {
-    return el_set(editor, EL_EDITOR, name);
+// EL_SETTC: replaces one termcap capability, for example "ic", for this editor. EL_SETTY: changes what libedit does to the
+// terminal: mode "-d" is editing, setting for example "-isig". EL_BIND: binds a key, in the notation of editrc(5), to a
+// command in the main map.
+static inline int line_edit_set_pair(EditLine *editor, int option, const char *first, const char *second) {
+    return el_set(editor, option, first, second, (char *)NULL);
 }
 
 // EL_EDITMODE: 0 makes libedit leave the terminal alone, in el_end too, where it would throw away what was typed ahead.
-static inline int line_edit_set_editing(EditLine *editor, int is_editing) {
-    return el_set(editor, EL_EDITMODE, is_editing);
-}
-
-// EL_SETTC: replaces one termcap capability, for example "ic", for this editor.
-static inline int line_edit_set_capability(EditLine *editor, const char *name, const char *value) {
-    return el_set(editor, EL_SETTC, name, value, (char *)NULL);
-}
-
-// EL_SETTY: changes what libedit does to the terminal: mode "-d" is editing, setting for example "-isig".
-static inline int line_edit_set_terminal_mode(EditLine *editor, const char *mode, const char *setting) {
-    return el_set(editor, EL_SETTY, mode, setting, (char *)NULL);
+// EL_PREP_TERM: 1 puts the terminal into libedit's editing mode, 0 back.
+static inline int line_edit_set_number(EditLine *editor, int option, int number) {
+    return el_set(editor, option, number);
 }
 
 // EL_CLIENTDATA: a pointer that callbacks get back with line_edit_context.
@@ -65,18 +59,13 @@ static inline int line_edit_set_reader(EditLine *editor, el_rfunc_t function) {
 
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
-// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps copies of the texts.
-static inline int line_edit_add_command(
-    EditLine *editor, const char *name, const char *help, line_edit_command_function function) {
-    return el_set(editor, EL_ADDFN, name, help, function);
+// EL_ADDFN: a command of our own that keys can be bound to; it returns one of CC_…. libedit keeps a copy of the name;
+// the help is for its list of commands, which nobody sees.
+static inline int line_edit_add_command(EditLine *editor, const char *name, line_edit_command_function function) {
+    return el_set(editor, EL_ADDFN, name, "", function);
 }
 
-// EL_BIND: binds a key, in the notation of editrc(5), to a command in the main map.
-static inline int line_edit_bind(EditLine *editor, const char *key, const char *command) {
-    return el_set(editor, EL_BIND, key, command, (char *)NULL);
-}
-
-// EL_BIND -a: the same in the map of vi's command mode, where an escape sequence arrives after ESC has left insertion.
+// EL_BIND -a: as EL_BIND in the map of vi's command mode, where an escape sequence arrives after ESC has left insertion.
 static inline int line_edit_bind_alternative(EditLine *editor, const char *key, const char *command) {
     return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
 }
@@ -85,13 +74,6 @@ static inline int line_edit_bind_alternative(EditLine *editor, const char *key, 
 static inline int line_edit_is_vi(EditLine *editor) {
     const char *name = NULL;
     return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && name[0] == 'v';
-}
-
-// --- While a line is read -------------------------------------------------------------------------------------------
-
-// EL_PREP_TERM: 1 puts the terminal into libedit's editing mode, 0 back.
-static inline int line_edit_prepare_terminal(EditLine *editor, int is_editing) {
-    return el_set(editor, EL_PREP_TERM, is_editing);
 }
 
 // --- History --------------------------------------------------------------------------------------------------------

@@ -135,15 +135,12 @@ private struct UsedFile {
 ///     8 bytes: the FNV-1a of the 8 before and of all that follows, likewise
 ///     the picture's file
 struct ImageEntry {
+    let file: Data
     /// When the file was fetched, in whole seconds.
     let date: Date
-    let file: Data
+}
 
-    init(file: Data, date: Date) {
-        self.file = file
-        self.date = date
-    }
-
+extension ImageEntry {
     /// Decodes an entry; nil if it has another URL, or is damaged or incomplete.
     init?(_ bytes: Data, of url: URL) {
         let head = Self.head(url)

@@ -56,13 +56,14 @@ package enum JPEG {
         // The library's own rounding: its macro TJSCALED.
         func scaled(_ side: CInt) -> CInt { (side * factor.num + factor.denom - 1) / factor.denom }
         let size = (width: scaled(width), height: scaled(height))
-        let rgb = [UInt8](unsafeUninitializedCapacity: Int(size.width * size.height) * 3) { pixels, count in
+        let sampleCount = Int(size.width * size.height) * 3
+        let rgb = [UInt8](unsafeUninitializedCapacity: sampleCount) { pixels, count in
             status = file.withUnsafeBytes { bytes in
                 tjDecompress2(
                     handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), pixels.baseAddress,
                     size.width, 0, size.height, CInt(TJPF_RGB.rawValue), flags)
             }
-            count = status == 0 ? Int(size.width * size.height) * 3 : 0
+            count = status == 0 ? sampleCount : 0
         }
         guard status == 0 else { throw failure(handle) }
         let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), rgb: rgb)

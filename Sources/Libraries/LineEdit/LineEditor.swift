@@ -3,12 +3,10 @@ import Synchronization
 
 /// Reads lines from a terminal with editing, history and completion.
 ///
-/// libedit may be used from one thread only, so an editor has a thread of its own and this class is the handle that
-/// talks to it; it may be used from any actor. Nothing is read and the terminal is as its user set it unless a
-/// ``nextLine(prompt:rightPrompt:)`` is under way. Requests are served in the order in which they were made.
-///
-/// While a line is read, SIGWINCH is the editor's, and the terminal is given back should the program exit, crash or be
-/// ended by a signal. The screen above the prompt is never touched, and the terminal is never asked anything.
+/// libedit keeps to one thread, which an editor has for itself; this handle of it may be used from any actor, and serves
+/// requests in their order. Unless a ``nextLine(prompt:rightPrompt:)`` is under way, nothing is read and the terminal is
+/// as its user set it; and it is given back should the program exit, crash or be ended by a signal. SIGWINCH is the
+/// editor's meanwhile. The screen above the prompt is never touched, and the terminal is never asked anything.
 ///
 /// The editor never ends the program: a terminal that is gone gives ``Event/end``, every time it is asked.
 package final class LineEditor: Sendable {
@@ -27,17 +25,8 @@ package final class LineEditor: Sendable {
     /// How many lines were asked for.
     private let readings = Atomic(0)
 
-    /// Makes an editor and its thread. Nothing is written to the terminal yet.
-    ///
-    /// The descriptors in `configuration` are duplicated: they may be closed afterwards. When the system has no thread
-    /// or no descriptor left, every read gives ``Event/end``.
-    package init(_ configuration: Configuration) {
-        let mailbox = Mailbox()
-        self.mailbox = mailbox
-        let terminal = Terminal(duplicating: configuration.input, configuration.output)
-        let isRunning = EditorThread.start { EditorCore.serve(mailbox, configuration, terminal) }
-        if !isRunning { mailbox.close() }
-    }
+    /// - Parameter mailbox: the one that the editor's thread serves.
+    init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
     deinit { mailbox.close() }
 
@@ -97,7 +86,7 @@ extension LineEditor {
     package struct Highlight: Sendable, Hashable {
         /// In Unicode scalars of the line.
         package let range: Range<Int>
-        /// The parameters of a Select Graphic Rendition sequence.
+        /// As in ``Prompt/Segment/style``.
         package let style: String
 
         package init(_ range: Range<Int>, style: String) {
@@ -106,8 +95,9 @@ extension LineEditor {
         }
     }
 
+    /// All functions are called on the editor's thread.
     package struct Configuration: Sendable {
-        /// The name by which `~/.editrc` addresses this program, as in `notes:bind "^W" ed-delete-prev-word`.
+        /// The name by which `~/.editrc` addresses this program.
         package var programName: String
         /// The terminal's descriptor for reading.
         package var input: CInt = STDIN_FILENO
@@ -117,43 +107,35 @@ extension LineEditor {
         package var settingsFile: String? = environmentSettingsFile
         /// How many lines of history are kept in memory.
         package var historySize = 10_000
-        /// Called when Tab is pressed.
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
-        /// Called for what is shown dim behind the line while the cursor is at its end.
         package var hint: HintHook = { _, _ in "" }
-        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint. Asked
-        /// after every key, on the editor's thread.
+        /// Whether the rest of the newest line that begins as the one that is typed is shown in place of the hint.
         package var suggests: @Sendable () -> Bool = { true }
-        /// Called for what is drawn in a style.
         package var highlight: HighlightHook = { _ in [] }
-        /// Gives what Alt-. inserts of a line, on the editor's thread.
+        /// Gives what Alt-. inserts of a line.
         package var lastArgument: @Sendable (_ line: String) -> String = { line in
             line.split(separator: " ").last.map(String.init) ?? ""
         }
-        /// Lets the user edit the line in another program, which has the terminal as it was before; nil where that has failed.
-        /// Called on the editor's thread.
+        /// Lets the user edit the line in another program, which has the terminal as it was before; nil where that fails.
         package var editText: (@Sendable (_ line: String) -> String?)?
         /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
-        /// there are no hints and suggestions, which would look like typed text. Asked for each drawing, on the editor's
-        /// thread.
+        /// there are no hints and suggestions, which would look like typed text.
         package var secondaryStyle: @Sendable () -> String = { "" }
         /// What stands where something was cut off.
         package var ellipsis = "…"
-        /// Called with a warning, a sentence without capital and full stop, on the editor's thread.
+        /// Called with a warning, a sentence without capital and full stop.
         package var warn: @Sendable (String) -> Void = { _ in }
-        /// Stops the process group; returns when it goes on. Only tests put something else here.
-        var suspend: @Sendable () -> Void = Terminal.stopProcessGroup
+        /// What Ctrl-Z does in place of stopping the process group, in tests.
+        var suspend: (@Sendable () -> Void)?
 
         /// An editor on the standard input and output, with the user's settings and no completion.
         package init(programName: String) { self.programName = programName }
 
         /// `~/.editrc`, or the file that `EDITRC` in the process's environment names.
         static var environmentSettingsFile: String? {
-            if let file = getenv("EDITRC") {
-                // Which is how a user says that there are none.
-                return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
-            }
-            return getenv("HOME").map { String(cString: $0) + "/.editrc" }
+            guard let file = getenv("EDITRC") else { return getenv("HOME").map { String(cString: $0) + "/.editrc" } }
+            // Which is how a user says that there are none.
+            return strcmp(file, "/dev/null") == 0 ? nil : String(cString: file)
         }
     }
 
@@ -170,41 +152,6 @@ extension LineEditor {
             self.isKnown = isKnown
             self.canEdit = canEdit
             self.hasColours = hasColours
-        }
-    }
-
-    /// What a terminal of this type can do; nothing without a type, or if that is `dumb`. Nothing is sent to any terminal.
-    package static func abilities(ofTerminal type: String?) -> TerminalAbilities {
-        guard let type, !type.isEmpty, type != "dumb", UTF8Locale.isAvailable else {
-            return TerminalAbilities(canEdit: false, hasColours: false)
-        }
-        return TerminalType.abilities(of: type)
-    }
-}
-
-/// The text before the line, or at its right end: pieces, each in one style.
-///
-/// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
-package struct Prompt: Sendable, Hashable {
-    package struct Segment: Sendable, Hashable {
-        package let text: String
-        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
-        package let style: String
-
-        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
-        package init(_ text: String, style: String = "") {
-            self.text = text
-            self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
-        }
-    }
-
-    /// From left to right.
-    package let segments: [Segment]
-
-    package init(_ segments: [Segment]) {
-        self.segments = segments.map { segment in
-            let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
-            return Segment(String(scalars: shown), style: segment.style)
         }
     }
 }

@@ -28,10 +28,7 @@ package struct AnswerBounds {
     private var open: [Container] = []
     private var valueCount = 0
 
-    /// Checks an answer; what is not JSON the decoder finds.
-    ///
-    /// - Returns: the answer in UTF-8, if it is in another encoding of Unicode.
-    /// - Throws: the fault of an answer that is out of bounds.
+    /// Checks an answer, which it returns in UTF-8 whatever its encoding of Unicode; what is not JSON the decoder finds.
     package static func check(_ answer: Data) throws(AnswerFault) -> Data {
         let answer = answer.inUTF8
         var bounds = Self()

@@ -2,7 +2,6 @@ import ChallengeCore
 import FoundationEssentials
 
 extension AnswerFault {
-    /// Why a body cannot be decoded.
     init(_ error: any Error, of body: Data) {
         let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
         self =
@@ -13,8 +12,6 @@ extension AnswerFault {
             }
     }
 
-    /// The meaning of an error of decoding.
-    ///
     /// - Parameter path: where the value is within which the fault has its place.
     init(_ error: any Error, below path: [any CodingKey] = []) {
         func place(_ context: DecodingError.Context, _ key: [any CodingKey] = []) -> String {
@@ -32,9 +29,7 @@ extension AnswerFault {
             }
     }
 
-    /// The fault of the value at a place, as a fault of what that is a part of.
-    ///
-    /// - Parameter place: a path; the empty one is the value itself.
+    /// The fault of the value at a place, as a fault of what that is a part of; without a place it is the value itself.
     func within(_ place: String) -> AnswerFault {
         func whole(_ rest: String) -> String {
             place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)
@@ -54,7 +49,7 @@ extension AnswerFault {
 
 extension Collection<any CodingKey> {
     /// A path as one writes it: `results[3].name`.
-    package var place: String {
+    fileprivate var place: String {
         reduce("") { place, key in
             if let index = key.intValue { return "\(place)[\(index)]" }
             return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"

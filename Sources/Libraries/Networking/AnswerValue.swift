@@ -1,20 +1,19 @@
 package import ChallengeCore
 import ChallengeText
-import FoundationEssentials
+package import FoundationEssentials
 
 /// A type that is read from an API's answer.
 ///
 /// A fault that ``init(from:)`` throws has its place within the value: `name`, not `results[3].name`. What reads the value
 /// as a part of another one puts the rest of the place before it.
-package protocol AnswerDecodable: Sendable {
-    init(from answer: AnswerValue) throws(AnswerFault)
-}
+package protocol AnswerDecodable: Sendable { init(from answer: AnswerValue) throws(AnswerFault) }
 
 extension AnswerDecodable {
-    /// Decodes JSON within the bounds of ``AnswerBounds``.
-    init(decoding bytes: Data) throws(AnswerFault) {
+    /// Decodes JSON, within the bounds of ``AnswerBounds`` unless told otherwise.
+    package init(decoding bytes: Data, isBounded: Bool = true) throws(AnswerFault) {
         do {
-            self = try JSONDecoder().decode(Decoded<Self>.self, from: try AnswerBounds.check(bytes)).value
+            let bytes = isBounded ? try AnswerBounds.check(bytes) : bytes
+            self = try JSONDecoder().decode(Decoded<Self>.self, from: bytes).value
         } catch {
             throw AnswerFault(error, of: bytes)
         }
@@ -55,48 +54,53 @@ package struct AnswerValue {
     /// The fields of an object; anything else is a fault.
     package func fields() throws(AnswerFault) -> AnswerFields {
         switch source {
-        case .decoder(let decoder):
-            return try AnswerFields(decoder)
+        case .decoder(let decoder): return try AnswerFields(decoder)
         case .json(.object(let members)): return AnswerFields(members)
         case .json: throw .otherJSON
         }
     }
 
-    /// A whole number; anything else is a fault.
-    fileprivate func integer() throws(AnswerFault) -> Int {
+    /// A number or a text; anything else is a fault.
+    ///
+    /// - Parameters:
+    ///   - unreadable: the fault of one that the decoder cannot read, of which it does not say where it is.
+    ///   - read: makes the value of JSON.
+    fileprivate func scalar<Value: Decodable>(
+        _ unreadable: AnswerFault, _ read: (JSON) throws(AnswerFault) -> Value
+    ) throws(AnswerFault) -> Value {
         switch source {
         case .decoder(let decoder):
             do {
-                return try Int(from: decoder)
+                return try Value(from: decoder)
             } catch let error as DecodingError {
                 throw AnswerFault(error, below: decoder.codingPath)
             } catch {
-                // The decoder does not say where it is.
-                throw .notInteger("")
+                throw unreadable
             }
-        case .json(let json): return try json.readAsInteger()
+        case .json(let json): return try read(json)
         }
     }
 
     /// Calls `body` with the position and a reader of each element of an array; anything else than an array is a fault, and
-    /// so are more elements in bytes than ``AnswerBounds/rowLimit``, even where none of them is a row.
+    /// so are more elements in bytes than a limit, even where none of them is a row.
     func forEach<Element: AnswerDecodable>(
-        _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) -> Void
+        limit: Int = AnswerBounds.rowLimit,
+        _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) throws(AnswerFault) -> Void
     ) throws(AnswerFault) {
         switch source {
         case .decoder(let decoder):
             do {
-                let (count, limit) = (try decoder.unkeyedContainer().count ?? 0, AnswerBounds.rowLimit)
+                let count = try decoder.unkeyedContainer().count ?? 0
                 guard count <= limit else { throw AnswerFault.tooManyRows("", count: count, limit: limit) }
                 for (index, attempt) in try [Attempt<Element>](from: decoder).enumerated() {
-                    body(index, attempt.result.get)
+                    try body(index, attempt.result.get)
                 }
             } catch {
                 throw AnswerFault(error, below: decoder.codingPath)
             }
         case .json(.array(let values)):
             for (index, value) in values.enumerated() {
-                body(index) { () throws(AnswerFault) in try Element(from: AnswerValue(value)) }
+                try body(index) { () throws(AnswerFault) in try Element(from: AnswerValue(value)) }
             }
         case .json: throw .otherJSON
         }
@@ -172,7 +176,7 @@ package struct AnswerFields {
     }
 
     /// A value that must be there.
-    func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
+    package func required<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value {
         do {
             if let decoding { return try decoding.fields.decode(Decoded<Value>.self, forKey: FieldName(name)).value }
             guard let json = json(name) else { throw AnswerFault.missing("") }
@@ -214,7 +218,25 @@ package struct AnswerFields {
 }
 
 extension Int: AnswerDecodable {
-    package init(from answer: AnswerValue) throws(AnswerFault) { self = try answer.integer() }
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        self = try answer.scalar(.notInteger("")) { json throws(AnswerFault) in try json.readAsInteger() }
+    }
+}
+
+extension String: AnswerDecodable {
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        self = try answer.scalar(.impossible("")) { json throws(AnswerFault) in try json.readAsText() }
+    }
+}
+
+extension Array: AnswerDecodable where Element: AnswerDecodable {
+    /// However many elements there are; a fault in one of them is a fault of the array.
+    package init(from answer: AnswerValue) throws(AnswerFault) {
+        self = []
+        try answer.forEach(limit: .max) { (index, read: () throws(AnswerFault) -> Element) throws(AnswerFault) in
+            do throws(AnswerFault) { append(try read()) } catch { throw error.within("[\(index)]") }
+        }
+    }
 }
 
 extension JSON {

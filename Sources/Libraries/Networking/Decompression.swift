@@ -6,7 +6,6 @@ import FoundationEssentials
 ///
 /// What is in gzip's format may have several members, each compressed by itself (RFC 1952, section 2.2).
 final class Decompression {
-    /// The body so far.
     private(set) var body = Data()
     private let limit: Int
     /// Zlib keeps the address of this.
@@ -59,9 +58,7 @@ final class Decompression {
     }
 
     /// - Throws: ``HTTPError/connection(_:)`` if something is missing.
-    func finish() throws(HTTPError) {
-        guard isComplete else { throw Self.damaged }
-    }
+    func finish() throws(HTTPError) { if !isComplete { throw Self.damaged } }
 
     private static let damaged = HTTPError.connection("the server's answer is compressed, and damaged")
 }

@@ -42,11 +42,7 @@ final class ETagCache: Sendable {
     /// Whether a text is an entity tag: in quotation marks, perhaps after `W/`. Printable ASCII only, which is stricter
     /// than the grammar, as other bytes may be changed on the way.
     private static func isValidator(_ text: String) -> Bool {
-        let opaque = text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
-        guard text.utf8.count <= validatorLimit, opaque.utf8.count >= 2, opaque.hasPrefix("\""), opaque.hasSuffix("\"")
-        else { return false }
-        return opaque.dropFirst().dropLast().utf8.allSatisfy { byte in
-            (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\"")
-        }
+        let tag = /(W\/)?"[!#-~]*"/.matchingSemantics(.unicodeScalar)
+        return text.utf8.count <= validatorLimit && text.wholeMatch(of: tag) != nil
     }
 }

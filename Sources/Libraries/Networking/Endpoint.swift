@@ -4,7 +4,6 @@ package import FoundationEssentials
 /// A resource of an API, of whichever server. The path and the query are plain text, which the HTTP client
 /// percent-encodes.
 package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
-    /// A name and a value in the query; either may be empty.
     package struct QueryItem: Sendable, Hashable {
         package let name: String
         package let value: String
@@ -60,7 +59,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
             path: segments.dropFirst(baseSegments.count).map { "/" + $0 }.joined(), query: query, content: .image)
     }
 
-    /// The decoded segments of a path without empty ones at its end.
+    /// Decoded, without empty ones at the end.
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -72,11 +71,12 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         return segments
     }
 
-    private static func items(of query: String?) -> [QueryItem]? {
+    /// The decoded items of a query; nil where a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+    package static func items(of query: String?, plusIsBlank: Bool = false) -> [QueryItem]? {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.compactMap { $0.percentDecoded() }
+            let texts = parts.compactMap { $0.percentDecoded(plusIsBlank: plusIsBlank) }
             guard texts.count == parts.count else { return nil }
             items.append(QueryItem(texts[0], texts.count > 1 ? texts[1] : ""))
         }

@@ -42,7 +42,6 @@ extension HTTPClient {
     private enum Trouble {
         case outOfOrder, rateLimit
 
-        /// What the pause is for, in whole seconds, rounded up.
         func remark(_ pause: Duration) -> String {
             switch self {
             case .outOfOrder: "trying again"
@@ -75,9 +74,9 @@ extension HTTPClient {
 
 /// The clock and the random source of a client: the system's by default.
 struct HTTPWaiting: Sendable {
-    /// Pauses; throws as soon as the task is cancelled.
+    /// Pauses, as ``last``; both throw as soon as the task is cancelled.
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-    /// Waits for the timeout of a whole request; throws as soon as the task is cancelled.
+    /// Waits for the timeout of a whole request.
     var last: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     var now: @Sendable () -> Date = { Date() }
     /// A random number from 0 up to 1.

@@ -34,7 +34,6 @@ package final class HTTPClient: HTTPClientContract {
     /// - Parameters:
     ///   - baseURL: an `http` or `https` URL with a host; its path comes before every endpoint's. With any other URL
     ///     each request fails with ``HTTPError/invalidURL(_:)``.
-    ///   - userAgent: the User-Agent header (RFC 9110, section 10.1.5).
     ///   - onPause: called when a pause begins, with a remark for whoever waits, and when it ends, with nil; from any
     ///     task. Several requests may pause at once.
     package convenience init(
@@ -71,7 +70,7 @@ package final class HTTPClient: HTTPClientContract {
         transport.withLock { $0?.shutdown { _ in } }
     }
 
-    /// However it ends, the request is over then: the connection of an unfinished answer is closed.
+    /// The connection of an unfinished answer is closed.
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }
@@ -128,14 +127,10 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// Async-http-client's default.
-    private static let redirectLimit = 5
-
-    /// An answer after all redirects, whatever its status.
+    /// An answer after all redirects, whatever its status, and the pause that it asks for.
     struct Answer {
         let status: Int
         let body: Data
-        /// The pause that the server asks for, if any.
         let retryAfter: Duration?
 
         func response() throws(HTTPError) -> HTTPResponse {
@@ -152,7 +147,8 @@ package final class HTTPClient: HTTPClientContract {
         _ url: URL, for content: Endpoint.Content, by client: AsyncHTTPClient.HTTPClient, until deadline: NIODeadline
     ) async throws -> Answer {
         var url = url
-        for _ in 0...Self.redirectLimit {
+        // So many redirects, which is async-http-client's default.
+        for _ in 0...5 {
             let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
             let known = validated.response(for: key)
             var request = HTTPClientRequest(url: key.url)

@@ -6,7 +6,6 @@ package import ChallengeCore
 /// throws one with 429 as ``HTTPError/rateLimited(retryAfter:)``, any other as ``HTTPError/status(_:body:)``, because
 /// an API says in the body what it means. A cancelled task soon ends in ``HTTPError/cancelled``, and in no other error.
 package protocol HTTPClientContract: Sendable {
-    /// Requests an endpoint; returns the whole answer.
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
 }
 
@@ -53,7 +52,6 @@ extension HTTPClientContract {
     /// - Parameters:
     ///   - identifiers: at least one, each once.
     ///   - path: that of the records' list: `/api/character`.
-    ///   - nothing: as for ``value(at:nothing:)``, where only one is wanted.
     package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {

@@ -15,17 +15,10 @@ package struct HTTPResponse: Sendable {
     package let status: Int
     private let content: Content
 
-    /// - Parameter body: empty if there is none.
-    package init(status: Int, body: Data) {
-        self.status = status
-        content = .bytes(body)
-    }
+    package init(status: Int, body: Data) { (self.status, content) = (status, .bytes(body)) }
 
     /// - Parameter json: the body, as ``ChallengeText/JSON/data`` writes it.
-    package init(status: Int, json: JSON) {
-        self.status = status
-        content = .json(json)
-    }
+    package init(status: Int, json: JSON) { (self.status, content) = (status, .json(json)) }
 
     /// The bytes of the body; those of a JSON value are made anew at each access.
     package var body: Data {

@@ -5,30 +5,28 @@ package import ChallengeCore
 /// A row that cannot be decoded is left out, with the reason, so that it hides neither the other rows of its page nor
 /// the pages after it. A page of nothing but such rows is an error.
 package struct PageAnswer<Row: AnswerDecodable & Identifiable<Int>>: Sendable {
-    /// The number of rows on all pages, according to the API.
-    package let count: Int
-    /// The number of pages, according to the API.
-    package let pages: Int
+    /// The number of rows on all pages, and of pages, according to the API.
+    package let count, pages: Int
     /// The rows with unique identifiers: the first of several counts.
     package let rows: [Row]
     /// For each row of the answer that is not among ``rows``, why.
     package let leftOut: [AnswerFault]
 }
 
-extension PageAnswer: AnswerDecodable {
-    private struct Info: AnswerDecodable {
-        let count: Int
-        let pages: Int
-
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
-            (count, pages) = (try fields.required("count"), try fields.required("pages"))
-        }
-    }
+/// The totals of a list, in each of its pages.
+package struct PageInfo: AnswerDecodable {
+    package let count, pages: Int
 
     package init(from answer: AnswerValue) throws(AnswerFault) {
+        let fields = try answer.fields()
+        (count, pages) = (try fields.required("count"), try fields.required("pages"))
+    }
+}
+
+extension PageAnswer: AnswerDecodable {
+    package init(from answer: AnswerValue) throws(AnswerFault) {
         let page = try answer.fields()
-        let info: Info = try page.required("info")
+        let info: PageInfo = try page.required("info")
         let results: Rows<Row> = try page.required("results")
         self.init(
             count: info.count, pages: info.pages, rows: results.decoded,
@@ -38,7 +36,6 @@ extension PageAnswer: AnswerDecodable {
 
 /// An array of rows. One that cannot be decoded is left out, with the reason; nothing but such rows is an error.
 struct Rows<Row: AnswerDecodable & Identifiable<Int>>: AnswerDecodable {
-    /// The rows with unique identifiers: the first of several counts.
     private(set) var decoded: [Row] = []
     private(set) var leftOut: [AnswerFault] = []
 

@@ -17,15 +17,11 @@ package final class Database {
     /// The bytes of the longest text, blob or row that is read or written; a longer one is an error.
     private static let longestValue = 64 << 20
 
-    /// The file, or `:memory:`.
     package let path: String
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens a file that is there.
-    ///
-    /// - Parameter isImmutable: takes the file as one that nobody changes, as in a folder that cannot be written, where
-    ///   there can be no log.
+    /// Opens a file that is there; an immutable one nobody changes, as in a folder that cannot be written.
     package init(path: String, isImmutable: Bool = false) throws(DatabaseError) {
         self.path = path
         // A URI has to escape these three (sqlite.org/uri.html).
@@ -89,9 +85,7 @@ package final class Database {
         }
     }
 
-    /// Carries out a statement.
-    ///
-    /// - Returns: what `row` makes of its rows.
+    /// Carries out a statement; returns what `row` makes of its rows.
     package func rows<Result>(
         _ sql: String, _ values: [Value] = [], _ row: (Row) -> Result
     ) throws(DatabaseError) -> [Result] {
@@ -100,9 +94,7 @@ package final class Database {
         return results
     }
 
-    /// Carries out a statement without rows.
-    ///
-    /// - Returns: how many rows an INSERT, UPDATE or DELETE has changed.
+    /// Carries out a statement without rows; returns how many an INSERT, UPDATE or DELETE has changed.
     @discardableResult
     package func run(_ sql: String, _ values: [Value] = []) throws(DatabaseError) -> Int {
         try query(sql, values) { _ in }
@@ -183,16 +175,17 @@ extension Database {
         /// The text in a column; empty for nothing.
         package func text(_ column: Int) -> String {
             guard let text = sqlite3_column_text(statement, CInt(column)) else { return "" }
-            let count = Int(sqlite3_column_bytes(statement, CInt(column)))
-            return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+            return String(decoding: UnsafeBufferPointer(start: text, count: count(column)), as: UTF8.self)
         }
 
         /// The bytes in a column, only as long as `body` has them.
         package func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-            let bytes = sqlite3_column_blob(statement, CInt(column))
-            return body(
-                UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, CInt(column)))))
+            let start = sqlite3_column_blob(statement, CInt(column))
+            return body(UnsafeRawBufferPointer(start: start, count: count(column)))
         }
+
+        /// The bytes that a text or a blob has, once it was asked for.
+        private func count(_ column: Int) -> Int { Int(sqlite3_column_bytes(statement, CInt(column))) }
     }
 }
 
@@ -220,9 +213,7 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
         // What the system says is more precise than that a file cannot be opened, read or written.
         let number = connection.map(sqlite3_system_errno) ?? 0
         let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(code & 0xFF) && number != 0
-        reason =
-            isOfSystem
-            ? "\(SystemError(number: number))" : String(cString: sqlite3_errmsg(connection))
+        reason = isOfSystem ? "\(SystemError(number: number))" : String(cString: sqlite3_errmsg(connection))
     }
 
     package var description: String { "\(path): \(reason)" }

@@ -9,9 +9,7 @@ import Glibc
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
-    fileprivate init(descriptor: CInt) {
-        self.descriptor = descriptor
-    }
+    fileprivate init(descriptor: CInt) { self.descriptor = descriptor }
 
     /// Unlocks explicitly, because closing releases the lock only once a child process that was just forked has
     /// closed its copy of the descriptor too (flock(2)).

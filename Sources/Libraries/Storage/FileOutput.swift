@@ -23,9 +23,8 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
-/// Writes all of a text to a descriptor, and waits where the reader of a pipe or a terminal is slow.
-///
-/// - Returns: why that fails, when a part may be written already; nil on success.
+/// Writes all of a text to a descriptor, and waits where the reader of a pipe or a terminal is slow; returns why that
+/// fails, when a part may be written already.
 package func writeAll(_ text: String, to descriptor: CInt) -> SystemError? {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }

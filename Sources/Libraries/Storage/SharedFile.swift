@@ -4,10 +4,8 @@ import Glibc
 /// A small file that several sessions read and write, without seeing partial writes of each other.
 ///
 /// It is either replaced as a whole, by `rename`, so that a crash leaves the old content, or appended to by whole
-/// lines. Writing needs a ``FileLock``, reading does not. What is created is accessible to the user only.
-///
-/// Nobody has named it at this start of the program, so only a regular file is opened: what waits for another process, as
-/// a named pipe does, is an error at once. How much of a file is held is limited wherever one is read.
+/// lines. Writing needs a ``FileLock``, reading does not. What is created is accessible to the user only. Only a regular
+/// file is opened: a named pipe, which waits for another process, is an error at once. What is held of a file is limited.
 package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
@@ -107,7 +105,6 @@ package struct SharedFile: Sendable {
         return (State(status, size: size), State(status, size: size + addition.count))
     }
 
-    /// The result of reading a file.
     package struct Content: Sendable {
         package let bytes: Data
         /// The whole file at that moment.
@@ -116,9 +113,7 @@ package struct SharedFile: Sendable {
         package let isAddition: Bool
     }
 
-    /// The content of the file; nil if there is none.
-    ///
-    /// - Parameter limit: in bytes. A file that is larger is an error, and not read.
+    /// The content of the file; nil if there is none. One of more bytes than the limit is an error, and not read.
     package func read(upTo limit: Int) throws(SharedFileError) -> Data? {
         guard let descriptor = try openForReading(upTo: limit) else { return nil }
         defer { close(descriptor) }
@@ -128,9 +123,7 @@ package struct SharedFile: Sendable {
         return bytes
     }
 
-    /// A descriptor to read the file by, which the caller closes; nil if there is no file.
-    ///
-    /// - Parameter limit: in bytes. A file that is larger is an error.
+    /// A descriptor to read the file by, which the caller closes; nil if there is no file. A larger one is an error.
     package func openForReading(upTo limit: Int) throws(SharedFileError) -> CInt? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         guard status.st_size <= limit else {

@@ -4,11 +4,9 @@ import Synchronization
 /// The app's database, which sessions share; it is opened when it is first asked, and made when it is first written.
 ///
 /// Parts of the app have tables of their own in it, which they make when they first write. May be used from any task; an
-/// operation takes the calling thread for as long as the disk takes.
-///
-/// The database keeps a write-ahead log (sqlite.org/wal.html), so that sessions read while one writes, and a change is
-/// kept without waiting for the disk. A process that is killed loses nothing that was written; a power failure may lose
-/// the last changes, but damages nothing.
+/// operation takes the calling thread for as long as the disk takes. By the write-ahead log (sqlite.org/wal.html)
+/// sessions read while one writes, and a change need not wait for the disk: a process that is killed loses nothing that
+/// was written; a power failure may lose the last changes, but damages nothing.
 package final class Store: Sendable {
     /// `CHLG`, by which the file is known as this project's.
     private static let applicationID = 0x4348_4c47
@@ -21,7 +19,6 @@ package final class Store: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// The folder of the file.
     package var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
     /// Whether there is a file, whatever is in it.

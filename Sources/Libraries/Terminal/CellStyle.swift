@@ -47,20 +47,18 @@ package struct CellStyle: Sendable, Hashable {
             case 0: self = CellStyle()
             case 22: attributes.subtract([.bold, .faint])
             case 23...29: attributes.subtract(.numbered(number - 20))
-            case 30...37: foreground = Self.indexed(number - 30)
+            case 30...37: foreground = .indexed(UInt8(number - 30))
             case 38: foreground = Self.color(&numbers) ?? foreground
             case 39: foreground = nil
-            case 40...47: background = Self.indexed(number - 40)
+            case 40...47: background = .indexed(UInt8(number - 40))
             case 48: background = Self.color(&numbers) ?? background
             case 49: background = nil
-            case 90...97: foreground = Self.indexed(number - 90 + 8)
-            case 100...107: background = Self.indexed(number - 100 + 8)
+            case 90...97: foreground = .indexed(UInt8(number - 82))
+            case 100...107: background = .indexed(UInt8(number - 92))
             default: attributes.formUnion(.numbered(number))
             }
         }
     }
-
-    private static func indexed(_ number: Int) -> CellColor { .indexed(UInt8(number)) }
 
     /// Takes what follows 38 or 48: `5;208` or `2;255;135;0`; nil where that is no colour.
     private static func color(_ numbers: inout ArraySlice<Int>) -> CellColor? {

@@ -38,9 +38,7 @@ extension TerminalPicture {
     /// Where a font may lack a character, the run has its width all the same.
     private func element(_ run: Run) -> String {
         let text = run.text.escapingUnsafe.escapedForMarkup
-        let inks = run.style.ink == .text ? [] : [run.style.ink.name]
-        let grounds = run.style.ground.map { ["on-\($0.name)"] } ?? []
-        let classes = (inks + grounds + run.style.attributeClasses).joined(separator: " ")
+        let classes = run.style.classes(withGround: true)
         let width = run.text.utf8.allSatisfy { $0 < 0x80 } ? "" : " style=\"width:\(run.columns)ch\""
         guard !classes.isEmpty || !width.isEmpty else { return text }
         return "<span\(classes.isEmpty ? "" : " class=\"\(classes)\"")\(width)>\(text)</span>"

@@ -59,8 +59,7 @@ extension TerminalPicture {
             }
         }
         let spans = runs.map { run in
-            let inks = run.style.ink == .text ? [] : [run.style.ink.name]
-            let classes = (inks + run.style.attributeClasses).joined(separator: " ")
+            let classes = run.style.classes(withGround: false)
             return "<tspan\(classes.isEmpty ? "" : " class=\"\(classes)\"") \(place(run)) "
                 + "textLength=\"\(length(run))\">\(run.text.escapingUnsafe.escapedForMarkup)</tspan>"
         }

@@ -62,12 +62,13 @@ extension CellStyle {
         attributes.contains(.inverse) ? foreground.map(Paint.color) ?? .text : background.map(Paint.color)
     }
 
-    /// The classes of the style in ``Stylesheet``, without its colours.
-    var attributeClasses: [String] {
+    /// The classes of the style in ``Stylesheet``.
+    func classes(withGround: Bool) -> String {
         let names: [(Attributes, String)] = [
             (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underlined, "underlined"),
             (.crossedOut, "crossed"),
         ]
-        return names.filter { attributes.contains($0.0) }.map(\.1)
+        let colors = (ink == .text ? [] : [ink.name]) + (withGround ? ground.map { ["on-\($0.name)"] } ?? [] : [])
+        return (colors + names.filter { attributes.contains($0.0) }.map(\.1)).joined(separator: " ")
     }
 }

@@ -11,7 +11,7 @@ package struct TerminalScreen: Sendable {
     package private(set) var row = 0
     package private(set) var column = 0
     package private(set) var bells = 0
-    /// Sequences that this terminal does not know.
+    /// Sequences that it does not know.
     package private(set) var unknown: [String] = []
     /// Whether pastes are marked.
     package private(set) var marksPastes = false
@@ -41,16 +41,10 @@ package struct TerminalScreen: Sendable {
         }
     }
 
-    /// What a program that takes the whole screen leaves alone, until it gives the screen back.
-    private struct Covered {
-        let content: [Row]
-        let row: Int
-        let column: Int
-    }
-
     private(set) var past: [Row] = []
     private(set) var content: [Row]
-    private var covered: Covered?
+    /// What a program that takes the whole screen leaves alone, until it gives the screen back.
+    private var covered: (content: [Row], row: Int, column: Int)?
     private var savedCursor = (row: 0, column: 0)
     private var style = CellStyle()
     private var pending: [UInt8] = []
@@ -137,7 +131,7 @@ package struct TerminalScreen: Sendable {
                 content.removeLast()
             }
         }
-        while content.count < rows { content.append(Row(cells: Array(repeating: Cell(), count: columns))) }
+        content += Self.blankRows(rows - content.count, columns)
     }
 
     /// How many bytes of UTF-8 a character has that begins with this one; 1 where none does.
@@ -183,14 +177,7 @@ package struct TerminalScreen: Sendable {
     }
 
     private mutating func lineFeed() {
-        if row + 1 < rowCount {
-            row += 1
-        } else {
-            scroll()
-        }
-    }
-
-    private mutating func scroll() {
+        guard row + 1 == rowCount else { return row += 1 }
         keep(content.removeFirst())
         content += Self.blankRows(1, columns)
     }
@@ -273,7 +260,7 @@ package struct TerminalScreen: Sendable {
 
     private mutating func cover() {
         guard covered == nil else { return }
-        covered = Covered(content: content, row: row, column: column)
+        covered = (content, row, column)
         content = Self.blankRows(rowCount, columns)
     }
 

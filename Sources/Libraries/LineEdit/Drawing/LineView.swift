@@ -13,10 +13,9 @@ struct LineView {
     var hint = Prompt.Segment("")
     /// Rows below the line, each narrower than the screen.
     var below: [[Prompt.Segment]] = []
-    /// What is put where a text was cut off.
     var ellipsis = ""
 
-    /// Between the line and the right prompt.
+    /// The least room between the line and the right prompt.
     private static let gap = 2
     /// A hint that is cut to fewer characters is not shown.
     private static let shortestHint = 4
@@ -46,7 +45,6 @@ struct LineView {
     /// As much of the hint as is shown on a terminal of so many columns.
     func shownHint(columns: Int) -> String { fittingHint(in: layout(columns: columns).cells) }
 
-    /// The prompt and the line, and the place of the cursor.
     private func layout(columns: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
         var layout = CellLayout(columns: columns)
         for segment in prompt.segments { layout.append(segment) }
@@ -89,7 +87,7 @@ struct CellLayout {
     private var filled = [ScreenBuffer.Row()]
     private(set) var column = 0
 
-    /// The last scalar, where that is a joiner. It is written with what it joins, and else not at all.
+    /// The last scalar, where that is a joiner, which is written with what it joins only.
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
@@ -204,9 +202,7 @@ struct CellLayout {
     /// Adds a mark to the character before it; without one it becomes visible on its own.
     private mutating func combine(_ scalar: Unicode.Scalar, hasDisputedWidth: Bool) {
         let row = filled.count - 1
-        guard let last = filled[row].cells.indices.last else {
-            return put(scalar.spelledOut, style: "")
-        }
+        guard let last = filled[row].cells.indices.last else { return put(scalar.spelledOut, style: "") }
         filled[row].cells[last].text.unicodeScalars.append(scalar)
         if hasDisputedWidth { filled[row].cells[last].hasDisputedWidth = true }
     }
@@ -220,10 +216,6 @@ extension StringProtocol {
 extension String {
     /// The least room in which a cut text is followed by the ellipsis.
     private static let roomForEllipsis = 7
-
-    func padded(to columnCount: Int) -> String {
-        self + String(repeating: " ", count: max(columnCount - columns, 0))
-    }
 
     /// The text, cut between characters to at most `room` columns, the ellipsis included.
     func fitted(to room: Int, ellipsis: String) -> String {

@@ -2,9 +2,8 @@ import ChallengeText
 
 /// What the terminal shows of the line that is being edited, and the output that turns it into something else.
 ///
-/// Places are relative to where the prompt begins, so that the terminal need not be asked anything. The escape
-/// sequences are those of ECMA-48 that every terminal of the ANSI kind has had since the VT100, but for CHA, which is
-/// used for emoji only.
+/// Places are relative to where the prompt begins, so that the terminal need not be asked anything. Every terminal of the
+/// ANSI kind has had the escape sequences since the VT100, but for CHA, which is used for emoji only.
 struct Renderer {
     private(set) var shown = ScreenBuffer()
     /// The terminal when ``shown`` was drawn; nil before the first time.
@@ -12,7 +11,7 @@ struct Renderer {
 
     private var columns: Int { size?.columns ?? 0 }
 
-    /// The output that replaces the last frame by `frame`, which is laid out for a terminal of `size`.
+    /// The output that replaces the last frame, for a terminal of `size`.
     mutating func show(_ frame: ScreenBuffer, size: Terminal.Size) -> String {
         self.size = size
         var writer = CursorWriter(position: shown.cursor, columns: columns)
@@ -29,19 +28,17 @@ struct Renderer {
             writer.draw(row, of: index, after: unchanged, replacing: old)
         }
         if shown.rows.count > frame.rows.count {
-            writer.move(to: ScreenBuffer.Position(row: frame.rows.count, column: 0))
-            writer.eraseBelow()
+            writer.erase(from: ScreenBuffer.Position(row: frame.rows.count, column: 0))
         }
         writer.move(to: frame.cursor)
         shown = frame
         return writer.output
     }
 
-    /// The output that erases the frame and puts the cursor where the prompt began.
+    /// Erases the frame and puts the cursor where the prompt began.
     mutating func erase() -> String {
         var writer = CursorWriter(position: shown.cursor, columns: columns)
-        writer.move(to: ScreenBuffer.Position())
-        writer.eraseBelow()
+        writer.erase(from: ScreenBuffer.Position())
         shown = ScreenBuffer()
         return writer.output
     }
@@ -50,10 +47,10 @@ struct Renderer {
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = ScreenBuffer()
-        return "\r" + CursorWriter.up(above) + CursorWriter.eraseBelow
+        return "\r" + ControlSequence.up(above) + ControlSequence.eraseBelow
     }
 
-    /// The output that puts the cursor at the beginning of the row below the frame.
+    /// Puts the cursor at the beginning of the row below the frame.
     mutating func leave() -> String {
         var writer = CursorWriter(position: shown.cursor, columns: columns)
         var rowCount = shown.rows.count
@@ -78,8 +75,7 @@ struct Cell: Hashable {
     private(set) var width: Int
     /// The parameters of a Select Graphic Rendition sequence; empty for none.
     let style: String
-    /// Whether terminals differ in how many columns the character takes together with the next one, as they do for
-    /// emoji that are joined into one.
+    /// Whether terminals differ in how many columns the character takes, as they do for emoji that are joined.
     var hasDisputedWidth = false
 
     /// Makes one emoji of it and another.
@@ -90,7 +86,7 @@ struct Cell: Hashable {
     }
 }
 
-/// What an editor shows of a line at one moment: rows of cells, the first one beginning where the prompt does.
+/// Rows of cells, the first one beginning where the prompt does.
 struct ScreenBuffer: Hashable {
     struct Row: Hashable {
         var cells: [Cell] = []
@@ -101,7 +97,6 @@ struct ScreenBuffer: Hashable {
         var isBlank: Bool { cells.allSatisfy { $0.text == " " } }
     }
 
-    /// A place relative to the first cell.
     struct Position: Hashable {
         var row = 0
         var column = 0
@@ -111,8 +106,7 @@ struct ScreenBuffer: Hashable {
     var rows = [Row()]
     var cursor = Position()
 
-    /// How many rows are above the cursor's once a terminal of `columns` columns has wrapped the text anew, as
-    /// terminals do when their window changes its size.
+    /// How many rows are above the cursor's once a terminal has wrapped the text anew to so many columns.
     func rowsAboveCursor(reflowedTo columns: Int) -> Int {
         var rowCount = 0
         var width = 0
@@ -128,15 +122,6 @@ struct ScreenBuffer: Hashable {
 
 /// Writes cells, and knows where the terminal's cursor is after each.
 struct CursorWriter {
-    /// CSI J: erases from the cursor to the end of the screen.
-    static let eraseBelow = "\u{1b}[J"
-
-    /// CSI K: erases from the cursor to the end of the row.
-    static let eraseRow = "\u{1b}[K"
-
-    /// CSI n A: up.
-    static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
-
     /// A column behind the last one stands for a cursor that waits at the margin for the next character.
     private(set) var position: ScreenBuffer.Position
     private let columns: Int
@@ -155,7 +140,7 @@ struct CursorWriter {
             output += "\r" + String(repeating: "\n", count: target.row - position.row)
             position = ScreenBuffer.Position(row: target.row, column: 0)
         } else if target.row < position.row {
-            output += Self.up(position.row - target.row)
+            output += ControlSequence.up(position.row - target.row)
             position.row = target.row
         }
         guard target.column != position.column else { return }
@@ -178,13 +163,13 @@ struct CursorWriter {
         for cell in row.cells[unchanged...] { put(cell) }
         guard let old, old.width > row.width else { return }
         setStyle("")
-        output += Self.eraseRow
+        output += ControlSequence.eraseRow
     }
 
     /// Draws a row anew, so that it does not go on in the next one.
     mutating func redraw(_ row: ScreenBuffer.Row, of index: Int) {
         move(to: ScreenBuffer.Position(row: index, column: 0))
-        output += Self.eraseRow
+        output += ControlSequence.eraseRow
         for cell in row.cells { put(cell) }
     }
 
@@ -196,9 +181,10 @@ struct CursorWriter {
         put(first, runningOver: true)
     }
 
-    mutating func eraseBelow() {
-        setStyle("")
-        output += Self.eraseBelow
+    /// Goes to a place, and erases from there to the end of the screen.
+    mutating func erase(from place: ScreenBuffer.Position) {
+        move(to: place)
+        output += ControlSequence.eraseBelow
     }
 
     private mutating func put(_ cell: Cell, runningOver: Bool = false) {

@@ -2,52 +2,32 @@ import CLineEdit
 
 /// What keys do beyond libedit's own commands.
 extension EditorCore {
-    static var commands: [(name: String, help: String, function: line_edit_command_function)] {
+    /// By the names that settings bind keys to.
+    static var commands: [(name: String, function: line_edit_command_function)] {
         [
-            ("line-complete", "Complete the word, or choose from the list", { el, _ in run(el) { $0.complete() } }),
-            ("line-interrupt", "Discard the line", { el, _ in run(el) { $0.end(with: .interrupt) } }),
-            ("line-end-or-delete", "End, or delete a character", { el, _ in run(el) { $0.endOrDelete() } }),
-            ("line-delete-next", "Delete the character under the cursor", { el, _ in run(el) { $0.deleteNext() } }),
-            ("line-delete-previous", "Delete the character before it", { el, _ in run(el) { $0.deletePrevious() } }),
-            (
-                "line-left", "Move to the character before it",
-                { el, _ in run(el) { $0.move(by: -$0.lengthBeforeCursor) } }
-            ),
-            (
-                "line-right", "Move to the next character, or take the suggestion",
-                { el, _ in run(el) { $0.moveRight() } }
-            ),
-            (
-                "line-next-word", "Move behind the word, or take one of the suggestion",
-                { el, _ in run(el) { $0.moveByWord() } }
-            ),
+            ("line-complete", { el, _ in run(el) { $0.complete() } }),
+            ("line-interrupt", { el, _ in run(el) { $0.end(with: .interrupt) } }),
+            ("line-end-or-delete", { el, _ in run(el) { $0.endOrDelete() } }),
+            ("line-delete-next", { el, _ in run(el) { $0.delete(after: $0.lengthAfterCursor) } }),
+            ("line-delete-previous", { el, _ in run(el) { $0.delete(before: $0.lengthBeforeCursor) } }),
+            ("line-left", { el, _ in run(el) { $0.move(by: -$0.lengthBeforeCursor) } }),
+            ("line-right", { el, _ in run(el) { $0.moveRight() } }),
+            ("line-next-word", { el, _ in run(el) { $0.moveByWord() } }),
             // libedit's own one stays on the last character, as in vi's command mode.
-            (
-                "line-end", "Move behind the last character, or take the suggestion",
-                { el, _ in run(el) { $0.moveToEnd() } }
-            ),
-            ("line-clear-screen", "Clear the screen", { el, _ in run(el) { $0.clearScreen() } }),
-            ("line-previous", "Go to the line before it in the history", { el, _ in run(el) { $0.recall(-1) } }),
-            ("line-next", "Go to the next line in the history", { el, _ in run(el) { $0.recall(1) } }),
-            (
-                "line-up", "Go to the row above, or find an older line that begins so",
-                { el, _ in run(el) { $0.moveRow(up: true) } }
-            ),
-            (
-                "line-down", "Go to the row below, or find a newer line that begins so",
-                { el, _ in run(el) { $0.moveRow(up: false) } }
-            ),
-            ("line-older", "Find an older line that begins so", { el, _ in run(el) { $0.searchPrefix(back: true) } }),
-            ("line-newer", "Find a newer line that begins so", { el, _ in run(el) { $0.searchPrefix(back: false) } }),
-            ("line-search", "Search earlier lines", { el, _ in run(el) { $0.searchHistory() } }),
-            (
-                "line-last-argument", "Insert the last argument of the line before, of an older one when repeated",
-                { el, _ in run(el) { $0.insertLastArgument() } }
-            ),
-            ("line-undo", "Undo the last change", { el, _ in run(el) { $0.undo() } }),
-            ("line-edit-outside", "Edit the line in another program", { el, _ in run(el) { $0.editOutside() } }),
-            ("line-paste", "Insert what was pasted", { el, _ in run(el) { $0.paste() } }),
-            ("line-suspend", "Stop the program", { el, _ in run(el) { $0.suspend() } }),
+            ("line-end", { el, _ in run(el) { $0.moveToEnd() } }),
+            ("line-clear-screen", { el, _ in run(el) { $0.clearScreen() } }),
+            ("line-previous", { el, _ in run(el) { $0.recall(-1) } }),
+            ("line-next", { el, _ in run(el) { $0.recall(1) } }),
+            ("line-up", { el, _ in run(el) { $0.moveRow(up: true) } }),
+            ("line-down", { el, _ in run(el) { $0.moveRow(up: false) } }),
+            ("line-older", { el, _ in run(el) { $0.searchPrefix(back: true) } }),
+            ("line-newer", { el, _ in run(el) { $0.searchPrefix(back: false) } }),
+            ("line-search", { el, _ in run(el) { $0.searchHistory() } }),
+            ("line-last-argument", { el, _ in run(el) { $0.insertLastArgument() } }),
+            ("line-undo", { el, _ in run(el) { $0.undo() } }),
+            ("line-edit-outside", { el, _ in run(el) { $0.editOutside() } }),
+            ("line-paste", { el, _ in run(el) { $0.paste() } }),
+            ("line-suspend", { el, _ in run(el) { $0.suspend() } }),
         ]
     }
 
@@ -61,11 +41,12 @@ extension EditorCore {
         return CC_EOF
     }
 
-    private func endOrDelete() -> CInt { currentLine.scalars.isEmpty ? end(with: .end) : deleteNext() }
+    private func endOrDelete() -> CInt {
+        currentLine.scalars.isEmpty ? end(with: .end) : delete(after: lengthAfterCursor)
+    }
 
     private func clearScreen() -> CInt {
-        // CSI H: to the first cell of the screen.
-        terminal.write("\u{1b}[H" + CursorWriter.eraseBelow)
+        terminal.write(ControlSequence.home + ControlSequence.eraseBelow)
         renderer.forget()
         return CC_REFRESH
     }
@@ -87,7 +68,7 @@ extension EditorCore {
         view.rightPrompt = Prompt([])
         view.hint = Prompt.Segment("")
         terminal.write(drawing() + renderer.leave())
-        withTerminalGivenBack(configuration.suspend)
+        withTerminalGivenBack(configuration.suspend ?? Terminal.stopProcessGroup)
         return CC_REFRESH
     }
 
@@ -154,17 +135,11 @@ extension EditorCore {
         return CC_ARGHACK
     }
 
-    private func deleteNext() -> CInt {
-        let (start, length) = (currentLine.cursor, lengthAfterCursor)
-        guard length > 0 else { return CC_ERROR }
-        replace(start..<start + length, with: [])
-        return CC_REFRESH
-    }
-
-    private func deletePrevious() -> CInt {
-        let (end, length) = (currentLine.cursor, lengthBeforeCursor)
-        guard length > 0 else { return CC_ERROR }
-        replace(end - length..<end, with: [])
+    /// Deletes so much before and behind the cursor, in Unicode scalars; a beep where that is nothing.
+    private func delete(before: Int = 0, after: Int = 0) -> CInt {
+        guard before + after > 0 else { return CC_ERROR }
+        let cursor = currentLine.cursor
+        replace(cursor - before..<cursor + after, with: [])
         return CC_REFRESH
     }
 }

@@ -6,7 +6,7 @@ extension EditorCore {
     /// More candidates than these are listed only if the user wants it.
     private static let manyCandidates = 100
 
-    /// Completes the word. Where there are several candidates they are listed, and the user may choose.
+    /// Where there are several candidates they are listed, and the user may choose.
     func complete() -> CInt {
         let (line, cursor) = currentLine
         let completion = configuration.completion(String(scalars: line), cursor)
@@ -24,8 +24,7 @@ extension EditorCore {
     /// Tab and Shift-Tab go through the list, Page Up and Page Down through its pages. Enter takes the candidate that is
     /// in the line, Escape brings back what was typed; any other key keeps the line as it is, and does what it does.
     private func choose() -> CInt {
-        isSearching = true
-        view.hint = Prompt.Segment("")
+        beginSearch()
         defer {
             isSearching = false
             closeList()
@@ -67,10 +66,11 @@ extension EditorCore {
     /// Asks whether so many are to be shown. Any other key than an answer means no, and does what it does.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
-        defer { view.below = [] }
-        isSearching = true
-        view.hint = Prompt.Segment("")
-        defer { isSearching = false }
+        beginSearch()
+        defer {
+            isSearching = false
+            view.below = []
+        }
         guard let key = nextKey() else { return false }
         switch key {
         case ["y"], ["Y"], [" "], [KeyBindings.completion]: return true

@@ -9,13 +9,13 @@ extension EditorCore {
     /// libedit's own commands would, where there is nothing newer, put back that line as they last knew it.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
-        let place = recalled ?? lines.count
+        let place = search.recalled ?? lines.count
         let target = place + step
         guard 0...lines.count ~= target else { return CC_ERROR }
-        hasFound = true
-        edits[place] = currentLine.scalars
-        recalled = target < lines.count ? target : nil
-        let shown = edits[target] ?? Array(lines[target].unicodeScalars)
+        search.hasFound = true
+        search.edits[place] = currentLine.scalars
+        search.recalled = target < lines.count ? target : nil
+        let shown = search.edits[target] ?? Array(lines[target].unicodeScalars)
         // vi begins at the first character.
         show(shown, cursor: line_edit_is_vi(editor) != 0 ? 0 : shown.count)
         return CC_REFRESH
@@ -34,8 +34,8 @@ extension EditorCore {
 
     /// Whether the line is one of the history, as a key has found it.
     private func isFound(_ line: String) -> Bool {
-        if let recalled, history.lines[recalled] == line { return true }
-        return prefixSearch?.match(in: history.lines) == line
+        if let recalled = search.recalled, history.lines[recalled] == line { return true }
+        return search.prefix?.match == line
     }
 
     /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the
@@ -43,15 +43,13 @@ extension EditorCore {
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)
-        let prefix = String(scalars: scalars[..<cursor])
-        let lines = history.lines
-        var current =
-            prefixSearch.flatMap { $0.current(in: lines) == line ? $0 : nil }
-            ?? PrefixSearch(from: line, prefix: prefix, count: lines.count)
-        guard back ? current.goBack(in: lines) : current.goForward(in: lines) else { return CC_ERROR }
-        hasFound = true
-        prefixSearch = current
-        replace(0..<scalars.count, with: current.current(in: lines).unicodeScalars)
+        var found =
+            search.prefix.flatMap { $0.current == line ? $0 : nil }
+            ?? PrefixSearch(in: history.lines, from: line, prefix: String(scalars: scalars[..<cursor]))
+        guard back ? found.goBack() : found.goForward() else { return CC_ERROR }
+        search.hasFound = true
+        search.prefix = found
+        show(Array(found.current.unicodeScalars))
         return CC_REFRESH
     }
 
@@ -59,25 +57,21 @@ extension EditorCore {
     /// line from which the search began.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
-        var search = IncrementalSearch(lines: history.lines)
-        isSearching = true
-        view.hint = Prompt.Segment("")
+        var found = IncrementalSearch(lines: history.lines)
+        beginSearch()
         defer {
             isSearching = false
             view.prompt = before.prompt
         }
         while true {
-            view.prompt = Self.prompt(for: search)
-            if let match = search.match {
-                show(Array(match.unicodeScalars), cursor: search.offset)
-            } else {
-                show(before.line, cursor: before.cursor)
-            }
+            view.prompt = Self.prompt(for: found)
+            let match = found.match.map { (line: Array($0.unicodeScalars), cursor: found.offset) }
+            show(match?.line ?? before.line, cursor: match?.cursor ?? before.cursor)
             guard let key = nextKey() else { return CC_EOF }
             switch key.first {
-            case "\u{12}": search.findOlder()
-            case "\u{13}": search.findNewer()
-            case "\u{8}", "\u{7f}": search.removeLast()
+            case "\u{12}": found.findOlder()
+            case "\u{13}": found.findNewer()
+            case "\u{8}", "\u{7f}": found.removeLast()
             case "\u{7}":
                 show(before.line, cursor: before.cursor)
                 return CC_REFRESH
@@ -88,21 +82,27 @@ extension EditorCore {
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case KeyBindings.paste:
-                search.append(String(scalars: takePaste()))
+                found.append(String(scalars: takePaste()))
             case let scalar? where key.count == 1 && scalar.properties.generalCategory != .control:
-                search.append(String(scalar))
+                found.append(String(scalar))
             default:
                 decoded = key.reversed()
                 return CC_REFRESH
             }
-            needsBell = search.isFailing
+            needsBell = found.isFailing
         }
     }
 
-    /// Makes it the line.
-    func show(_ line: [Unicode.Scalar], cursor: Int) {
+    /// Makes it the line, by default with the cursor at its end.
+    func show(_ line: [Unicode.Scalar], cursor: Int? = nil) {
         replace(0..<currentLine.scalars.count, with: line)
-        el_cursor(editor, CInt(clamping: cursor - line.count))
+        el_cursor(editor, CInt(clamping: (cursor ?? line.count) - line.count))
+    }
+
+    /// Gives keys to a search, a list or a question, with no hint meanwhile, until ``isSearching`` is false again.
+    func beginSearch() {
+        isSearching = true
+        view.hint = Prompt.Segment("")
     }
 
     private static func prompt(for search: IncrementalSearch) -> Prompt {
@@ -113,7 +113,7 @@ extension EditorCore {
     func insertLastArgument() -> CInt {
         let (line, cursor) = currentLine
         let lines = history.lines
-        let last = lastArgument.flatMap { $0.line == line && $0.range.upperBound == cursor ? $0 : nil }
+        let last = search.lastArgument.flatMap { $0.line == line && $0.range.upperBound == cursor ? $0 : nil }
         let range = last?.range ?? cursor..<cursor
         let inserted = String(scalars: line[range])
         var index = last?.index ?? lines.count
@@ -121,9 +121,9 @@ extension EditorCore {
             index -= 1
             let argument = Array(configuration.lastArgument(lines[index]).unicodeScalars)
             if argument.isEmpty || String(scalars: argument) == inserted { continue }
-            hasFound = true
+            search.hasFound = true
             replace(range, with: argument)
-            lastArgument = (index, currentLine.scalars, range.lowerBound..<range.lowerBound + argument.count)
+            search.lastArgument = (index, currentLine.scalars, range.lowerBound..<range.lowerBound + argument.count)
             return CC_REFRESH
         }
         return CC_ERROR
@@ -135,7 +135,7 @@ extension EditorCore {
     /// has found the line in the history.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
-        let found = suggestions.newest(beginningWith: line, in: history.lines)
+        let found = search.suggestions.newest(beginningWith: line, in: history.lines)
         return found.map { String($0.dropFirst(line.count)) } ?? ""
     }
 

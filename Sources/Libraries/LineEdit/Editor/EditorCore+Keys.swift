@@ -32,8 +32,8 @@ extension EditorCore {
     /// The next character for libedit; nil at the end of input.
     private func nextScalar() -> Unicode.Scalar? {
         if decoded.isEmpty {
-            changes.note(currentLine, isFound: hasFound)
-            hasFound = false
+            changes.note(currentLine, isFound: search.hasFound)
+            search.hasFound = false
             guard let key = nextKey() else { return nil }
             decoded = key.reversed()
         }
@@ -72,7 +72,6 @@ extension EditorCore {
         }
     }
 
-    /// Whether there is more to be read from the terminal already.
     private var hasInput: Bool {
         var descriptor = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&descriptor, 1, 0) > 0
@@ -97,8 +96,8 @@ extension EditorCore {
                 continue
             }
             if count == -1 {
-                if errno == EINTR { continue }
-                return .end
+                guard errno == EINTR else { return .end }
+                continue
             }
             if descriptors[1].revents != 0 {
                 mailbox.acknowledge()
@@ -130,9 +129,9 @@ extension EditorCore {
             name, terminal.input, hidden.stream, hidden.stream, terminal.descriptor, terminal.output, terminal.output)
         guard let editor else { return nil }
         if let modes { terminal.restore(modes) }
-        line_edit_set_terminal(editor, "dumb")
+        line_edit_set_text(editor, EL_TERMINAL, "dumb")
         // Without it a beep is a character; with it, it goes through memory that all editors share.
-        line_edit_set_capability(editor, "bl", "")
+        line_edit_set_pair(editor, EL_SETTC, "bl", "")
         return editor
     }
 
@@ -141,16 +140,14 @@ extension EditorCore {
         line_edit_set_context(editor, Unmanaged.passUnretained(self).toOpaque())
         line_edit_set_reader(editor, Self.reader)
         history.attach(to: editor)
-        line_edit_set_editor(editor, "emacs")
-        for command in Self.commands {
-            line_edit_add_command(editor, command.name, command.help, command.function)
-        }
+        line_edit_set_text(editor, EL_EDITOR, "emacs")
+        for command in Self.commands { line_edit_add_command(editor, command.name, command.function) }
         bindKeys()
         if let file = configuration.settingsFile { readUserSettings(file) }
         // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys while a line is edited; Ctrl-\ does nothing then.
         // And what is pasted comes with the line ends that it has.
         for setting in ["-isig", "-ixon", "-icrnl", "-inlcr"] {
-            line_edit_set_terminal_mode(editor, "-d", setting)
+            line_edit_set_pair(editor, EL_SETTY, "-d", setting)
         }
     }
 
@@ -162,7 +159,7 @@ extension EditorCore {
         let keys = KeyBindings.commonKeys + KeyBindings.functionCharacters + (isVi ? [] : KeyBindings.emacsKeys)
         for (key, command) in keys {
             let notation = KeyBindings.notation(of: key.unicodeScalars)
-            line_edit_bind(editor, notation, command)
+            line_edit_set_pair(editor, EL_BIND, notation, command)
             if isVi { line_edit_bind_alternative(editor, notation, command) }
         }
         guard isVi else { return }
@@ -176,7 +173,7 @@ extension EditorCore {
     private func readUserSettings(_ path: String) {
         do throws(SharedFileError) {
             let file = SharedFile(path: path, followsLink: true)
-            guard let settings = try file.read(upTo: Self.settingsLimit) else { return }
+            guard let settings = try file.read(upTo: 1 << 20) else { return }
             for line in settings.split(separator: UInt8(ascii: "\n")) {
                 (line + [UInt8(ascii: "\n"), 0]).withUnsafeBytes { bytes in
                     bytes.withMemoryRebound(to: CChar.self) { if let start = $0.baseAddress { carryOut(start) } }
@@ -186,11 +183,8 @@ extension EditorCore {
             return configuration.warn("the settings for editing lines are left out: \(error)")
         }
         hasUserSettings = true
-        line_edit_set_editing(editor, 1)
+        line_edit_set_number(editor, EL_EDITMODE, 1)
     }
-
-    /// The largest file of settings, in bytes.
-    private static let settingsLimit = 1 << 20
 
     private func carryOut(_ line: UnsafePointer<CChar>) {
         let tokenizer = tok_init(nil)

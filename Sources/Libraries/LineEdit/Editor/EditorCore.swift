@@ -18,7 +18,6 @@ final class EditorCore {
     let history: EditorHistory
     let resizeNotifier = ResizeNotifier()
     let libeditOutput: MemoryStream
-    /// Whether there are settings of the user's own.
     var hasUserSettings = false
 
     var decoder = KeyDecoder()
@@ -27,27 +26,15 @@ final class EditorCore {
 
     // The state of the line that is being read.
     var reading = 0
+    var search = SearchState()
     var view = LineView()
     var renderer = Renderer()
     /// What the newest line of the history goes on with that begins as this one.
     var suggestion = ""
-    var suggestions = SuggestionSearch()
-    /// The candidates below the line.
     var list: CandidateList?
     /// Whether keys go to a search, a list or a question, and not to the line.
     var isSearching = false
-    /// The index in the history that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
-    var recalled: Int?
-    /// The edited lines of the history, by index; they last until a line is entered.
-    var edits: [Int: [Unicode.Scalar]] = [:]
-    /// The last search of Up and Down.
-    var prefixSearch: PrefixSearch?
-    /// What Alt-. has inserted last: of which line of the history, and where in what line.
-    var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
     var changes = LineChanges()
-    /// Whether the last key has brought something of the history.
-    var hasFound = false
-    /// Whether to beep at the next drawing.
     var needsBell = false
     /// The terminal's modes outside the editor.
     var modes = termios()
@@ -94,7 +81,7 @@ final class EditorCore {
 
     deinit {
         // Otherwise el_end would set the terminal's modes once more and throw away what was typed ahead.
-        line_edit_set_editing(editor, 0)
+        line_edit_set_number(editor, EL_EDITMODE, 0)
         el_end(editor)
     }
 
@@ -104,20 +91,16 @@ final class EditorCore {
         self.modes = modes
         self.reading = reading.identifier
         outcome = nil
-        recalled = nil
-        edits = [:]
-        prefixSearch = nil
-        lastArgument = nil
+        search = SearchState()
         changes = LineChanges()
-        hasFound = false
-        suggestions = SuggestionSearch()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         let isGuarded = TerminalGuard.arm(input: terminal.descriptor, output: terminal.output, modes)
         ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
-        let line = el_wgets(editor, &count).map { Self.text($0, count: Int(count)) }
+        let scalars = el_wgets(editor, &count).map { Self.scalars($0, count: max(Int(count), 0)) }
+        let line = scalars.map { String(scalars: $0.last == "\n" ? $0.dropLast() : $0[...]) }
         finish(line)
         leaveEditing()
         ResizeNotifier.endReading()
@@ -141,22 +124,20 @@ final class EditorCore {
         terminal.write(drawing() + renderer.leave())
     }
 
-    /// Puts the terminal into the state in which a line is edited.
     func enterEditing() {
-        line_edit_prepare_terminal(editor, 1)
+        line_edit_set_number(editor, EL_PREP_TERM, 1)
         terminal.write(PasteMarks.on)
     }
 
     /// Gives it back as its user had set it: libedit goes back to its own idea of a terminal outside an editor.
     func leaveEditing() {
         terminal.write(PasteMarks.off)
-        line_edit_prepare_terminal(editor, 0)
+        line_edit_set_number(editor, EL_PREP_TERM, 0)
         terminal.restore(modes)
     }
 
     // MARK: - Text
 
-    /// The line and the cursor's place in it.
     var currentLine: (scalars: [Unicode.Scalar], cursor: Int) {
         let line = el_wline(editor).pointee
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
@@ -180,27 +161,19 @@ final class EditorCore {
         UnsafeBufferPointer(start: start, count: count).map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{fffd}" }
     }
 
-    /// What `el_wgets` returned, without the newline at its end.
-    private static func text(_ start: UnsafePointer<wchar_t>, count: Int) -> String {
-        let scalars = scalars(start, count: max(count, 0))
-        return String(scalars: scalars.last == "\n" ? scalars.dropLast() : scalars[...])
-    }
-
     // MARK: - Drawing
 
-    /// The output that shows the line as it is, in the window as it is.
+    /// The output that shows the line, in the window as it is.
     func drawing() -> String {
         let size = terminal.size
-        var output = ""
-        if let drawn = renderer.size, drawn != size {
-            output += renderer.erase(afterResizeTo: size)
-        }
+        let isResized = renderer.size.map { $0 != size } ?? false
+        var output = isResized ? renderer.erase(afterResizeTo: size) : ""
         output += renderer.show(view.buffer(columns: size.columns, rows: size.rows), size: size)
         defer { needsBell = false }
         return libeditOutput.takeBell() || needsBell ? output + "\u{7}" : output
     }
 
-    /// Draws what has changed. Called whenever the editor is about to wait.
+    /// Called whenever the editor is about to wait.
     func draw() {
         takeLine()
         showList()
@@ -211,14 +184,13 @@ final class EditorCore {
     /// Takes over what libedit has made of the line.
     func takeLine() {
         let (line, cursor) = currentLine
-        if line != view.line || cursor != view.cursor || view.hint.text.isEmpty {
-            let isChanged = line != view.line
-            (view.line, view.cursor) = (line, cursor)
-            if isChanged { highlight() }
-            let isHinted = cursor == line.count && !configuration.secondaryStyle().isEmpty && !isSearching
-            view.hint = Prompt.Segment(
-                isHinted ? hint(String(scalars: line)) : "", style: configuration.secondaryStyle())
-        }
+        let isChanged = line != view.line
+        guard isChanged || cursor != view.cursor || view.hint.text.isEmpty else { return }
+        (view.line, view.cursor) = (line, cursor)
+        if isChanged { highlight() }
+        let style = configuration.secondaryStyle()
+        let isHinted = cursor == line.count && !style.isEmpty && !isSearching
+        view.hint = Prompt.Segment(isHinted ? hint(String(scalars: line)) : "", style: style)
     }
 
     /// The suggestion, as far as it is one row, or else what may still be typed.
@@ -246,13 +218,6 @@ extension Sequence<Unicode.Scalar> {
 }
 
 extension String {
-    /// A text of these scalars. `String.UnicodeScalarView` makes the same of any sequence, but looks conformances up first.
-    init(scalars: some Sequence<Unicode.Scalar>) {
-        var text = String.UnicodeScalarView()
-        for scalar in scalars { text.append(scalar) }
-        self.init(text)
-    }
-
     /// Whole lines for a terminal in any mode: each ends in a carriage return and a line feed.
     var withCarriageReturns: String {
         var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

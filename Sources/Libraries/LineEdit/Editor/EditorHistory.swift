@@ -13,11 +13,10 @@ final class EditorHistory {
     /// The same for libedit's own commands, which only a user's settings bind.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// Whether ``list`` has the lines. It gets them when libedit looks.
+    /// Whether ``list`` has the lines, which it gets when libedit looks.
     private var isListed = true
     private let size: Int
 
-    /// Nil when there is no memory.
     init?(size: Int) {
         guard let list = history_winit() else { return nil }
         self.list = list
@@ -70,39 +69,51 @@ final class EditorHistory {
     }
 }
 
+/// What keys have found in the history for the line that is being read.
+struct SearchState {
+    /// The index that Ctrl-P and Ctrl-N have reached; nil for the new line, which comes after the last one.
+    var recalled: Int?
+    /// The edited lines of the history, by index.
+    var edits: [Int: [Unicode.Scalar]] = [:]
+    /// The last search of Up and Down.
+    var prefix: PrefixSearch?
+    /// What Alt-. has inserted last: of which line of the history, and where in what line.
+    var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
+    var suggestions = SuggestionSearch()
+    /// Whether the last key has brought something of the history.
+    var hasFound = false
+}
+
 /// A search, back and forth, for the lines with one prefix.
 struct PrefixSearch {
-    let prefix: String
+    private let lines: [String]
+    private let prefix: String
     /// The line from which the search began, which comes after the newest match.
-    let origin: String
+    private let origin: String
     /// The index of the current match; the number of lines for the origin.
     private var index: Int
 
-    init(from line: String, prefix: String, count: Int) {
-        origin = line
-        self.prefix = prefix
-        index = count
+    init(in lines: [String], from line: String, prefix: String) {
+        (self.lines, origin, self.prefix, index) = (lines, line, prefix, lines.count)
     }
 
     /// The current match, or the origin.
-    func current(in lines: [String]) -> String { match(in: lines) ?? origin }
+    var current: String { match ?? origin }
 
     /// The current match; nil at the origin.
-    func match(in lines: [String]) -> String? { index < lines.count ? lines[index] : nil }
+    var match: String? { index < lines.count ? lines[index] : nil }
 
     /// Goes to the next older match with another text. False when there is none.
-    mutating func goBack(in lines: [String]) -> Bool {
-        let here = current(in: lines)
-        let older = lines[..<index].lastIndex { $0 != here && $0.hasPrefix(prefix) }
+    mutating func goBack() -> Bool {
+        let older = lines[..<index].lastIndex { $0 != current && $0.hasPrefix(prefix) }
         index = older ?? index
         return older != nil
     }
 
     /// Goes to the next newer match, in the end to the origin. False at the origin.
-    mutating func goForward(in lines: [String]) -> Bool {
+    mutating func goForward() -> Bool {
         guard index < lines.count else { return false }
-        let here = current(in: lines)
-        index = lines[(index + 1)...].firstIndex { $0 != here && $0.hasPrefix(prefix) } ?? lines.count
+        index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
         return true
     }
 }
@@ -140,7 +151,6 @@ struct IncrementalSearch {
         foldedLines = lines.map { $0.lowercased() }
     }
 
-    /// The line that was found last.
     var match: String? { index.map { lines[$0] } }
 
     /// Where the text begins in ``match``, in Unicode scalars.

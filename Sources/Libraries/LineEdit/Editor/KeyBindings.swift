@@ -8,9 +8,8 @@
 /// keyboard sends and no text needs. So a key is never taken apart, which in vi's insertion mode would be fatal: there
 /// ESC is a key of its own.
 enum KeyBindings {
-    /// Tab.
+    /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
-    /// Shift-Tab.
     static let completionBack = character(for: "ed-unassigned")
     static let pageUp = character(for: "line-older")
     static let pageDown = character(for: "line-newer")

@@ -123,7 +123,6 @@ struct KeyDecoder {
         return [KeyBindings.paste]
     }
 
-    /// Whether a paste has begun, and its end has not come.
     var isInPaste: Bool {
         if case .paste = state { true } else { false }
     }

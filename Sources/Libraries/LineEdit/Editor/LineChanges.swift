@@ -13,7 +13,6 @@ struct LineChanges {
     }
 
     private var changes: [Change] = []
-    /// Whether the last change brought something of the history.
     private var isLastFound = false
     private var line: [Unicode.Scalar] = []
     private var cursor = 0

@@ -29,7 +29,8 @@ enum UTF8Locale {
     }
 }
 
-/// A stream in memory for libedit to draw on. Of what it draws only its beeps, and what `bind` prints, are of interest.
+/// A stream in memory for libedit to draw on, from which one takes what was written since the last time: only its beeps, and
+/// what `bind` prints, are of interest.
 final class MemoryStream {
     let stream: UnsafeMutablePointer<FILE>
     /// Where the C library puts the address and the length of what was written.
@@ -57,7 +58,6 @@ final class MemoryStream {
         length.deallocate()
     }
 
-    /// What was written since the last time.
     func takeText() -> String {
         fflush(stream)
         defer { fseeko(stream, 0, SEEK_SET) }
@@ -65,6 +65,5 @@ final class MemoryStream {
         return String(decoding: UnsafeRawBufferPointer(start: start, count: length.pointee), as: UTF8.self)
     }
 
-    /// Whether there is a bell in what was written since the last time, which is then forgotten.
     func takeBell() -> Bool { takeText().utf8.contains(UInt8(ascii: "\u{7}")) }
 }

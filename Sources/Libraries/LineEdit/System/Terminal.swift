@@ -1,7 +1,5 @@
-import CLineEdit
 import ChallengeStorage
 import Glibc
-import Synchronization
 
 /// The terminal as the editor's thread sees it: its attributes, its size, and what is written to it.
 ///
@@ -41,7 +39,6 @@ final class Terminal: @unchecked Sendable {
         while tcsetattr(descriptor, TCSADRAIN, &attributes) == -1, errno == EINTR {}
     }
 
-    /// In characters.
     struct Size: Hashable {
         let columns: Int
         let rows: Int
@@ -72,38 +69,4 @@ final class Terminal: @unchecked Sendable {
 
     /// Writes all of it at once, so that nothing half drawn is seen. A terminal that is gone gets nothing.
     func write(_ text: String) { _ = writeAll(text, to: output) }
-}
-
-/// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"): the terminal marks what was
-/// pasted, so that it is not taken for keys. Terminals that do not know it ignore the request.
-enum PasteMarks {
-    /// DECSET 2004.
-    static let on = "\u{1b}[?2004h"
-    /// DECRST 2004.
-    static let off = "\u{1b}[?2004l"
-    /// What comes before a pasted text.
-    static let begin = "\u{1b}[200~"
-    /// What comes after it.
-    static let end = "\u{1b}[201~"
-}
-
-/// What the terminal database says of a type of terminal.
-enum TerminalType {
-    /// Held while libedit starts or asks the database, whose library keeps its answers in memory that the whole program
-    /// shares.
-    static let database = Mutex(())
-
-    /// Nothing is sent to any terminal.
-    static func abilities(of type: String) -> LineEditor.TerminalAbilities {
-        database.withLock { _ in
-            guard tgetent(nil, type) == 1 else { return .init(isKnown: false, canEdit: true, hasColours: true) }
-            // That it erases as ECMA-48 has it stands for the other sequences that an editor sends. What may follow these
-            // is how long slow terminals took.
-            let wanted = [("ce", CursorWriter.eraseRow), ("cd", CursorWriter.eraseBelow)]
-            let isANSI = wanted.allSatisfy { name, sequence in
-                tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
-            }
-            return .init(isKnown: true, canEdit: isANSI, hasColours: tgetnum("Co") > 0)
-        }
-    }
 }

@@ -7,14 +7,12 @@ import Synchronization
 /// among them, before they do what they would have done anyway. An ignored signal stays ignored. It guards one terminal
 /// at a time, the first one that asks.
 enum TerminalGuard {
-    /// What the signal handler needs.
     private struct Record {
         var input: CInt = -1
         var output: CInt = -1
         var attributes = termios()
-        /// How many of ``signals`` are handled.
+        /// How many of ``signals`` are handled, and what each did before.
         var signalCount = 0
-        /// What each of ``signals`` did before.
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
@@ -27,7 +25,6 @@ enum TerminalGuard {
     private static let isFree = 0
     private static let isChanging = 1
     private static let isArmed = 2
-
     private static let state = Atomic<Int>(isFree)
 
     /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes it, and it is
@@ -41,7 +38,7 @@ enum TerminalGuard {
     /// What is written at the end, as the handler may not make it: erase below the cursor (CSI J), end of the marks
     /// around a paste (``PasteMarks``), next row.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
-        let bytes = Array((CursorWriter.eraseBelow + PasteMarks.off + "\r\n").utf8)
+        let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = buffer.initialize(from: bytes)
         return buffer

@@ -15,9 +15,7 @@ package final class TerminalKeys {
     private var source: (any DispatchSourceRead)?
 
     /// - Parameter onKeys: given the bytes of what was pressed; none once the terminal has gone.
-    package init(onKeys: @escaping ([UInt8]) -> Void) {
-        self.onKeys = onKeys
-    }
+    package init(onKeys: @escaping ([UInt8]) -> Void) { self.onKeys = onKeys }
 
     isolated deinit { stop() }
 

@@ -21,9 +21,4 @@ package struct Addresses: Sendable, Hashable {
     func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
     /// A path alone for the public API, which has no games.
     func cover(_ id: Int) -> String { (base == Self.public.base ? "/api/game/" : game) + "cover/\(id).jpeg" }
-
-    /// The id at the end of a record's address, wherever it is served; nil where there is none.
-    static func identifier(in address: String) -> Int? {
-        address.split(separator: "/").last.flatMap { Int($0) }
-    }
 }

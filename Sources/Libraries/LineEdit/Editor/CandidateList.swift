@@ -17,16 +17,14 @@ struct CandidateList {
         self.range = range
     }
 
-    /// What the line becomes by the one that is chosen; nil where none is.
-    ///
-    /// - Parameter isTaken: whether its suffix follows.
+    /// What the line becomes by the one that is chosen, with its suffix if it is taken; nil where none is.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Goes so many candidates on or back; after the last one comes the first.
+    /// After the last candidate comes the first.
     mutating func move(by step: Int) {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
         chosen = (next + candidates.count) % candidates.count
@@ -80,6 +78,44 @@ struct CandidateList {
         let rowCount = (names.count + columnCount - 1) / columnCount
         return (0..<rowCount).map { row in
             stride(from: row, to: names.count, by: rowCount).flatMap { cell($0, isLast: $0 + rowCount >= names.count) }
+        }
+    }
+}
+
+/// What Tab does with a completion; a beep where that is nothing.
+struct CompletionStep {
+    /// What a part of the line (in Unicode scalars) becomes; the cursor comes after it.
+    private(set) var replacement: (range: Range<Int>, text: String)?
+    /// What is listed where the user has to choose.
+    private(set) var candidates: [Completion.Candidate] = []
+
+    /// Decides for a line. With one candidate the word becomes that candidate and its suffix; with several it grows by
+    /// what they all begin with, and they are listed. What was typed never gets shorter.
+    init(_ completion: Completion, line: [Unicode.Scalar]) {
+        let range = completion.range.clamped(to: 0..<line.count)
+        guard let first = completion.candidates.first else { return }
+        if completion.candidates.count == 1 {
+            let rest = line[range.upperBound...].prefix { $0 != " " && $0 != "\t" && $0 != "\n" }
+            let whole = String(scalars: line[range] + rest).lowercased()
+            // The rest of a word that is completed from within belongs to it.
+            let isPart = first.text.lowercased().hasPrefix(whole)
+            var end = range.upperBound + (isPart ? rest.count : 0)
+            // A suffix that is there already, as when completing in the middle of a line, is gone over, not repeated;
+            // and none comes into the middle of a word.
+            let isFollowed = line[end...].starts(with: first.suffix.unicodeScalars)
+            if isFollowed { end += first.suffix.unicodeScalars.count }
+            let suffix = isFollowed || isPart || rest.isEmpty ? first.suffix : ""
+            replacement = (range.lowerBound..<end, first.text + suffix)
+            return
+        }
+        candidates = completion.candidates
+        let common = candidates.dropFirst().reduce(first.text) { prefix, candidate in
+            String(zip(prefix, candidate.text).prefix { $0 == $1 }.map(\.0))
+        }
+        // What candidates begin with may lack what was typed, where that stands further on in them.
+        let typed = String(scalars: line[range]).lowercased()
+        if common.unicodeScalars.count > range.count, common.lowercased().contains(typed) {
+            replacement = (range, common)
         }
     }
 }

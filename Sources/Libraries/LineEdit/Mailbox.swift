@@ -12,7 +12,6 @@ struct Reading: Sendable {
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
-/// What the handle asks of the editor's thread.
 enum Request: Sendable {
     case read(Reading)
     case remember(String)
@@ -28,7 +27,6 @@ final class Mailbox: Sendable {
         var requests: [Request] = []
         /// How many lines were asked for and are not answered yet.
         var readings = 0
-        /// What is to be printed above the line.
         var prints: [String] = []
         var cancelled: Set<Int> = []
         var isClosed = false
@@ -71,7 +69,6 @@ final class Mailbox: Sendable {
         return isAccepted
     }
 
-    /// Everything that is to be printed now.
     func takePrints() -> [String] {
         state.withLock { state in
             defer { state.prints = [] }
@@ -100,9 +97,7 @@ final class Mailbox: Sendable {
     }
 
     /// Whether the reading of `identifier` is no longer wanted.
-    func isCancelled(_ identifier: Int) -> Bool {
-        state.withLock { $0.isClosed || $0.cancelled.contains(identifier) }
-    }
+    func isCancelled(_ identifier: Int) -> Bool { state.withLock { $0.isClosed || $0.cancelled.contains(identifier) } }
 
     /// Waits for a request; nil when the mailbox is closed and everything asked before has been handed out.
     func next() -> Request? {
@@ -126,41 +121,5 @@ final class Mailbox: Sendable {
     private func wake() {
         var one: UInt64 = 1
         _ = write(wakeup, &one, MemoryLayout.size(ofValue: one))
-    }
-}
-
-/// A thread of the operating system for one function.
-///
-/// The editor needs it because libedit blocks and keeps to the thread that began: neither fits Swift's own threads.
-enum EditorThread {
-    private final class Body: Sendable {
-        let run: @Sendable () -> Void
-
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
-
-    /// Runs `body` on a new thread, which ends with it. False when the system gives no thread; then `body` never runs.
-    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-        let argument = Unmanaged.passRetained(Body(body))
-        var thread = pthread_t()
-        let status = pthread_create(
-            &thread, nil,
-            { argument in
-                // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
-                // A signal that is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a
-                // job in the background.
-                var signals = sigset_t()
-                sigemptyset(&signals)
-                for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
-                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-                if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-                return nil
-            }, argument.toOpaque())
-        guard status == 0 else {
-            argument.release()
-            return false
-        }
-        pthread_detach(thread)
-        return true
     }
 }

@@ -1,0 +1,51 @@
+import Glibc
+
+extension LineEditor {
+    /// Makes an editor and its thread. Nothing is written to the terminal yet.
+    ///
+    /// The descriptors in `configuration` are duplicated: they may be closed afterwards. When the system has no thread
+    /// or no descriptor left, every read gives ``Event/end``.
+    package convenience init(_ configuration: Configuration) {
+        let mailbox = Mailbox()
+        self.init(mailbox)
+        let terminal = Terminal(duplicating: configuration.input, configuration.output)
+        let isRunning = EditorThread.start { EditorCore.serve(mailbox, configuration, terminal) }
+        if !isRunning { mailbox.close() }
+    }
+}
+
+/// A thread of the operating system for one function.
+///
+/// The editor needs it because libedit blocks and keeps to the thread that began: neither fits Swift's own threads.
+private enum EditorThread {
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    /// Runs `body` on a new thread, which ends with it. False when the system gives no thread; then `body` never runs.
+    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+        let argument = Unmanaged.passRetained(Body(body))
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, nil,
+            { argument in
+                // A new thread blocks what the one that starts it does, and Dispatch's threads block nearly everything.
+                // A signal that is blocked here does not stop the program, whether Ctrl-Z sends it or the system, to a
+                // job in the background.
+                var signals = sigset_t()
+                sigemptyset(&signals)
+                for signal in [SIGTSTP, SIGTTIN, SIGTTOU] { sigaddset(&signals, signal) }
+                pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+                if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+                return nil
+            }, argument.toOpaque())
+        guard status == 0 else {
+            argument.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+}

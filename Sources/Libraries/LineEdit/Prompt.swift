@@ -1,0 +1,34 @@
+/// The text before the line, or at its right end: pieces, each in one style.
+///
+/// Control characters are dropped, so a prompt is always one line and cannot move the cursor.
+package struct Prompt: Sendable, Hashable {
+    package struct Segment: Sendable, Hashable {
+        package let text: String
+        /// The parameters of a Select Graphic Rendition sequence: `1;34` is bold and blue. Empty is no style.
+        package let style: String
+
+        /// A segment; anything but numbers, `;` and `:` is dropped from `style`.
+        package init(_ text: String, style: String = "") {
+            self.text = text
+            self.style = style.filter { $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":") }
+        }
+    }
+
+    package let segments: [Segment]
+
+    package init(_ segments: [Segment]) {
+        self.segments = segments.map { segment in
+            let shown = segment.text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            return Segment(String(scalars: shown), style: segment.style)
+        }
+    }
+}
+
+extension String {
+    /// A text of these scalars. `String.UnicodeScalarView` makes the same of any sequence, but looks conformances up first.
+    init(scalars: some Sequence<Unicode.Scalar>) {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars { text.append(scalar) }
+        self.init(text)
+    }
+}

@@ -1,0 +1,23 @@
+/// What is sent to terminals of the ANSI kind (ECMA-48), beside text.
+enum ControlSequence {
+    /// CSI J: erases from the cursor to the end of the screen.
+    static let eraseBelow = "\u{1b}[J"
+    /// CSI K: erases from the cursor to the end of the row.
+    static let eraseRow = "\u{1b}[K"
+    /// CSI H: to the first cell of the screen.
+    static let home = "\u{1b}[H"
+
+    /// CSI n A: up.
+    static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
+}
+
+/// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"): the terminal marks what was
+/// pasted, so that it is not taken for keys. Terminals that do not know it ignore the request.
+enum PasteMarks {
+    /// DECSET 2004, and DECRST 2004.
+    static let on = "\u{1b}[?2004h"
+    static let off = "\u{1b}[?2004l"
+    /// What comes before a pasted text, and after it.
+    static let begin = "\u{1b}[200~"
+    static let end = "\u{1b}[201~"
+}
