@@ -14,11 +14,6 @@ public struct FailureText: JSONConvertible, Hashable {
     private static let targetWidth = 200
 
     /// The text of a failure.
-    ///
-    /// - Parameters:
-    ///   - message: what went wrong, as a part of a sentence.
-    ///   - remedy: what to do before a retry, in the imperative; nil if there is nothing to do.
-    ///   - canRetry: whether a retry may succeed.
     public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy

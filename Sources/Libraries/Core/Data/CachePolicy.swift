@@ -18,7 +18,6 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
-    /// - Returns: the value, with the reason if it is a cached one in place of a fresh one.
     /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,

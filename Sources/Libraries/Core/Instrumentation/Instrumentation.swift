@@ -169,12 +169,6 @@ public struct Progress: Sendable, Hashable {
     public let unit: String
 
     /// The progress of long work.
-    ///
-    /// - Parameters:
-    ///   - title: the name of the work: `Copying`.
-    ///   - completed: the number of units done, 0 to `total`.
-    ///   - total: the number of all units.
-    ///   - unit: the units, in the plural: `records`.
     public init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed

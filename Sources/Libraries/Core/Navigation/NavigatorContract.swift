@@ -27,41 +27,6 @@ extension NavigatorContract {
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 }
 
-/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
-public enum ModalPresentationStyle: String, Sendable, Hashable {
-    /// A card over the stack, part of which stays visible.
-    case sheet
-    /// A cover over all of the stack.
-    case fullScreenCover
-}
-
-extension ModalPresentationStyle {
-    /// For people.
-    package var phrase: String {
-        switch self {
-        case .sheet: "a sheet"
-        case .fullScreenCover: "a full-screen cover"
-        }
-    }
-}
-
-/// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
-///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
-/// begins with it.
-public struct Intent: Sendable, Hashable {
-    /// The name of the action that carries it out: `search`.
-    public let name: String
-    /// The arguments of that action.
-    public let arguments: Arguments
-
-    /// A request for the action of this name, without arguments unless some are given.
-    public init(_ name: String, _ arguments: Arguments = Arguments()) {
-        self.name = name
-        self.arguments = arguments
-    }
-}
-
 /// The container of a coordinator's live views, to which the coordinator hands intents.
 @MainActor
 package protocol IntentReceiverContract: AnyObject {
@@ -89,4 +54,21 @@ public enum NavigationEvent: Sendable {
     case root(any NavigationContract)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)
+}
+
+/// The state of navigation stacks at one moment, to which a command that fails goes back.
+public struct Checkpoint {
+    private let onRestore: @MainActor () -> Void
+
+    package init(onRestore: @escaping @MainActor () -> Void) {
+        self.onRestore = onRestore
+    }
+
+    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
+    /// that were added since are removed, and their work is cancelled.
+    ///
+    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
+    /// navigation event is sent.
+    @MainActor
+    public func restore() { onRestore() }
 }

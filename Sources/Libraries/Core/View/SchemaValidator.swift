@@ -6,7 +6,6 @@ package import ChallengeText
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
-    /// - Parameter definitions: what `$ref` refers to, by name.
     package init(definitions: [String: JSON] = [:]) {
         self.definitions = definitions
     }
@@ -67,8 +66,6 @@ package struct SchemaValidator: Sendable {
 
 extension JSON {
     fileprivate var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
-
-    fileprivate func member(_ key: String) -> JSON? { pairs.first { $0.key == key }?.value }
 
     fileprivate var items: [JSON] {
         switch self {
