@@ -20,11 +20,8 @@ public struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// The text of a failed load. The path of the request, which is untrusted, is cut.
-    ///
-    /// - Parameters:
-    ///   - failure: why the load failed.
-    ///   - reason: stands in place of the failure's own reason and remedy, if given.
+    /// The text of a failed load. The path of the request, which is untrusted, is cut. A reason stands in place of the
+    /// failure's own reason and remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
@@ -45,9 +42,7 @@ public struct FailureText: JSONConvertible, Hashable {
         return "\(remedy.capitalizedAtStart), then type retry."
     }
 
-    /// The error message of a command: the message and the remedy.
-    ///
-    /// - Parameter showsOld: whether the screen still shows what was loaded before, which the message then says.
+    /// The error message of a command: the message, the remedy, and that the screen still shows what was loaded before.
     public func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }

@@ -46,9 +46,7 @@ public protocol RootContainerContract: AnyObject {
     /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
     func open(_ url: URL)
     /// Has the coordinator deliver an intent to the screen on top or, given a navigation, take it along to the
-    /// destination; returns when it is carried out.
-    ///
-    /// - Throws: ``ActionError`` if the intent cannot be carried out; `CancellationError` if the task is cancelled.
+    /// destination; returns when it is carried out. Throws as ``NavigatorContract/deliver(_:)`` does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
     /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
@@ -63,9 +61,8 @@ public protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Regards the screen on top, as it looks now, as displayed.
     func markDisplayed()
-    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`.
-    ///
-    /// - Parameter origin: a command or a link, as it was typed.
+    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`, a command or a
+    /// link as it was typed.
     func begin(dueTo origin: String) -> Checkpoint
 }
 

@@ -47,12 +47,8 @@ public struct ScreenDescription: Sendable {
         public var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// What a screen tells in some states.
-        ///
-        /// - Parameters:
-        ///   - help: one sentence: `A page of characters.`
-        ///   - states: the states in which it has this form.
-        ///   - schema: the form, made when it is asked for; by default an object without keys.
+        /// What a screen tells in some states, in a sentence: `A page of characters.` The form is made when it is asked
+        /// for; by default it is an object without keys.
         public init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])

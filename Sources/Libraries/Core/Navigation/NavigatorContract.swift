@@ -9,10 +9,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
     /// Delivers an intent to the screen on top, that of the innermost modal if there is one; returns when it is
-    /// carried out.
-    ///
-    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out; `CancellationError`
-    ///   if the task was cancelled.
+    /// carried out. Throws an ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
     /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()
@@ -33,8 +30,6 @@ package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
     /// Has the screen on top of the stack carry out an intent; returns when everything that it started is done.
-    ///
-    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 

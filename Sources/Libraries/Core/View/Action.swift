@@ -77,9 +77,7 @@ public struct Action: Sendable {
     /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
     public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// An action with arguments or an answer.
-    ///
-    /// - Parameter perform: must watch for the cancellation of its task if it takes long.
+    /// An action with arguments or an answer. One that takes long must watch for the cancellation of its task.
     public init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome

@@ -1,6 +1,4 @@
-/// One argument of an ``ActionDescription``.
-///
-/// Made by an ``ArgumentKey`` or a ``Keyword``.
+/// One argument of an ``ActionDescription``, made by an ``ArgumentKey`` or a ``Keyword``.
 public struct Parameter: Sendable {
     /// What may be written for a parameter.
     public enum Kind: Sendable {

@@ -1,8 +1,7 @@
 package import ChallengeText
 
-/// Holds values against JSON schemas (draft 2020-12), as far as ``ContentSchema`` writes them.
-///
-/// It is stricter than that: the keys of an object must come in the order in which the schema has them.
+/// Holds values against JSON schemas (draft 2020-12), as far as ``ContentSchema`` writes them. The keys of an object must
+/// come in the order in which the schema has them, which that draft does not ask for.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
