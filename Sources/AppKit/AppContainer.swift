@@ -29,14 +29,9 @@ package struct AppContainer: AppContainerContract {
     ///   - instrumentation: records the app's activity, and injects faults.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
-        source: Source = .embedded,
-        version: String = "0",
-        httpClient: (any HTTPClientContract)? = nil,
-        tracker: (any TrackerContract)? = nil,
-        imageLoader: (any ImageLoaderContract)? = nil,
-        store: Store? = nil,
-        imagesFolder: String? = nil,
-        instrumentation: Instrumentation = Instrumentation(),
+        source: Source = .embedded, version: String = "0", httpClient: (any HTTPClientContract)? = nil,
+        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil, store: Store? = nil,
+        imagesFolder: String? = nil, instrumentation: Instrumentation = Instrumentation(),
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.httpClient =
@@ -55,21 +50,17 @@ package struct AppContainer: AppContainerContract {
         features = [
             HomeFeature(tracker: self.tracker, about: { About(version: version, of: source) }),
             CharacterFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                store: store, log: instrumentation.activity,
-                warn: warn),
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker, store: store,
+                log: instrumentation.activity, warn: warn),
             GamesFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                store: store, log: instrumentation.activity,
-                warn: warn),
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker, store: store,
+                log: instrumentation.activity, warn: warn),
             LocationFeature(
-                httpClient: observedClient, tracker: self.tracker,
-                store: store,
-                log: instrumentation.activity, warn: warn),
+                httpClient: observedClient, tracker: self.tracker, store: store, log: instrumentation.activity,
+                warn: warn),
             EpisodeFeature(
-                httpClient: observedClient, tracker: self.tracker,
-                store: store,
-                log: instrumentation.activity, warn: warn),
+                httpClient: observedClient, tracker: self.tracker, store: store, log: instrumentation.activity,
+                warn: warn),
             SystemFeature(tracker: self.tracker),
             SyncFeature(
                 httpClient: observedClient, source: source.isAPI ? source.name : nil, store: store,
@@ -77,9 +68,7 @@ package struct AppContainer: AppContainerContract {
         ]
     }
 
-    private static func makeTrackingProviders(
-        _ instrumentation: Instrumentation
-    ) -> [any TrackingProviderContract] {
+    private static func makeTrackingProviders(_ instrumentation: Instrumentation) -> [any TrackingProviderContract] {
         [ConsoleTrackingProvider(), instrumentation.activity]
     }
 

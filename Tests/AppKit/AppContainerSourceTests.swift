@@ -1,7 +1,14 @@
-import ChallengeAppKit
+import ChallengeCatalogue
 import ChallengeCore
-import FoundationEssentials
+import ChallengeNetworking
+import ChallengeStorage
+import ChallengeTestSupport
+import Foundation
+import Synchronization
+import TestLimits
 import Testing
+
+@testable import ChallengeAppKit
 
 @Suite("The source of the data")
 struct AppContainerSourceTests {
@@ -55,5 +62,100 @@ struct AppContainerSourceTests {
     @Test("is named without a user and a password")
     func secret() throws {
         #expect(try source("http://user:secret@host:8080/api").name == "http://host:8080/api")
+    }
+}
+
+@Suite("A copy as the source of the data", .limited)
+struct CopySourceTests {
+    private nonisolated final class Warnings: Sendable {
+        let texts = Mutex<[String]>([])
+
+        func warn(_ text: String) { texts.withLock { $0.append(text) } }
+    }
+
+    private let warnings = Warnings()
+
+    private func source(in folder: String?) -> AppContainer.Source {
+        AppContainer.Source.embedded.preferringCopy(in: folder.map(Self.store), warn: warnings.warn)
+    }
+
+    private static func store(in folder: String) -> Store { Store(path: folder + "/store.sqlite") }
+
+    /// Makes a copy of the embedded catalogue by the command `sync`.
+    private static func copy(to folder: String, from url: String = "https://a.example") async throws {
+        let url = try #require(URL(string: url))
+        let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), store: store(in: folder))
+        let sync = try #require(app.features.flatMap(\.actions).first { $0.description.name == "sync" })
+        let answer = try await sync.perform(Arguments()).answer
+        #expect(answer?.first?.hasPrefix("copied just now: 126 characters") == true)
+    }
+
+    private static let beginning =
+        "the copy of the catalogue cannot be used, and what comes with the program is used instead:"
+
+    @Test("is used where it is there and nothing else was asked for, by its name without a user and a password")
+    func used() async throws {
+        try await withTemporaryFolder { folder in
+            #expect(source(in: folder).name == "the embedded catalogue")
+            try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
+            #expect(source(in: nil).name == "the embedded catalogue")
+            let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
+            #expect(
+                api.preferringCopy(in: Self.store(in: folder), warn: warnings.warn).name == "https://b.example")
+            let source = source(in: folder)
+            #expect(source.name.hasPrefix("the copy of https://a.example/v1 of 20"))
+            let app = AppContainer(source: source, warn: warnings.warn)
+            let endpoint = Endpoint(path: "/api/character/5")
+            let answer = try await app.httpClient.response(to: endpoint)
+            #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
+            #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
+            #expect(warnings.texts.withLock { $0 } == [])
+        }
+    }
+
+    @Test("leaves the store closed until data is asked for, and is not there where the store has none")
+    func closed() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/store.sqlite"
+            try Data("garbage".utf8).write(to: URL(filePath: path))
+            let source = source(in: folder)
+            _ = AppContainer(source: source, warn: warnings.warn).features.flatMap(\.actions)
+            #expect(warnings.texts.withLock { $0 } == [])
+            try FileManager.default.removeItem(atPath: path)
+            #expect(source.name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == [])
+        }
+    }
+
+    @Test("that cannot be used costs one warning, and what comes with the program answers", arguments: [1, 5])
+    func unusable(count: Int) async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/store.sqlite"
+            try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
+            let source = source(in: folder)
+            let app = AppContainer(source: source, warn: warnings.warn)
+            await withTaskGroup { group in
+                for _ in 0..<count {
+                    group.addTask {
+                        let endpoint = Endpoint(path: "/api/character/1")
+                        let answer = try? await app.httpClient.response(to: endpoint)
+                        #expect(answer?.body == Catalogue.embedded.respond(to: endpoint).body)
+                    }
+                }
+            }
+            #expect(source.name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): file is not a database"])
+        }
+    }
+
+    @Test("of an earlier version that is damaged costs one warning, and stays as it is")
+    func damagedOldCopy() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/catalogue.json"
+            try Data("[1,2]".utf8).write(to: URL(filePath: path))
+            #expect(source(in: folder).name == "the embedded catalogue")
+            #expect(warnings.texts.withLock { $0 } == ["\(Self.beginning) \(path): it is not a JSON object"])
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
+        }
     }
 }

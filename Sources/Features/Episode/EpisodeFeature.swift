@@ -7,10 +7,7 @@ package import ChallengeStorage
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 
-    /// - Parameters:
-    ///   - store: keeps recent searches; nil keeps them for the session only.
-    ///   - log: records the uses of the cache in memory.
-    ///   - warn: told, once, when that file cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -38,34 +35,4 @@ package struct EpisodeFeature: FeatureContract {
     }
 
     package var exits: [Exit] { [Exit(EpisodeOutgoingNavigation.character(identifier: 1))] }
-}
-
-/// The destinations that the Episode feature shows.
-package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
-    case list
-    case detail(identifier: Int)
-    /// The episodes with the character of this identifier.
-    case character(identifier: Int)
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .list: EpisodeListView.declaration.navigationName
-        case .detail(let identifier): EpisodeDetailView.declaration.navigationName(identifier)
-        case .character(let identifier): CharacterEpisodesView.declaration.navigationName(identifier)
-        }
-    }
-}
-
-/// Where the Episode feature leads without knowing who shows it.
-package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
-    case character(identifier: Int)
-
-    static let characterName = "EpisodeOutgoingNavigation.character"
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .character(let identifier):
-            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
-        }
-    }
 }

@@ -10,10 +10,7 @@ package struct GamesFeature: FeatureContract {
     /// The feature's own, so that several apps in one process do not meet in it.
     @Lazy var container: Container
 
-    /// - Parameters:
-    ///   - store: keeps recent searches; nil keeps them for the session only.
-    ///   - log: records the uses of the cache in memory.
-    ///   - warn: told, once, when that file cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         store: Store? = nil, log: ActivityLog = ActivityLog(),
@@ -45,18 +42,5 @@ package struct GamesFeature: FeatureContract {
                 GameDetailView(viewModel: container.gameDetailViewModel(identifier: $0, in: $1)())
             },
         ]
-    }
-}
-
-/// The destinations that the Games feature shows.
-package nonisolated enum GamesIncomingNavigation: IncomingNavigationContract {
-    case list
-    case detail(identifier: Int)
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .list: GamesListView.declaration.navigationName
-        case .detail(let identifier): GameDetailView.declaration.navigationName(identifier)
-        }
     }
 }

@@ -7,10 +7,7 @@ package import ChallengeStorage
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 
-    /// - Parameters:
-    ///   - store: keeps recent searches; nil keeps them for the session only.
-    ///   - log: records the uses of the cache in memory.
-    ///   - warn: told, once, when that file cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -34,31 +31,4 @@ package struct LocationFeature: FeatureContract {
     }
 
     package var exits: [Exit] { [Exit(LocationOutgoingNavigation.character(identifier: 1))] }
-}
-
-/// The destinations that the Location feature shows.
-package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract {
-    case list
-    case detail(identifier: Int)
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .list: LocationListView.declaration.navigationName
-        case .detail(let identifier): LocationDetailView.declaration.navigationName(identifier)
-        }
-    }
-}
-
-/// Where the Location feature leads without knowing who shows it.
-package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
-    case character(identifier: Int)
-
-    static let characterName = "LocationOutgoingNavigation.character"
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .character(let identifier):
-            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
-        }
-    }
 }

@@ -8,10 +8,6 @@ extension Element {
     /// The row above a screen: its place in the stack, and at the far edge a summary.
     ///
     ///     Home › Characters                              126 characters, page 1 of 7
-    ///
-    /// - Parameters:
-    ///   - breadcrumb: the titles of the screens below it in the stack, from the root up.
-    ///   - summary: a count or the like, which stands below if there is no room for both.
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
         let above = breadcrumb.flatMap { name in
             let name = Span(name.escapingUnsafe.cut(to: ancestorWidth), .secondary)
@@ -23,9 +19,8 @@ extension Element {
     /// The columns that the value of a record's field has at least beside its label.
     private static let infoWidth = 7
 
-    /// The fields of a record: a column of labels and a column of values.
-    ///
-    /// A row whose value is empty or consists of blanks is left out.
+    /// The fields of a record: a column of labels and a column of values. A row whose value is empty or consists of blanks
+    /// is left out.
     public static func infoRows(_ rows: [(label: String, value: [Span])]) -> Element {
         let shown = rows.filter { !$0.value.allSatisfy(\.isBlank) }
         return .fields(
@@ -49,10 +44,7 @@ extension Element {
     /// The placeholder for content that is loading, without animation.
     public static func loading(_ text: String) -> Element { .line([Span(text, .secondary)]) }
 
-    /// The note below a table about rows that are left out: how many, and the reason for the first; nil if there are
-    /// none.
-    ///
-    /// - Parameter reasons: the reason for each row, as a part of a sentence.
+    /// The note below a table about rows that are left out: how many, and the reason for the first; nil if there are none.
     package static func omission(_ reasons: [String]) -> Element? {
         guard let first = reasons.first else { return nil }
         let rows = reasons.count == 1 ? "A row is left out:" : "\(reasons.count) rows are left out, the first because"
@@ -67,13 +59,8 @@ extension Span {
 }
 
 extension Report {
-    /// A report with a picture.
-    ///
-    /// - Parameters:
-    ///   - noun: the subject of the picture: `character`.
-    ///   - address: its address from the source, which is untrusted.
-    ///   - load: loads the picture at that address.
-    /// - Throws: ``ChallengeDesignSystem/PictureError``, in words for the user, if the picture cannot be shown.
+    /// A report with the picture of a noun, such as `character`, at an address, which is untrusted. Throws in words for the
+    /// user if it cannot be shown.
     public static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {

@@ -14,22 +14,14 @@ public struct FailureText: JSONConvertible, Hashable {
     private static let targetWidth = 200
 
     /// The text of a failure.
-    ///
-    /// - Parameters:
-    ///   - message: what went wrong, as a part of a sentence.
-    ///   - remedy: what to do before a retry, in the imperative; nil if there is nothing to do.
-    ///   - canRetry: whether a retry may succeed.
     public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy
         self.canRetry = canRetry
     }
 
-    /// The text of a failed load. The path of the request, which is untrusted, is cut.
-    ///
-    /// - Parameters:
-    ///   - failure: why the load failed.
-    ///   - reason: stands in place of the failure's own reason and remedy, if given.
+    /// The text of a failed load. The path of the request, which is untrusted, is cut. A reason stands in place of the
+    /// failure's own reason and remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
@@ -50,9 +42,7 @@ public struct FailureText: JSONConvertible, Hashable {
         return "\(remedy.capitalizedAtStart), then type retry."
     }
 
-    /// The error message of a command: the message and the remedy.
-    ///
-    /// - Parameter showsOld: whether the screen still shows what was loaded before, which the message then says.
+    /// The error message of a command: the message, the remedy, and that the screen still shows what was loaded before.
     public func report(showsOld: Bool = false) -> String {
         message + (remedy.map { "; " + $0 } ?? "") + (showsOld ? "; what is shown was loaded before" : "")
     }

@@ -8,10 +8,6 @@ public struct TextRenderer: Sendable {
     public let style: TextStyle
 
     /// A renderer for an output.
-    ///
-    /// - Parameters:
-    ///   - width: the terminal columns of a row; less than 1 counts as 1.
-    ///   - style: what the output can show.
     public init(width: Int, style: TextStyle) {
         self.width = max(1, width)
         self.style = style
@@ -58,8 +54,13 @@ public struct TextRenderer: Sendable {
         case .verbatim(let lines):
             for line in lines { write([Span(line)], to: &output) }
         case .picture(let picture, let otherwise):
-            guard let lines = lines(of: picture) else { return draw(otherwise, to: &output) }
+            // Indented like a table.
+            let room = width - TableLayout.indent
+            guard let lines = picture.lines(in: style.pictures, columns: room) else {
+                return draw(otherwise, to: &output)
+            }
             for line in lines {
+                output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: room > 0 ? TableLayout.indent : 0))
                 output.append(contentsOf: line.utf8)
                 output.append(UInt8(ascii: "\n"))
             }

@@ -3,9 +3,8 @@ import Glibc
 import Observation
 import Synchronization
 
-/// A view in a stack, with its current rendering and the task of its first appearance.
-///
-/// The rendering is cached until something that it read changes. The task is cancelled when the view leaves its stack.
+/// A view in a stack, with its rendering, which is cached until something that it read changes, and the task of its first
+/// appearance, which is cancelled when the view leaves its stack.
 final class HostedScreen {
     /// Unique within the session.
     let id: Int

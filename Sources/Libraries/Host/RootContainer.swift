@@ -37,12 +37,8 @@ public final class RootContainer: RootContainerContract {
     /// Calls ``onInvalidate`` once, in a later turn of the main actor, for all changes of one turn.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
-    /// Starts an app at its root.
-    ///
-    /// - Parameters:
-    ///   - app: the app, whose features show ``ChallengeCore/UnknownNavigation`` too.
-    ///   - redirector: maps outgoing navigations to those of other features; nil for an app of one feature.
-    ///   - instrumentation: the one that the app was given.
+    /// Starts an app at its root, with the instrumentation that the app was given; an app of one feature needs no
+    /// redirector.
     public init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
         instrumentation: Instrumentation = Instrumentation()
@@ -285,9 +281,7 @@ nonisolated final class ChangeNotice: Sendable {
     private let telling = Mutex<Task<Void, Never>?>(nil)
     private let tell: @MainActor @Sendable () -> Void
 
-    /// - Parameters:
-    ///   - isWatched: whether somebody is to be told.
-    ///   - tell: called on the main actor, once for all changes before that.
+    /// - Parameter tell: called on the main actor, once for all changes before that.
     init(isWatched: Bool, _ tell: @escaping @MainActor @Sendable () -> Void) {
         watched = Atomic(isWatched)
         self.tell = tell

@@ -19,14 +19,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// What was shown before the loads that are under way: what a cancelled one puts back.
     private var settled = LoadState<Item, RecordFailure>.idle
 
-    /// A model that has loaded nothing yet.
-    ///
-    /// - Parameters:
-    ///   - identifier: which thing it is.
-    ///   - getItem: gets the record quickly, for the first load.
-    ///   - refreshItem: gets it anew.
-    ///   - getImage: gets its picture; nil where there are none.
-    ///   - tracker: is told what happens.
+    /// A model that has loaded nothing yet; without `getImage` there are no pictures.
     public nonisolated init(
         identifier: Int, get getItem: GetItemUseCase<Item, Query>, refresh refreshItem: RefreshItemUseCase<Item, Query>,
         image getImage: GetImageUseCase? = nil, tracker: any DetailTrackerContract
@@ -38,9 +31,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// The work of a first appearance.
-    ///
-    /// - Parameter isLoading: whether the record is loaded; false where an intent follows that loads it.
+    /// The work of a first appearance, without the load where an intent follows that loads.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed, identifier: identifier)
         if isLoading { await load() }
@@ -68,8 +59,6 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Gets the picture of what is loaded; nothing that is shown changes.
-    ///
-    /// - Throws: ``ChallengeCore/ImageError/missing`` if there is nothing to get pictures from.
     public func picture(of item: Item) async throws(ImageError) -> Picture {
         tracker.track(.imageSelected, identifier: identifier)
         guard let getImage else { throw .missing }

@@ -10,12 +10,8 @@ public enum ListActions {
     static let pageCount = ArgumentKey<Int>("N", in: 1...Int.max)
     static let all = Keyword("all")
 
-    /// The actions of a list, in the order in which help has them.
-    ///
-    /// - Parameters:
-    ///   - words: the words for what is in the rows.
-    ///   - own: those of the feature.
-    ///   - recent: the recent searches, newest first; called as ``ChallengeCore/Parameter/suggest`` is.
+    /// The actions of a list, with the feature's own, in the order in which help has them. The recent searches, newest
+    /// first, are asked for as ``ChallengeCore/Parameter/suggest`` is.
     public static func all(
         _ words: ListWords, own: [ActionDescription] = [], recent: @escaping @Sendable () -> [String] = { [] }
     ) -> [ActionDescription] {
@@ -50,12 +46,8 @@ public enum ListActions {
             forms: [[], [text.parameter]], isIntent: true)
     }
 
-    /// Filters the list itself, by parts of its query: one of the feature's own actions.
-    ///
-    /// - Parameters:
-    ///   - query: has the keys.
-    ///   - values: those that a key has in the list, as far as they are known; called as
-    ///     ``ChallengeCore/Parameter/suggest`` is.
+    /// Filters the list itself, by parts of its query: one of the feature's own actions. The values that a key has in the
+    /// list, as far as they are known, are asked for as ``ChallengeCore/Parameter/suggest`` is.
     public static func filter<Query: FilterQuery>(
         by query: Query.Type, values: @escaping @Sendable (_ key: String) -> [String] = { _ in [] }
     ) -> ActionDescription {
@@ -93,11 +85,7 @@ public enum ListActions {
 
 /// The actions of the details of anything, and what else the declaration of their screen needs.
 public enum DetailActions {
-    /// The actions of details, in the order in which help has them.
-    ///
-    /// - Parameters:
-    ///   - words: the words for what the details are of.
-    ///   - own: those of the feature.
+    /// The actions of details, with the feature's own, in the order in which help has them.
     public static func all(_ words: ListWords, own: [ActionDescription] = []) -> [ActionDescription] {
         [refresh(words), .retry] + [image(words)].compactMap(\.self) + own + [close]
     }
@@ -135,10 +123,6 @@ extension ActionDescription {
 extension Action {
     /// Loads again after an error that may pass, or an interruption; not offered in any other state. A failure is thrown
     /// in words.
-    ///
-    /// - Parameters:
-    ///   - noun: what is loaded: `list`.
-    ///   - failure: why the last load has failed; nil where it has not.
     static func retry(
         of noun: String, isIdle: Bool, failure: @escaping @MainActor @Sendable () -> FailureText?,
         perform: @escaping @MainActor @Sendable () async -> Void

@@ -39,9 +39,7 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted
     }
 
-    /// All events of such a list, for its declaration.
-    ///
-    /// - Parameter keys: those of ``ListEvent/filtered(by:)``; none for a list that does not filter by itself.
+    /// All events of such a list, for its declaration, with the keys of ``ListEvent/filtered(by:)`` if it filters itself.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,
@@ -67,9 +65,7 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     /// The picture was asked for.
     case imageSelected = "image_selected"
 
-    /// All events of such details, for the declaration of their screen.
-    ///
-    /// - Parameter screen: begins the names: `character_detail` makes `character_detail_viewed`.
+    /// All events of such details, for the declaration of their screen: `character_detail` makes `character_detail_viewed`.
     public static func events(of screen: String) -> [EventDescription] {
         allCases.map { EventDescription("\(screen)_\($0.rawValue)", keys: ["id"]) }
     }
@@ -102,12 +98,7 @@ extension TrackingEvent {
         }
     }
 
-    /// The event of details, with the identifier of what they are about.
-    ///
-    /// - Parameters:
-    ///   - event: what happened.
-    ///   - screen: begins the name: `character_detail` makes `character_detail_viewed`.
-    ///   - identifier: what the details are of.
+    /// The event of details, with the identifier of what they are about: `character_detail` makes `character_detail_viewed`.
     public init(_ event: DetailEvent, screen: String, identifier: Int) {
         self.init("\(screen)_\(event.rawValue)", ["id": "\(identifier)"])
     }

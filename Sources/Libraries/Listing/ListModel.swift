@@ -35,15 +35,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         var query: Query
     }
 
-    /// A model that has loaded nothing yet.
-    ///
-    /// - Parameters:
-    ///   - getPage: gets a page of all items quickly.
-    ///   - refreshPage: gets a page of all items anew.
-    ///   - searchPage: gets a page of the items that fit a query.
-    ///   - searches: keeps what was searched for.
-    ///   - query: what the list begins with.
-    ///   - tracker: is told what happens.
+    /// A model that has loaded nothing yet, and begins with a query.
     public nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
@@ -58,9 +50,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// The work of a first appearance.
-    ///
-    /// - Parameter isLoading: whether the first page is loaded; false where an intent follows that loads it.
+    /// The work of a first appearance, without the load where an intent follows that loads.
     public func appear(loading isLoading: Bool = true) async {
         tracker.track(.viewed)
         await updateRecentSearches()
@@ -81,11 +71,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         await updateRecentSearches()
     }
 
-    /// Filters by some parts of the query, and loads the first page of what fits. An empty value takes a part out.
-    ///
-    /// - Parameters:
-    ///   - parts: keys with their values.
-    ///   - resetting: whether every part is taken out first.
+    /// Filters by some parts of the query, and loads the first page of what fits. An empty value takes a part out;
+    /// `resetting` takes all out first.
     public func filter(by parts: [Assignment], resetting: Bool) async where Query: FilterQuery {
         var wanted = query
         if resetting { wanted.values = [:] }
@@ -152,9 +139,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Brings ``recentSearches`` up to date with what other sessions have searched for.
     public func updateRecentSearches() async { recentSearches = await searches.all() }
 
-    /// Deletes one of the recent searches, whatever its case.
-    ///
-    /// - Returns: whether there was such a search.
+    /// Deletes one of the recent searches, whatever its case; false if there is none.
     public func deleteRecentSearch(_ text: String) async -> Bool {
         let wasThere = await searches.delete(text)
         if wasThere { tracker.track(.recentSearchDeleted) }

@@ -22,16 +22,6 @@ public struct ListWords: Sendable {
     let noMatchAdvice: String
 
     /// The words of a list.
-    ///
-    /// - Parameters:
-    ///   - noun: what one row is called, in the singular: `character`.
-    ///   - plural: what the rows are called: `characters`.
-    ///   - key: what one is called by, and what a search looks at: `name`.
-    ///   - searched: what a search looks at where that is more than the key: `name or code`.
-    ///   - picture: what its picture is called: `cover`; nil where it has none.
-    ///   - conditions: what the list is narrowed down by: `search and filter`.
-    ///   - noMatch: what is said where nothing fits, a sentence: `Nobody fits.`
-    ///   - noMatchAdvice: what one does then, a sentence.
     public init(
         noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
         conditions: String = "search",

@@ -33,9 +33,7 @@ public struct RecentSearches: Sendable {
         return false
     }
 
-    /// Deletes a search, whatever its case.
-    ///
-    /// - Returns: whether there was such a search.
+    /// Deletes a search, whatever its case; false if there is none.
     public func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
@@ -92,8 +90,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
     /// Keeps the list in an SQLite database, which several lists and sessions may share.
     ///
     /// - Parameters:
-    ///   - path: the database, which is made with its folders when the list is first changed; nil to keep the list in
-    ///     memory.
+    ///   - path: the database, which is made with its folders when the list is first changed; nil to keep the list in memory.
     ///   - list: names the list in the database.
     ///   - warn: called with a warning, once, if the database cannot be used.
     public init(path: String?, list: String, warn: @escaping @Sendable (String) -> Void) {

@@ -12,9 +12,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// Loaded with as many as the source has.
     public private(set) var state = LoadState<ListPage<Item>, LoadFailure>.idle
 
-    /// Things of which only the identifiers are known.
-    ///
-    /// - Parameter identifiers: of which the first of several equal ones counts.
+    /// Things of which only the identifiers are known; the first of several equal ones counts.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
         // A source usually names them in order, none twice.
@@ -29,9 +27,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     public var requested: [Int] { Array(identifiers.prefix(Self.limit)) }
 
     /// For each of them that is not among the ``items``, why, as a part of a sentence; nil where all are, and before they
-    /// are loaded.
-    ///
-    /// - Parameter noun: what one is called: `character`.
+    /// are loaded. One is called `noun`: `character`.
     public func leftOut(_ noun: String) -> [String]? {
         if let failure = state.failure { return identifiers.map { _ in FailureText(failure).message } }
         guard let page = state.value else { return nil }
@@ -45,9 +41,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 
-    /// These, loaded unless they are, with the reason where they cannot be.
-    ///
-    /// - Parameter request: asks for those with some identifiers, of which there is at least one.
+    /// These, loaded unless they are, with the reason where they cannot be. At least one is requested.
     public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
     ) async -> Fetched<Related, LoadFailure> {
@@ -72,13 +66,10 @@ public struct RelatedRows {
     let elements: [Element]
     let selection: SelectableRows
 
-    /// Rows of things that the details name.
+    /// Rows of things that the details name, below a title: `Cast`.
     ///
     /// - Parameters:
     ///   - related: nil before it is known which there are.
-    ///   - words: those for one of the rows.
-    ///   - title: what stands above the rows: `Cast`.
-    ///   - columns: the columns of the table.
     ///   - row: the cells; `name` is what the item is called for people.
     ///   - open: opens the one with an identifier.
     @MainActor

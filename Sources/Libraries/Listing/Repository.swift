@@ -40,9 +40,7 @@ public final class MemoryDataSource<Item: ListItem>: MemoryDataSourceContract {
     private let limit: Int
     private let cached: Mutex<(items: BoundedMemory<Int, Item>, pages: BoundedMemory<Int, ListPage<Item>>)>
 
-    /// An empty cache.
-    ///
-    /// - Parameter limit: how many items it has at most, and how many pages and items on them.
+    /// An empty cache for so many items, and so many pages and items on them.
     public init(limit: Int = 10_000) {
         self.limit = limit
         cached = Mutex((BoundedMemory(limit: limit), BoundedMemory(limit: limit)))
@@ -74,9 +72,7 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     /// What its list is narrowed down by.
     associatedtype Query: ListQuery
 
-    /// One item.
-    ///
-    /// - Throws: ``ChallengeCore/RecordFailure/notFound(identifier:)`` if there is none with this identifier.
+    /// One item; throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if there is none with this identifier.
     func item(
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
@@ -93,13 +89,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let words: ListWords
     private let log: ActivityLog
 
-    /// A repository.
-    ///
-    /// - Parameters:
-    ///   - words: the words for the cache's keys in the log: `character 5`, `characters page 2`.
-    ///   - remoteDataSource: where the items come from.
-    ///   - memoryDataSource: where they are cached.
-    ///   - log: records the uses of the cache.
+    /// A repository; the words make the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
         of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
         memoryDataSource: any MemoryDataSourceContract<Item>, log: ActivityLog

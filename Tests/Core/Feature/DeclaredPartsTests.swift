@@ -1,6 +1,8 @@
-import ChallengeCore
+import Synchronization
 import TestLimits
 import Testing
+
+@testable import ChallengeCore
 
 @Suite("Declarations of screens that name each other", .limited)
 struct DeclaredPartsTests {
@@ -52,5 +54,30 @@ struct DeclaredPartsTests {
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Chicken → Egg → Chicken"))
+    }
+}
+
+@Suite("A lazy property")
+struct LazyTests {
+    private final class Counter: Sendable {
+        let count = Atomic(0)
+    }
+
+    private struct Owner {
+        @Lazy var number: Int
+
+        init(_ counter: Counter) {
+            _number = Lazy { counter.count.add(1, ordering: .relaxed).newValue }
+        }
+    }
+
+    @Test("is made when it is first asked for, and once for all copies of its owner")
+    func made() {
+        let counter = Counter()
+        let owner = Owner(counter)
+        let copy = owner
+        #expect(counter.count.load(ordering: .relaxed) == 0)
+        #expect(owner.number == 1)
+        #expect(copy.number == 1 && owner.number == 1)
     }
 }

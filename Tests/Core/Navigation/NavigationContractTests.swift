@@ -76,3 +76,62 @@ private struct Choice: NavigationContract {
     let by: Listener
     var navigationName: NavigationName { Place.detail(identifier: 5).navigationName }
 }
+
+@Suite("A chain of redirects")
+struct RedirectChainTests {
+    @Test(
+        "ends on the last navigation, and leads nowhere where that is outgoing",
+        arguments: [
+            ([Place.list], nil), ([Elsewhere.far, Place.list], nil),
+            ([Elsewhere.step(3)], .noRedirect(chain: ["Elsewhere.step(number: 3)"])),
+            (
+                [Elsewhere.far, Elsewhere.step(1)],
+                .noRedirect(chain: ["Elsewhere.far", "Elsewhere.step(number: 1)"])
+            ),
+        ] as [([any NavigationContract], NotFoundReason?)])
+    func ends(navigations: [any NavigationContract], reason: NotFoundReason?) {
+        var redirectors: [Detours?] = [Detours(through: navigations)]
+        if navigations.count == 1 { redirectors.append(nil) }
+        for redirector in redirectors {
+            let chain = RedirectChain(following: navigations[0], with: redirector)
+            #expect(names(of: chain) == navigations.map(\.fullName))
+            #expect(self.reason(of: chain) == reason)
+            if reason == nil { #expect(chain.destination.fullName == navigations.last?.fullName) }
+        }
+    }
+
+    @Test("ends well after as many redirects as are allowed, every hop kept")
+    func longest() {
+        let places = (0...5).map { Place.detail(identifier: $0) }
+        let chain = RedirectChain(following: places[0], with: Detours(through: places))
+        #expect(AnyNavigation(chain.destination) == AnyNavigation(places[5]))
+        #expect(chain.hops.map { AnyNavigation($0.from) } == places.dropLast().map { AnyNavigation($0) })
+        #expect(chain.hops.map { AnyNavigation($0.to) } == places.dropFirst().map { AnyNavigation($0) })
+    }
+
+    @Test("leads nowhere with one redirect too many, and tells the whole chain", arguments: [6, 9])
+    func tooLong(redirects: Int) {
+        let places = (0...redirects).map { Place.detail(identifier: $0) }
+        let chain = RedirectChain(following: places[0], with: Detours(through: places))
+        let followed = places.prefix(7).map(\.fullName)
+        #expect(names(of: chain) == followed)
+        #expect(reason(of: chain) == .tooManyRedirects(chain: followed))
+    }
+
+    @Test(
+        "leads nowhere when it comes back to where it began, or to somewhere on the way",
+        arguments: [[0, 0], [0, 1, 0], [0, 1, 2, 0], [0, 1, 2, 1]])
+    func cycle(numbers: [Int]) {
+        let round = numbers.map { Place.detail(identifier: $0) }
+        let chain = RedirectChain(following: round[0], with: Detours(through: round))
+        #expect(names(of: chain) == round.map(\.fullName))
+        #expect(reason(of: chain) == .redirectCycle(chain: round.map(\.fullName)))
+    }
+
+    private func names(of chain: RedirectChain) -> [String] { chain.navigations.map(\.fullName) }
+
+    private func reason(of chain: RedirectChain) -> NotFoundReason? {
+        guard case .notFound(let reason) = chain.destination as? UnknownNavigation else { return nil }
+        return reason
+    }
+}

@@ -100,7 +100,7 @@ struct CharacterFeatureTests {
     func sharesRecentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
-        characters.client.setAnswer { _ in .failure(CharactersUnderTest.nobody) }
+        characters.client.setAnswer { _ in .failure(.nothingHere) }
         try await characters.view(.list).render().perform("search", Arguments(["TEXT": .text("rick")]))
         #expect(search.suggest() == [Parameter.Suggestion("rick", help: "recent search")])
         #expect(try await characters.view(.list).render().perform("recent").answer?.last == "  <bullet> rick")

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import Foundation
 import Testing
 
 @testable import ChallengeCharacter
@@ -32,8 +31,6 @@ struct CharactersUnderTest {
     nonisolated static let page = """
         {"info":{"count":41,"pages":3},"results":[\(rick),{"id":2,"name":"Beth","status":"Dead","gender":"robot"},{"id":3}]}
         """
-    /// What the API says where nobody fits.
-    nonisolated static let nobody = HTTPError.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))
 }
 
 /// Lends a filter to the advanced search, and keeps what it is given back.

@@ -76,7 +76,7 @@ struct EpisodeFeatureTests {
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
-        episodes.client.setAnswer { _ in .failure(EpisodesUnderTest.nothing) }
+        episodes.client.setAnswer { _ in .failure(.nothingHere) }
         try await episodes.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
         #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
         #expect(try await episodes.view(.list).render().perform("recent").answer?.last == "  <bullet> first")

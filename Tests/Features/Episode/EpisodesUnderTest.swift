@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import Foundation
 import Testing
 
 @testable import ChallengeEpisode
@@ -40,10 +39,4 @@ struct EpisodesUnderTest {
         {"id":8,"name":"Rick","episode":["https://host/api/episode/1","https://host/api/episode/28"]}
         """
     nonisolated static let page = #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#
-    /// What the API says where nothing fits.
-    nonisolated static let nothing = notFound("There is nothing here")
-    /// A 404 with the API's words.
-    nonisolated static func notFound(_ words: String) -> HTTPError {
-        .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
-    }
 }

@@ -71,7 +71,7 @@ struct LocationFeatureTests {
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
-        locations.client.setAnswer { _ in .failure(LocationsUnderTest.nothing) }
+        locations.client.setAnswer { _ in .failure(.nothingHere) }
         try await locations.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
         #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
         #expect(try await locations.view(.list).render().perform("recent").answer?.last == "  <bullet> first")

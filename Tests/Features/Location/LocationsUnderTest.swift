@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import Foundation
 import Testing
 
 @testable import ChallengeLocation
@@ -34,10 +33,4 @@ struct LocationsUnderTest {
         """
     nonisolated static let residents = #"[{"id":8,"name":"Rick","species":"Human"},{"id":14}]"#
     nonisolated static let page = #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#
-    /// What the API says where nothing fits.
-    nonisolated static let nothing = notFound("There is nothing here")
-    /// A 404 with the API's words.
-    nonisolated static func notFound(_ words: String) -> HTTPError {
-        .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
-    }
 }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
+import Observation
 
 /// A list of books that a test decides on, recent searches in memory, and what remembers the rest.
 @MainActor
@@ -66,4 +67,51 @@ struct DetailUnderTest {
 
     /// The names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [detail] in detail.state.viewState.name } }
+}
+
+/// Every value that an expression over observable state takes, in the order in which it takes them.
+///
+/// What observes a model is told just before a value changes, so each value is noted as it is about to go.
+@MainActor
+final class FollowedValues<Value> {
+    private let read: () -> Value
+    private var gone: [Value] = []
+
+    init(_ read: @escaping () -> Value) {
+        self.read = read
+        follow()
+    }
+
+    /// From the value at the beginning to the one at present.
+    var all: [Value] { gone + [read()] }
+
+    private func follow() {
+        withObservationTracking {
+            _ = read()
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.gone.append(self.read())
+                self.follow()
+            }
+        }
+    }
+}
+
+/// Keeps texts in memory, each change behind a gate that does not open when the task is cancelled.
+actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
+    private var kept: [String] = []
+    private var gate: DeafGate?
+
+    /// What the changes from now on wait for; nil for nothing.
+    func setGate(_ gate: DeafGate?) { self.gate = gate }
+
+    func load() -> [String] { kept }
+    /// Nothing: no one who uses this one asks.
+    nonisolated func loadAtHand() -> [String] { [] }
+
+    func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
+        await gate?.pass()
+        kept = change(kept)
+    }
 }

@@ -43,6 +43,16 @@ package final class ScriptedHTTPClient: HTTPClientContract {
     }
 }
 
+extension HTTPError {
+    /// A 404 with the API's words for what is not there.
+    package static func notFound(_ words: String) -> HTTPError {
+        .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
+    }
+
+    /// What the API says where nothing fits.
+    package static var nothingHere: HTTPError { .notFound("There is nothing here") }
+}
+
 /// An image loader with a scripted answer that records its requests.
 package final class ScriptedImageLoader: ImageLoaderContract {
     private let asked = Mutex<[String]>([])

@@ -43,6 +43,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     private static let homeView = "Sources/Features/Home/HomeView.swift"
     private static let homeTests = "Tests/Features/Home/HomeFeatureTests.swift"
     private static let character = "Sources/Features/Character/CharacterFeature.swift"
+    private static let navigation = "Sources/Features/Character/Presentation/CharacterNavigation.swift"
     private static let container = "Sources/Features/Character/CharacterContainer.swift"
     private static let detail = "Sources/Features/Character/Presentation/CharacterDetail.swift"
     private static let games = "Sources/Features/Games/Injection/Container+Games.swift"
@@ -151,10 +152,10 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             in: "Sources/Features/Character/Presentation/AdvancedSearch.swift"),
         // Navigation.
         Mutation(
-            "navigation-payload", character, "case detail(identifier: Int)", "case detail(identifier: Character)"),
+            "navigation-payload", navigation, "case detail(identifier: Int)", "case detail(identifier: Character)"),
         Mutation(
             "navigation-shown", detail, "navigation: \"CharacterIncomingNavigation.detail\"",
-            "navigation: \"CharacterIncomingNavigation.other\"", at: "case detail(identifier", in: character),
+            "navigation: \"CharacterIncomingNavigation.other\"", at: "case detail(identifier", in: navigation),
         Mutation("outgoing-redirect", redirect, "case .characters:", "case .others:", at: "case characters", in: home),
         Mutation(
             "redirect-without-default", redirect, "case .characters:", "default: nil // new\ncase .characters:",

@@ -122,7 +122,7 @@ enum SmallProject {
                 ]
             }
         }
-
+        === Sources/Features/Character/Presentation/CharacterNavigation.swift
         package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
             case detail(identifier: Int)
             case advancedSearch(delegate: any CharacterFilterDelegate)

@@ -28,6 +28,7 @@ struct ChangesTests {
             "Sources/Features/Place/PlaceContainer.swift", "Sources/Features/Place/PlaceFeature.swift",
             "Sources/Features/Place/Presentation/PlaceDetail.swift",
             "Sources/Features/Place/Presentation/PlaceList.swift",
+            "Sources/Features/Place/Presentation/PlaceNavigation.swift",
             "Tests/Features/Place/Data/PlaceRemoteDataSourceTests.swift",
             "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Features/Place/PlacesUnderTest.swift",
             "Tests/Features/Place/Presentation/PlaceDetailTests.swift",

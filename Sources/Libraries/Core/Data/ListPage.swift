@@ -12,13 +12,6 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     public let leftOut: [AnswerFault]
 
     /// A page, whose parts have to be consistent with each other.
-    ///
-    /// - Parameters:
-    ///   - items: the items, with unique identifiers.
-    ///   - page: the number of the page, from 1.
-    ///   - pages: how many pages there are; 0 when nothing was found.
-    ///   - total: how many items there are on all pages.
-    ///   - leftOut: for each row of the answer that is not among the items, why.
     public init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
         self.items = items
         self.page = page

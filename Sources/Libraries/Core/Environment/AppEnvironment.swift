@@ -45,10 +45,6 @@ public struct AppEnvironment: Sendable {
 
     /// A program's folder in a base directory; nil if neither its variable nor a home directory is known. A relative
     /// path in the variable counts as missing.
-    ///
-    /// - Parameters:
-    ///   - base: which of the base directories.
-    ///   - program: the name of the folder, which is that of the program.
     public func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }

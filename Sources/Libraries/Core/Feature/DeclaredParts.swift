@@ -23,7 +23,6 @@ final class DeclaredParts: Sendable {
     private let made = Mutex<Parts?>(nil)
 
     /// - Parameters:
-    ///   - screen: the name of the screen.
     ///   - events: makes the events, each time that they are asked for.
     ///   - parts: makes the parts, on the thread that asks; more than once where several ask at a time.
     init(

@@ -41,21 +41,15 @@ extension FeatureContract {
     }
 }
 
-/// An outgoing navigation of a feature, with its route if it can be opened by name.
-///
-/// A navigation that carries a value stands for all of its name: any value will do.
+/// An outgoing navigation of a feature, with its route if it can be opened by name. One that carries a value stands for
+/// all of its name: any value will do.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to one of another feature.
     public let navigation: any OutgoingNavigationContract
     /// How it is opened by name; nil if it cannot be.
     public let route: Route?
 
-    /// An outgoing navigation.
-    ///
-    /// - Parameters:
-    ///   - navigation: what the feature asks for.
-    ///   - name: the word that opens it, in lower case; nil if none does.
-    ///   - help: one line: what is found there.
+    /// An outgoing navigation, with the word that opens it, in lower case, and a line of what is found there.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {

@@ -97,10 +97,8 @@ extension Parameter.Kind {
     fileprivate func covers(_ other: Self) -> Bool {
         switch (self, other) {
         case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.name, _), (.destination, _): true
-        case (.integer(let range), .integer(let other)):
-            range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
-        case (.number(let range), .number(let other)):
-            range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
+        case (.integer(let range), .integer(let other)): range.contains(other)
+        case (.number(let range), .number(let other)): range.contains(other)
         case (.choice(let choices), .choice(let other)):
             Set(choices.map { $0.lowercased() }).isSuperset(of: other.map { $0.lowercased() })
         case (.integer, _), (.number, _), (.choice, _), (.keyword, _): false

@@ -29,19 +29,11 @@ public struct ScreenDeclaration<Payload>: Sendable {
 }
 
 extension ScreenDeclaration<Void> {
-    /// A screen whose navigation carries nothing.
+    /// A screen whose navigation carries nothing. ``ScreenDescription`` says what the parameters mean.
     ///
     /// - Parameters:
-    ///   - name: the screen's name for programs: `CharacterList`.
-    ///   - title: its name for people.
-    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.list`.
-    ///   - make: that navigation.
-    ///   - route: the word that opens it; nil if none does.
-    ///   - links: the links that lead there; the first one is the route's.
-    ///   - actions: all actions that the screen may publish.
-    ///   - rows: its rows, and where they lead; nil for a screen without rows.
+    ///   - make: the navigation.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -53,8 +45,8 @@ extension ScreenDeclaration<Void> {
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, routeName: route(), links: links(),
-            actions: actions(), rows: rows(), contents: contents(), events: events(), makeNavigation: { _ in make() })
+            name: name, title: title, navigation: navigation, events: events, makeNavigation: { _ in make() }
+        ) { .init(route: route(), links: links(), actions: actions(), rows: rows(), contents: contents()) }
         label = ""
         payload = { _ in () }
     }
@@ -64,22 +56,13 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// A screen whose navigation carries a plain value.
+    /// A screen whose navigation carries a plain value. ``ScreenDescription`` says what the other parameters mean.
     ///
     /// - Parameters:
-    ///   - name: the screen's name for programs: `CharacterDetail`.
-    ///   - title: its name for people; nil if that depends on what it shows.
-    ///   - navigation: the public name of the navigation that leads there: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links.
     ///   - make: the navigation that carries a value.
-    ///   - route: the word that opens it, with the argument behind it; nil if none does.
-    ///   - links: the links that lead there, with the argument's name in place of the value; the first one is the
-    ///     route's.
-    ///   - actions: all actions that the screen may publish.
-    ///   - rows: its rows, and where they lead; nil for a screen without rows.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -91,12 +74,11 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, parameters: [argument.parameter],
-            routeName: route(), links: links(), actions: actions(), rows: rows(), contents: contents(),
-            events: events(),
+            name: name, title: title, navigation: navigation, parameters: [argument.parameter], events: events,
             makeNavigation: { arguments in
                 arguments[argument].map(make) ?? UnknownNavigation.notFound(.unresolved(navigation: navigation))
-            })
+            }
+        ) { .init(route: route(), links: links(), actions: actions(), rows: rows(), contents: contents()) }
         self.label = label
         payload = { $0.navigationName.values.first.flatMap { Payload($0.content) } }
     }
@@ -109,17 +91,12 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 
 extension ScreenDeclaration {
     /// A screen whose navigation carries something that is not part of its name, such as a delegate, and that only
-    /// another screen can provide.
+    /// another screen can provide. ``ScreenDescription`` says what the other parameters mean.
     ///
     /// - Parameters:
-    ///   - name: the screen's name for programs.
-    ///   - title: its name for people.
-    ///   - navigation: the public name of the navigation that leads there.
     ///   - payload: what a navigation of that name carries; nil if it is another navigation.
     ///   - route: a route by an action; any other is ignored.
-    ///   - actions: all actions that the screen may publish.
     ///   - contents: what it tells programs, in all its states; by default it is loaded, and tells nothing.
-    ///   - events: all events that are tracked on it.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
@@ -129,8 +106,8 @@ extension ScreenDeclaration {
         events: @autoclosure @escaping @Sendable () -> [EventDescription] = []
     ) {
         description = ScreenDescription(
-            name: name, title: title, navigation: navigation, routeName: route(), actions: actions(), rows: nil,
-            contents: contents(), events: events(), makeNavigation: nil)
+            name: name, title: title, navigation: navigation, events: events, makeNavigation: nil
+        ) { .init(route: route(), links: [], actions: actions(), rows: nil, contents: contents()) }
         label = ""
         self.payload = payload
     }

@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// What is known of a screen without showing it: its names, how it is reached, its actions, and where they lead.
 public struct ScreenDescription: Sendable {
     /// The rows of a list.
@@ -13,10 +15,6 @@ public struct ScreenDescription: Sendable {
         }
 
         /// Rows that lead to a navigation.
-        ///
-        /// - Parameters:
-        ///   - noun: what a row is called, in the singular.
-        ///   - navigation: its name, which may be that of an outgoing one.
         public init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
             self.navigation = navigation
@@ -34,12 +32,6 @@ public struct ScreenDescription: Sendable {
         public let action: String?
 
         /// A name.
-        ///
-        /// - Parameters:
-        ///   - name: one word in lower case.
-        ///   - help: one line: what the screen shows.
-        ///   - action: the action of another screen that leads there, if the destination needs something that only that
-        ///     screen has.
         public init(_ name: String, help: String, by action: ActionDescription? = nil) {
             self.name = name
             self.help = help
@@ -55,12 +47,8 @@ public struct ScreenDescription: Sendable {
         public var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// What a screen tells in some states.
-        ///
-        /// - Parameters:
-        ///   - help: one sentence: `A page of characters.`
-        ///   - states: the states in which it has this form.
-        ///   - schema: the form, made when it is asked for; by default an object without keys.
+        /// What a screen tells in some states, in a sentence: `A page of characters.` The form is made when it is asked
+        /// for; by default it is an object without keys.
         public init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
@@ -99,23 +87,16 @@ public struct ScreenDescription: Sendable {
 
     init(
         name: String, title: String?, navigation: String, parameters: [Parameter] = [],
-        routeName: @autoclosure @escaping @Sendable () -> RouteName? = nil,
-        links: @autoclosure @escaping @Sendable () -> [String] = [],
-        actions: @autoclosure @escaping @Sendable () -> [ActionDescription],
-        rows: @autoclosure @escaping @Sendable () -> Rows?,
-        contents: @autoclosure @escaping @Sendable () -> [Content],
-        events: @autoclosure @escaping @Sendable () -> [EventDescription],
-        makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
+        events: @escaping @Sendable () -> [EventDescription],
+        makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?,
+        parts: @escaping @Sendable () -> DeclaredParts.Parts
     ) {
         self.name = name
         self.title = title
         self.navigation = navigation
         self.parameters = parameters
         self.makeNavigation = makeNavigation
-        declared = DeclaredParts(of: name, events: events) {
-            DeclaredParts.Parts(
-                route: routeName(), links: links(), actions: actions(), rows: rows(), contents: contents())
-        }
+        declared = DeclaredParts(of: name, events: events, parts: parts)
     }
 
     /// All states that the screen may have.
@@ -127,15 +108,44 @@ public struct ScreenDescription: Sendable {
     /// The route to the screen; nil if it cannot be opened by name.
     public var route: Route? {
         guard let routeName else { return nil }
-        let target: Route.Target
-        if let action = routeName.action {
-            target = .action(action, name: navigation)
-        } else if let makeNavigation {
-            target = .navigation(name: navigation, make: makeNavigation)
-        } else {
-            return nil
+        let target: Route.Target? =
+            routeName.action.map { .action($0, name: navigation) }
+            ?? makeNavigation.map { .navigation(name: navigation, make: $0) }
+        return target.map {
+            Route(name: routeName.name, help: routeName.help, parameters: parameters, deepLink: links.first, target: $0)
         }
-        return Route(
-            name: routeName.name, help: routeName.help, parameters: parameters, deepLink: links.first, target: target)
+    }
+}
+
+extension ScreenDescription {
+    /// Whether the screen shows a table in some state.
+    package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
+
+    /// What a screen shows, where that is a table: the rows of a list with all that is declared of them.
+    package func table(of rendering: Rendering) -> DataTable? {
+        guard let content = contents.first(where: { $0.states.contains(rendering.state) }),
+            let (key, columns) = content.schema.rows, case .array(let rows)? = rendering.snapshot.json.member(key)
+        else { return nil }
+        return DataTable(columns, rows)
+    }
+}
+
+extension ContentSchema {
+    /// The key of the first array of objects in an object, and the keys of those, but for arrays of objects in them, which
+    /// are no cells.
+    fileprivate var rows: (key: String, columns: [String])? {
+        for (key, schema) in Self.properties(of: json) {
+            guard let columns = Self.itemProperties(of: schema) else { continue }
+            return (key, columns.filter { Self.itemProperties(of: $0.value) == nil }.map(\.key))
+        }
+        return nil
+    }
+
+    private static func itemProperties(of schema: JSON) -> [(key: String, value: JSON)]? {
+        schema.member("items").map(properties).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func properties(of schema: JSON) -> [(key: String, value: JSON)] {
+        if case .object(let members)? = schema.member("properties") { members } else { [] }
     }
 }

@@ -35,7 +35,7 @@ public final class FaultInjector: Sendable {
 
     /// The fault that is on, if any.
     public var fault: Fault? {
-        get { state.withLock { $0 } }
+        get { state.withLock(\.self) }
         set { state.withLock { $0 = newValue } }
     }
 
@@ -51,9 +51,8 @@ public final class FaultInjector: Sendable {
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
-/// Something that happened below the screens, for `trace` and the like.
-///
-/// The target of a request is its path and query, as a person reads them.
+/// Something that happened below the screens, for `trace` and the like. The target of a request is its path and query, as
+/// a person reads them.
 public enum Activity: Sendable, Hashable {
     /// A screen's state changed; both states by their names.
     case state(screen: String, from: String, to: String)
@@ -124,9 +123,8 @@ public final class ActivityLog: TrackingProviderContract {
     }
 }
 
-/// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show.
-///
-/// The code that has set either of them has to clear it.
+/// Holds the latest progress of the app's work, and the reason for a wait, for the shell to show. The code that has set
+/// either of them has to clear it.
 public final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
@@ -169,12 +167,6 @@ public struct Progress: Sendable, Hashable {
     public let unit: String
 
     /// The progress of long work.
-    ///
-    /// - Parameters:
-    ///   - title: the name of the work: `Copying`.
-    ///   - completed: the number of units done, 0 to `total`.
-    ///   - total: the number of all units.
-    ///   - unit: the units, in the plural: `records`.
     public init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed

@@ -36,16 +36,13 @@ public final class NavigationCoordinator: NavigatorContract {
     /// A coordinator whose stack is the root alone.
     ///
     /// - Parameters:
-    ///   - root: the navigation of the screen at the bottom of this stack.
     ///   - redirector: redirects outgoing navigations; without one they all end on ``UnknownNavigation``.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
     ///   - onDismiss: dismisses this stack, if it is the content of a modal.
     public init(
-        root: any NavigationContract,
-        redirector: (any NavigationRedirectContract)? = nil,
-        presenter: NavigationCoordinator? = nil,
-        onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
+        root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil,
+        presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         onDismiss: (@MainActor () -> Void)? = nil
     ) {
         self.root = root
@@ -165,9 +162,8 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// One screen of a coordinator's stack: the destination and how it was reached.
-///
-/// The same destination pushed twice makes two entries, which differ in `id`; a coordinator never uses an `id` twice.
+/// One screen of a coordinator's stack: the destination and how it was reached. The same destination pushed twice makes two
+/// entries.
 public struct NavigationEntry: Sendable, Identifiable {
     /// How a screen came into its stack.
     public enum Reached: Sendable, Hashable {

@@ -9,10 +9,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
     /// Delivers an intent to the screen on top, that of the innermost modal if there is one; returns when it is
-    /// carried out.
-    ///
-    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out; `CancellationError`
-    ///   if the task was cancelled.
+    /// carried out. Throws an ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
     /// Dismisses the modal above this stack; without one, the modal that contains this stack.
     func dismiss()
@@ -27,49 +24,12 @@ extension NavigatorContract {
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 }
 
-/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
-public enum ModalPresentationStyle: String, Sendable, Hashable {
-    /// A card over the stack, part of which stays visible.
-    case sheet
-    /// A cover over all of the stack.
-    case fullScreenCover
-}
-
-extension ModalPresentationStyle {
-    /// For people.
-    package var phrase: String {
-        switch self {
-        case .sheet: "a sheet"
-        case .fullScreenCover: "a full-screen cover"
-        }
-    }
-}
-
-/// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
-///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
-/// begins with it.
-public struct Intent: Sendable, Hashable {
-    /// The name of the action that carries it out: `search`.
-    public let name: String
-    /// The arguments of that action.
-    public let arguments: Arguments
-
-    /// A request for the action of this name, without arguments unless some are given.
-    public init(_ name: String, _ arguments: Arguments = Arguments()) {
-        self.name = name
-        self.arguments = arguments
-    }
-}
-
 /// The container of a coordinator's live views, to which the coordinator hands intents.
 @MainActor
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
     /// Has the screen on top of the stack carry out an intent; returns when everything that it started is done.
-    ///
-    /// - Throws: ``ActionError`` if the screen does not accept the intent or cannot carry it out.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 
@@ -89,4 +49,21 @@ public enum NavigationEvent: Sendable {
     case root(any NavigationContract)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)
+}
+
+/// The state of navigation stacks at one moment, to which a command that fails goes back.
+public struct Checkpoint {
+    private let onRestore: @MainActor () -> Void
+
+    package init(onRestore: @escaping @MainActor () -> Void) {
+        self.onRestore = onRestore
+    }
+
+    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
+    /// that were added since are removed, and their work is cancelled.
+    ///
+    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
+    /// navigation event is sent.
+    @MainActor
+    public func restore() { onRestore() }
 }

@@ -21,17 +21,7 @@ public struct ActionDescription: Sendable {
     /// Whether it may be requested from other screens, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
 
-    /// The description of an action.
-    ///
-    /// - Parameters:
-    ///   - name: one word in lower case.
-    ///   - help: one line, beginning with a verb.
-    ///   - discussion: what else there is to say, in sentences.
-    ///   - examples: commands as one could type them.
-    ///   - forms: the alternative argument lists; by default the action takes no arguments.
-    ///   - synopsis: how to write the arguments, if that is clearer than the list of the forms.
-    ///   - effect: what performing it may do to the stacks.
-    ///   - isIntent: whether it may be requested from other screens.
+    /// The description of an action; by default of one without arguments that stays on the screen.
     public init(
         name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
@@ -87,12 +77,7 @@ public struct Action: Sendable {
     /// not possible; then nothing has changed. The arguments fit one of the forms of the description.
     public let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// An action with arguments or an answer.
-    ///
-    /// - Parameters:
-    ///   - description: what is known of it without performing it.
-    ///   - refusal: why it is not offered now; nil where it is.
-    ///   - perform: performs it. It must watch for the cancellation of its task if it takes long.
+    /// An action with arguments or an answer. One that takes long must watch for the cancellation of its task.
     public init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -107,11 +92,6 @@ public struct Action: Sendable {
     }
 
     /// An action without arguments and without an answer.
-    ///
-    /// - Parameters:
-    ///   - description: what is known of it without performing it.
-    ///   - refusal: why it is not offered now; nil where it is.
-    ///   - perform: performs it.
     public init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable () async throws -> Void
@@ -171,5 +151,40 @@ public struct Report: Sendable {
         self.body = body
         self.content = content
         self.table = table
+    }
+}
+
+/// How a modal covers the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
+public enum ModalPresentationStyle: String, Sendable, Hashable {
+    /// A card over the stack, part of which stays visible.
+    case sheet
+    /// A cover over all of the stack.
+    case fullScreenCover
+}
+
+extension ModalPresentationStyle {
+    /// For people.
+    package var phrase: String {
+        switch self {
+        case .sheet: "a sheet"
+        case .fullScreenCover: "a full-screen cover"
+        }
+    }
+}
+
+/// A request to a screen that may come from anywhere in the app: to search for a text, to refresh.
+///
+/// ``NavigationCoordinator`` delivers it to the screen on top, or takes it along to a destination, whose screen then
+/// begins with it.
+public struct Intent: Sendable, Hashable {
+    /// The name of the action that carries it out: `search`.
+    public let name: String
+    /// The arguments of that action.
+    public let arguments: Arguments
+
+    /// A request for the action of this name, without arguments unless some are given.
+    public init(_ name: String, _ arguments: Arguments = Arguments()) {
+        self.name = name
+        self.arguments = arguments
     }
 }

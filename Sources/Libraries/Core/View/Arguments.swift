@@ -20,8 +20,7 @@ extension ArgumentKey<String> {
     /// - Parameters:
     ///   - name: a placeholder in upper case: `TEXT`.
     ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, a name of something.
-    ///   - suggest: the current completions, best first, which Tab offers; called as ``Parameter/suggest`` is, on any
-    ///     thread, so that it may have a copy of a model's state but cannot read it.
+    ///   - suggest: ``Parameter/suggest``; it may have a copy of a model's state but cannot read it.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
@@ -31,12 +30,7 @@ extension ArgumentKey<String> {
 }
 
 extension ArgumentKey<Int> {
-    /// A whole number within a range.
-    ///
-    /// - Parameters:
-    ///   - name: a placeholder in upper case: `YEAR`.
-    ///   - range: the numbers that are possible.
-    ///   - noun: the ``SelectableRows/noun`` of the rows that the number identifies; nil if it identifies none.
+    /// A whole number within a range, which may identify a row of a list by the ``SelectableRows/noun``.
     public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }

@@ -29,41 +29,9 @@ public struct DataTable: Sendable {
     }
 }
 
-extension ScreenDescription {
-    /// Whether the screen shows a table in some state.
-    package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
-
-    /// What a screen shows, where that is a table: the rows of a list with all that is declared of them.
-    package func table(of rendering: Rendering) -> DataTable? {
-        guard let content = contents.first(where: { $0.states.contains(rendering.state) }),
-            let (key, columns) = content.schema.rows, case .array(let rows)? = rendering.snapshot.json.member(key)
-        else { return nil }
-        return DataTable(columns, rows)
-    }
-}
-
-extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of those, but for arrays of objects in them, which
-    /// are no cells.
-    fileprivate var rows: (key: String, columns: [String])? {
-        for (key, schema) in Self.properties(of: json) {
-            guard let columns = Self.itemProperties(of: schema) else { continue }
-            return (key, columns.filter { Self.itemProperties(of: $0.value) == nil }.map(\.key))
-        }
-        return nil
-    }
-
-    private static func itemProperties(of schema: JSON) -> [(key: String, value: JSON)]? {
-        schema.member("items").map(properties).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    private static func properties(of schema: JSON) -> [(key: String, value: JSON)] {
-        if case .object(let members)? = schema.member("properties") { members } else { [] }
-    }
-}
-
 extension JSON {
-    fileprivate func member(_ key: String) -> JSON? {
+    /// The value of a key of an object; nil in anything else.
+    func member(_ key: String) -> JSON? {
         if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
     }
 }

@@ -31,8 +31,6 @@ public struct Figure: Sendable, Hashable {
     public let element: @Sendable (_ width: Int, _ isUnicode: Bool) -> Element
 
     /// A figure.
-    ///
-    /// - Parameter element: makes it for so many columns, with characters beyond ASCII or without.
     public init(_ element: @escaping @Sendable (_ width: Int, _ isUnicode: Bool) -> Element) {
         self.element = element
     }

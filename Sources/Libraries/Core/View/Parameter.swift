@@ -1,6 +1,4 @@
-/// One argument of an ``ActionDescription``.
-///
-/// Made by an ``ArgumentKey`` or a ``Keyword``.
+/// One argument of an ``ActionDescription``, made by an ``ArgumentKey`` or a ``Keyword``.
 public struct Parameter: Sendable {
     /// What may be written for a parameter.
     public enum Kind: Sendable {
@@ -38,14 +36,7 @@ public struct Parameter: Sendable {
         public let suggest: @Sendable () -> [String]
 
         /// A key; by default of any text.
-        ///
-        /// - Parameters:
-        ///   - name: what is before the `=`.
-        ///   - values: what may be behind it, in any case; empty if that is any text.
-        ///   - suggest: completions for any text.
-        public init(
-            name: String, values: [String] = [], suggest: @escaping @Sendable () -> [String] = { [] }
-        ) {
+        public init(name: String, values: [String] = [], suggest: @escaping @Sendable () -> [String] = { [] }) {
             self.name = name
             self.values = values
             self.suggest = suggest
@@ -98,16 +89,11 @@ public struct Parameter: Sendable {
     /// The value of a single word; nil if the word is not valid. Assignments are returned as text, unchecked.
     package func value(of word: String) -> ArgumentValue? {
         switch kind {
-        case .keyword:
-            word.lowercased() == name ? .keyword : nil
-        case .integer(let range):
-            Int(word).flatMap { range.contains($0) ? .integer($0) : nil }
-        case .number(let range):
-            Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
-        case .choice(let choices):
-            choices.first { $0.lowercased() == word.lowercased() }.map { .text($0) }
-        case .word, .text, .assignments, .file, .command, .name, .destination:
-            .text(word)
+        case .keyword: word.lowercased() == name ? .keyword : nil
+        case .integer(let range): Int(word).flatMap { range.contains($0) ? .integer($0) : nil }
+        case .number(let range): Self.decimal(word).flatMap { range.contains($0) ? .number($0) : nil }
+        case .choice(let choices): choices.first { $0.lowercased() == word.lowercased() }.map { .text($0) }
+        case .word, .text, .assignments, .file, .command, .name, .destination: .text(word)
         }
     }
 

@@ -23,17 +23,6 @@ public final class Rendering: Sendable {
     public let selection: SelectableRows?
 
     /// What a screen shows.
-    ///
-    /// - Parameters:
-    ///   - screen: the screen's name for programs: `CharacterList`.
-    ///   - label: its name within a path for the prompt, in lower case and without blanks.
-    ///   - title: its name for people.
-    ///   - summary: a few words beside the title.
-    ///   - state: the screen's state.
-    ///   - body: what is drawn below the title.
-    ///   - snapshot: the content for programs.
-    ///   - actions: the actions that are possible now.
-    ///   - selection: the rows that can be opened; nil on a screen without rows.
     public init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, actions: [Action] = [], selection: SelectableRows? = nil
@@ -86,13 +75,6 @@ public struct SelectableRows: Sendable {
     public let open: @MainActor @Sendable (Int) -> Void
 
     /// Rows that can be opened.
-    ///
-    /// - Parameters:
-    ///   - noun: what a row is called, in the singular.
-    ///   - items: the rows, in order.
-    ///   - shownCount: how many of them, counted from the last, are on the screen; all of them by default.
-    ///   - hasMore: whether there are more rows, which are not loaded yet.
-    ///   - open: opens the row with an identifier.
     public init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (Int) -> Void

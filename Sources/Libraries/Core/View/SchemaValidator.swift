@@ -1,12 +1,10 @@
 package import ChallengeText
 
-/// Holds values against JSON schemas (draft 2020-12), as far as ``ContentSchema`` writes them.
-///
-/// It is stricter than that: the keys of an object must come in the order in which the schema has them.
+/// Holds values against JSON schemas (draft 2020-12), as far as ``ContentSchema`` writes them. The keys of an object must
+/// come in the order in which the schema has them, which that draft does not ask for.
 package struct SchemaValidator: Sendable {
     private let definitions: [String: JSON]
 
-    /// - Parameter definitions: what `$ref` refers to, by name.
     package init(definitions: [String: JSON] = [:]) {
         self.definitions = definitions
     }
@@ -67,8 +65,6 @@ package struct SchemaValidator: Sendable {
 
 extension JSON {
     fileprivate var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
-
-    fileprivate func member(_ key: String) -> JSON? { pairs.first { $0.key == key }?.value }
 
     fileprivate var items: [JSON] {
         switch self {

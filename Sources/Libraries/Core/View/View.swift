@@ -8,11 +8,8 @@ public protocol View: Sendable {
     func render() -> Rendering
     /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before.
     func appear() async
-    /// Does the work of a first appearance that begins with an intent; returns when both are done.
-    ///
-    /// A screen whose intent loads too implements this, so as to load only once.
-    ///
-    /// - Throws: what ``perform(_:)`` throws.
+    /// Does the work of a first appearance that begins with an intent; returns when both are done. A screen whose intent
+    /// loads too implements this, so as to load only once. Throws what ``perform(_:)`` throws.
     func appear(with intent: Intent) async throws -> ActionOutcome
 }
 
@@ -23,9 +20,7 @@ extension View {
         return try await perform(intent)
     }
 
-    /// Performs the action that carries out an intent.
-    ///
-    /// - Throws: ``ActionError`` if the screen has no such action now; `CancellationError` if the task is cancelled.
+    /// Performs the action that carries out an intent. Throws an ``ActionError`` if the screen has no such action now.
     public func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         let rendering = render()

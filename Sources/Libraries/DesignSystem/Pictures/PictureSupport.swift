@@ -60,29 +60,23 @@ struct PictureFrame: Equatable {
     }
 }
 
-extension TextRenderer {
-    /// A picture in the way the output supports, indented like a table; nil if it supports none.
+extension Picture {
+    /// The rows of a picture in the way the output supports; nil if it supports none.
     ///
     /// A sequence contains only its keys, and base64 or numbers: no picture can inject a control sequence.
-    func lines(of picture: Picture) -> [String]? {
-        let bitmap = picture.bitmap
-        let frame = PictureFrame(bitmap, columns: width - TableLayout.indent)
-        let lines: [String]
-        switch style.pictures {
-        case .none:
-            return nil
-        case .kitty:
-            lines = [KittyGraphics.encoded(bitmap, columns: frame.columns)]
-        case .iTerm2 where picture.file.count <= ITermImage.fileLimit:
-            lines = [ITermImage.encoded(picture.file, frame: frame)]
-        case .sixel(let cell):
-            lines = [Sixel.encoded(bitmap.filling(frame, of: cell))]
-        case .halfBlocks(let palette):
-            lines = bitmap.scaled(width: frame.columns, height: frame.halfRows).halfBlocks(in: palette)
-        case .iTerm2:
-            lines = bitmap.scaled(width: frame.columns, height: frame.halfRows).halfBlocks(in: .direct)
+    func lines(in support: PictureSupport, columns: Int) -> [String]? {
+        let frame = PictureFrame(bitmap, columns: columns)
+        func blocks(in palette: BlockPalette) -> [String] {
+            bitmap.scaled(width: frame.columns, height: frame.halfRows).halfBlocks(in: palette)
         }
-        return lines.map { String(repeating: " ", count: width > TableLayout.indent ? TableLayout.indent : 0) + $0 }
+        return switch support {
+        case .none: nil
+        case .kitty: [KittyGraphics.encoded(bitmap, columns: frame.columns)]
+        case .iTerm2 where file.count <= ITermImage.fileLimit: [ITermImage.encoded(file, frame: frame)]
+        case .iTerm2: blocks(in: .direct)
+        case .sixel(let cell): [Sixel.encoded(bitmap.filling(frame, of: cell))]
+        case .halfBlocks(let palette): blocks(in: palette)
+        }
     }
 }
 

@@ -80,30 +80,4 @@ struct CharacterDetailTests {
         }
         #expect(characters.navigator.calls.isEmpty)
     }
-
-    @Test("say that nobody has the number, or what could not be loaded")
-    func failures() async throws {
-        characters.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Character not found"}"#.utf8)))
-        }
-        #expect(try await render(9).lines == ["<warning> There is no character 9.", "Type back to leave."])
-        characters.client.setAnswer { _ in .failure(.timeout) }
-        #expect(
-            try await render(9).lines == [
-                "<warning> Cannot load /api/character/9: no answer in time.", "Wait a little, then type retry.",
-            ])
-    }
-
-    @Test("count each thing that happens by a name, and whose details it is about")
-    func events() {
-        let recorder = RecordingTracker()
-        let tracker = CharacterDetailTracker(tracker: recorder)
-        for event in [.viewed, .refreshed, .retried, .imageSelected, .closed] as [DetailEvent] {
-            tracker.track(event, identifier: 5)
-        }
-        #expect(
-            recorder.events == [
-                "character_detail_viewed id=5", "character_detail_refreshed id=5", "character_detail_retried id=5",
-                "character_detail_image_selected id=5", "character_detail_closed id=5",
-            ])
-    }
 }

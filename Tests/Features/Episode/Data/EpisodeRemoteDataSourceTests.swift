@@ -27,12 +27,12 @@ struct EpisodeRemoteDataSourceTests {
 
     @Test("are not there where the API says so in its words for that, and not in those for something else")
     func nothing() async throws {
-        client.setAnswer { _ in .failure(EpisodesUnderTest.notFound("Episode not found")) }
+        client.setAnswer { _ in .failure(.notFound("Episode not found")) }
         #expect(try await dataSource.item(9) == nil)
         await #expect(throws: LoadFailure.request("/api/episode?page=9", .status(404))) {
             try await dataSource.page(9, fitting: EpisodeQuery())
         }
-        client.setAnswer { _ in .failure(EpisodesUnderTest.nothing) }
+        client.setAnswer { _ in .failure(.nothingHere) }
         let past = ListPage<Episode>(items: [], page: 9, pages: 8, total: 0)
         #expect(try await dataSource.page(9, fitting: EpisodeQuery()) == past)
         await #expect(throws: LoadFailure.request("/api/episode/9", .status(404))) { try await dataSource.item(9) }
@@ -80,7 +80,7 @@ struct EpisodeRemoteDataSourceTests {
         let none = ListPage<Episode>(items: [], page: 1, pages: 1, total: 0)
         #expect(try await dataSource.page(1, fitting: EpisodeQuery(character: 9)) == none)
         #expect(client.requests.count == 1)
-        client.setAnswer { _ in .failure(EpisodesUnderTest.notFound("Character not found")) }
+        client.setAnswer { _ in .failure(.notFound("Character not found")) }
         await #expect(throws: LoadFailure.request("/api/character/9", .status(404))) {
             try await dataSource.page(1, fitting: EpisodeQuery(character: 9))
         }

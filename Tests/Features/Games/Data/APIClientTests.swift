@@ -65,11 +65,11 @@ struct APIClientTests {
 
     @Test("knows by the API's words that there is nothing, and takes no other 404 for that")
     func nothing() async throws {
-        httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"There is nothing here"}"#.utf8))) }
+        httpClient.setAnswer { _ in .failure(.nothingHere) }
         let nothing = ListPage<Game>(items: [], page: 9, pages: 8, total: 0)
         #expect(try await client.page(9, fitting: GameFilter()) == nothing)
         await #expect(throws: LoadFailure.request("/api/game/9", .status(404))) { try await client.item(9) }
-        httpClient.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Game not found"}"#.utf8))) }
+        httpClient.setAnswer { _ in .failure(.notFound("Game not found")) }
         #expect(try await client.item(9) == nil)
         await #expect(throws: LoadFailure.request("/api/game?page=9", .status(404))) {
             try await client.page(9, fitting: GameFilter())

@@ -49,7 +49,7 @@ struct GameDetailTests {
 
     @Test("say that there is no such game, or what has failed, or that there are no games at all")
     func failures() async {
-        games.client.setAnswer { _ in .failure(.status(404, body: Data(#"{"error":"Game not found"}"#.utf8))) }
+        games.client.setAnswer { _ in .failure(.notFound("Game not found")) }
         #expect(await render(99).lines == ["<warning> There is no game 99.", "Type back to leave."])
         games.client.setAnswer { _ in .success(#"{"title":"Tetris"}"#) }
         #expect(
@@ -60,18 +60,10 @@ struct GameDetailTests {
         #expect(await render().lines.first?.contains("this API has no games") == true)
     }
 
-    @Test("lead back, and count each thing that happens by a name")
+    @Test("lead back, which is counted by a name of theirs")
     func events() async throws {
         try await games.detail().render().perform("close")
         #expect(games.navigator.calls == [.goBack])
-        let tracker = GameDetailTracker(tracker: games.tracker)
-        for event in [.viewed, .refreshed, .retried, .imageSelected] as [DetailEvent] {
-            tracker.track(event, identifier: 5)
-        }
-        #expect(
-            games.tracker.events == [
-                "game_detail_closed id=7", "game_detail_viewed id=5", "game_detail_refreshed id=5",
-                "game_detail_retried id=5", "game_detail_image_selected id=5",
-            ])
+        #expect(games.tracker.events == ["game_detail_closed id=7"])
     }
 }

@@ -42,7 +42,7 @@ struct LocationListTests {
 
     @Test("says what was searched for, and what to do where nothing fits")
     func nothingFits() async throws {
-        locations.client.setAnswer { _ in .failure(LocationsUnderTest.nothing) }
+        locations.client.setAnswer { _ in .failure(.nothingHere) }
         try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
         #expect(
             view.render().lines == [
@@ -65,21 +65,12 @@ struct LocationListTests {
             ])
     }
 
-    @Test("counts each thing that happens by a name")
+    @Test("has a name for each thing that happens")
     func events() {
-        let recorder = RecordingTracker()
-        let tracker = LocationListTracker(tracker: recorder)
-        for event in [
-            .viewed, .selected(identifier: 1), .searched(query: "first"), .recentSearchDeleted, .refreshed,
-            .loadedMore(page: 2), .retried, .filtered(by: ["type": "Dream"]),
-        ] as [ListEvent] {
-            tracker.track(event)
-        }
         #expect(
-            recorder.events == [
-                "location_list_viewed", "location_selected id=1", "location_search_performed query=first",
-                "recent_location_search_deleted", "location_list_refreshed", "location_list_more_loaded page=2",
-                "location_list_retried", "location_list_filtered type=Dream",
+            LocationListView.declaration.description.events.map(\.name) == [
+                "location_list_viewed", "location_selected", "location_search_performed", "recent_location_search_deleted",
+                "location_list_refreshed", "location_list_more_loaded", "location_list_retried", "location_list_filtered",
             ])
     }
 }

@@ -7,10 +7,7 @@ package import ChallengeStorage
 package struct __Feature__Feature: FeatureContract {
     let container: __Feature__Container
 
-    /// - Parameters:
-    ///   - store: keeps recent searches; nil keeps them for the session only.
-    ///   - log: records the uses of the cache in memory.
-    ///   - warn: told, once, when that file cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is told if it cannot be used.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
@@ -31,18 +28,5 @@ package struct __Feature__Feature: FeatureContract {
                     viewModel: container.make__Feature__DetailViewModel(identifier: $0, navigator: $1))
             },
         ]
-    }
-}
-
-/// The destinations that the __Feature__ feature shows.
-package nonisolated enum __Feature__IncomingNavigation: IncomingNavigationContract {
-    case list
-    case detail(identifier: Int)
-
-    package var navigationName: NavigationName {
-        switch self {
-        case .list: __Feature__ListView.declaration.navigationName
-        case .detail(let identifier): __Feature__DetailView.declaration.navigationName(identifier)
-        }
     }
 }

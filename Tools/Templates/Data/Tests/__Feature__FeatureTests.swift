@@ -68,7 +68,7 @@ struct __Feature__FeatureTests {
     func recentSearches() async throws {
         let search = try #require(descriptions.first?.actions.first?.forms[1].last)
         #expect(search.suggest().isEmpty)
-        __features__.client.setAnswer { _ in .failure(__Features__UnderTest.nothing) }
+        __features__.client.setAnswer { _ in .failure(.nothingHere) }
         try await __features__.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
         #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
         #expect(try await __features__.view(.list).render().perform("recent").answer?.last == "  <bullet> first")

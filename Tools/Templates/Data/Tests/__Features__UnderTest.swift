@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import Foundation
 import Testing
 
 @testable import Challenge__Feature__
@@ -26,10 +25,4 @@ struct __Features__UnderTest {
 
     nonisolated static let one = #"{"id":1,"name":"First"}"#
     nonisolated static let page = #"{"info":{"count":41,"pages":3},"results":[\#(one),{"id":2}]}"#
-    /// What the API says where nothing fits.
-    nonisolated static let nothing = notFound("There is nothing here")
-    /// A 404 with the API's words.
-    nonisolated static func notFound(_ words: String) -> HTTPError {
-        .status(404, body: Data(#"{"error":"\#(words)"}"#.utf8))
-    }
 }

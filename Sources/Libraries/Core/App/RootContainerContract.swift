@@ -1,3 +1,4 @@
+import ChallengeText
 public import FoundationEssentials
 
 /// A running app as a shell uses it: live screens, navigators, routes.
@@ -45,9 +46,7 @@ public protocol RootContainerContract: AnyObject {
     /// Opens a link on the app's own stack, after dismissing its modal; a not-found screen if the link leads nowhere.
     func open(_ url: URL)
     /// Has the coordinator deliver an intent to the screen on top or, given a navigation, take it along to the
-    /// destination; returns when it is carried out.
-    ///
-    /// - Throws: ``ActionError`` if the intent cannot be carried out; `CancellationError` if the task is cancelled.
+    /// destination; returns when it is carried out. Throws as ``NavigatorContract/deliver(_:)`` does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
     /// The navigation to which a link leads; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
@@ -62,9 +61,8 @@ public protocol RootContainerContract: AnyObject {
     func setNeedsDisplay()
     /// Regards the screen on top, as it looks now, as displayed.
     func markDisplayed()
-    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`.
-    ///
-    /// - Parameter origin: a command or a link, as it was typed.
+    /// Captures the stacks, so that they can be restored. The navigations that follow are due to `origin`, a command or a
+    /// link as it was typed.
     func begin(dueTo origin: String) -> Checkpoint
 }
 
@@ -135,19 +133,29 @@ public struct LiveScreen: Sendable {
     }
 }
 
-/// The state of navigation stacks at one moment, to which a command that fails goes back.
-public struct Checkpoint {
-    private let onRestore: @MainActor () -> Void
-
-    package init(onRestore: @escaping @MainActor () -> Void) {
-        self.onRestore = onRestore
+extension LiveScreen {
+    /// What the screen has and its declaration has not, each as a sentence without a full stop; empty where it is as it
+    /// was declared. Help, completion, `--check` and the manual know declarations only.
+    package func undeclared(in map: AppMap) -> [String] {
+        guard let declared = map.screen(for: navigation.name) else { return [] }
+        let noun = rendering.selection?.noun
+        let parts: [(String, Bool)] =
+            [
+                ("the name \(rendering.screen)", rendering.screen != declared.name),
+                ("the title \(rendering.title)", rendering.title != declared.title ?? rendering.title),
+                ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
+                (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
+            ]
+            + rendering.actions.map(\.description).map { action in
+                let other = declared.actions.first { $0.name == action.name }
+                return ("the action \(action.usage)", other?.usage != action.usage || other?.effect != action.effect)
+            }
+        let undeclared = parts.filter(\.1).map { "the declaration of \(declared.name) does not have \($0.0)" }
+        guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {
+            return undeclared
+        }
+        let mismatches = SchemaValidator().mismatches(of: rendering.snapshot.json, with: content.schema.json)
+        return undeclared
+            + mismatches.map { "what \(declared.name) tells programs is not as it was declared: \($0)" }
     }
-
-    /// Restores every stack, with the very screens that were alive then, its modal, and what was displayed. Screens
-    /// that were added since are removed, and their work is cancelled.
-    ///
-    /// The state of view models is not restored, work that was cancelled when its screen left is not restarted, and no
-    /// navigation event is sent.
-    @MainActor
-    public func restore() { onRestore() }
 }

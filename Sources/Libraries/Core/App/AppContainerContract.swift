@@ -1,8 +1,6 @@
 public import FoundationEssentials
 
-/// The composition root of an app as the host uses it: features, and a view for any navigation.
-///
-/// An app declares the first two; the rest follows from its features.
+/// The composition root of an app as the host uses it. An app declares features and the root; the rest follows from these.
 @MainActor
 public protocol AppContainerContract {
     /// All features, in the order in which they are asked for views and are listed. One of them has to show

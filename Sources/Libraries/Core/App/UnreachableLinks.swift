@@ -1,7 +1,6 @@
 extension AppMap {
-    /// Messages about declared links that are never opened, each a sentence without capital and full stop.
-    ///
-    /// Every session asks. So the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
+    /// Messages about declared links that are never opened, each a sentence without capital and full stop. As every
+    /// session asks, the links are read as texts, byte by byte, and parsed only where one of them looks wrong.
     package var unreachableLinks: [String] {
         // A set of numbers would be the only one of its type, which the runtime takes 300,000 instructions to make.
         var shapes: [Int] = []

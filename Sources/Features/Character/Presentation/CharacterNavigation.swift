@@ -1,0 +1,39 @@
+package import ChallengeCore
+
+/// The destinations that the Character feature shows.
+package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+    /// The filter of the delegate, which does not count when two navigations are compared.
+    case advancedSearch(delegate: any CharacterFilterDelegate)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: CharacterListView.declaration.navigationName
+        case .detail(let identifier): CharacterDetailView.declaration.navigationName(identifier)
+        case .advancedSearch: NavigationName(AdvancedSearchView.declaration.description.navigation)
+        }
+    }
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
+    package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
+}
+
+/// Where the Character feature leads without knowing who shows it.
+package nonisolated enum CharacterOutgoingNavigation: OutgoingNavigationContract {
+    case location(identifier: Int)
+    /// The episodes with the character of this identifier.
+    case episodes(identifier: Int)
+
+    static let locationName = "CharacterOutgoingNavigation.location"
+    static let episodesName = "CharacterOutgoingNavigation.episodes"
+
+    package var navigationName: NavigationName {
+        let (base, identifier) =
+            switch self {
+            case .location(let identifier): (Self.locationName, identifier)
+            case .episodes(let identifier): (Self.episodesName, identifier)
+            }
+        return NavigationName(base, [.init(label: "identifier", content: .integer(identifier))])
+    }
+}

@@ -1,0 +1,31 @@
+package import ChallengeCore
+
+/// The destinations that the Episode feature shows.
+package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+    /// The episodes with the character of this identifier.
+    case character(identifier: Int)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: EpisodeListView.declaration.navigationName
+        case .detail(let identifier): EpisodeDetailView.declaration.navigationName(identifier)
+        case .character(let identifier): CharacterEpisodesView.declaration.navigationName(identifier)
+        }
+    }
+}
+
+/// Where the Episode feature leads without knowing who shows it.
+package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
+    case character(identifier: Int)
+
+    static let characterName = "EpisodeOutgoingNavigation.character"
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .character(let identifier):
+            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
+        }
+    }
+}

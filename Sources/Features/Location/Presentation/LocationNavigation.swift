@@ -1,0 +1,28 @@
+package import ChallengeCore
+
+/// The destinations that the Location feature shows.
+package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .list: LocationListView.declaration.navigationName
+        case .detail(let identifier): LocationDetailView.declaration.navigationName(identifier)
+        }
+    }
+}
+
+/// Where the Location feature leads without knowing who shows it.
+package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
+    case character(identifier: Int)
+
+    static let characterName = "LocationOutgoingNavigation.character"
+
+    package var navigationName: NavigationName {
+        switch self {
+        case .character(let identifier):
+            NavigationName(Self.characterName, [.init(label: "identifier", content: .integer(identifier))])
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// A route of an app, with its feature and its destination after all redirects.
+public struct AppRoute: Sendable {
+    /// The name of the feature whose route it is.
+    public let feature: String
+    /// The route as the feature declares it.
+    public let route: Route
+    /// The redirects of the route's navigation; nil if that takes arguments.
+    public let chain: RedirectChain?
+    /// The name of the feature that shows the destination; nil if no feature declares its screen.
+    public let destinationFeature: String?
+    /// The actions of the destination's screen that may be requested from elsewhere.
+    public let intents: [ActionDescription]
+
+    package init(
+        feature: String, route: Route, chain: RedirectChain?, destinationFeature: String?, intents: [ActionDescription]
+    ) {
+        self.feature = feature
+        self.route = route
+        self.chain = chain
+        self.destinationFeature = destinationFeature
+        self.intents = intents
+    }
+}
+
+/// All features and screens of an app, for lookup without navigating.
+public struct AppMap: Sendable {
+    /// A feature with its screens.
+    public struct Feature: Sendable {
+        /// The feature's name.
+        public let name: String
+        /// All its screens, the main one first.
+        public let screens: [ScreenDescription]
+        /// The feature's outgoing navigations with their redirects.
+        public let redirects: [RedirectChain]
+
+        package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
+            self.name = name
+            self.screens = screens
+            self.redirects = redirects
+        }
+    }
+
+    /// The features that show or lead to anything, in the app's order.
+    public let features: [Feature]
+    /// The name of the app's root navigation.
+    public let root: String
+
+    package init(features: [Feature], root: String) {
+        self.features = features
+        self.root = root
+    }
+
+    /// The screens of all features, in their order.
+    package var screens: [ScreenDescription] { features.flatMap(\.screens) }
+
+    /// All events that some screen declares, each once with the keys of all.
+    package var events: [EventDescription] {
+        var keys: [String: [String]] = [:]
+        let declared = screens.flatMap(\.events)
+        for event in declared { keys[event.name, default: []] += event.keys }
+        return declared.compactMap { event in
+            keys.removeValue(forKey: event.name).map { EventDescription(event.name, keys: $0) }
+        }
+    }
+
+    /// Whether some screen declares an event of this name with these keys.
+    package func declares(_ event: TrackingEvent) -> Bool {
+        guard let declared = events.first(where: { $0.name == event.name }) else { return false }
+        return event.properties.keys.allSatisfy(declared.keys.contains)
+    }
+
+    /// The name of the navigation at the end of the redirects of one of this name.
+    public func destination(of navigation: String) -> String {
+        features.lazy.flatMap(\.redirects).first { $0.navigations[0].name == navigation }?.destination.name
+            ?? navigation
+    }
+
+    /// The screen to which a navigation of this name leads, if any.
+    public func screen(for navigation: String) -> ScreenDescription? {
+        features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
+    }
+
+    /// The feature of that screen, if any.
+    public func feature(for navigation: String) -> Feature? {
+        features.first { feature in feature.screens.contains { $0.navigation == navigation } }
+    }
+}
