@@ -6,6 +6,8 @@ import Synchronization
 import TestLimits
 import Testing
 
+/// What only the real program can show: its address from the environment, its sockets and threads, and that one script
+/// prints the same bytes from each source of data.
 @Suite("With an API over a socket", .startsPrograms)
 struct APITests {
     private let program: Program
@@ -14,18 +16,29 @@ struct APITests {
         program = try Program()
     }
 
-    @Test("a script prints the same bytes as with the catalogue within the program")
-    func sameAsEmbedded() async throws {
-        let script =
-            "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'; open character 999"
+    @Test(
+        "a script prints the same bytes as with the catalogue within the program, and with a copy of the API",
+        arguments: [
+            "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'",
+            "open games; more; search zelda; open 3; back; search ''; search nothing-like-it; open game 999",
+            """
+            open episodes; more; search S03E07; open 28; open 8; open location; open 1; open origin; back; episodes
+            search s5; open locations; filter type=planet dimension=c-137; filter clear; open location 20; refresh
+            open challenge://episode/detail/999; open challenge://location/detail/999; open character 999
+            """,
+        ])
+    func sameAsEmbedded(script: String) async throws {
         let url = try await APIProgram.shared().address
-        let embedded = try await program.run("-c", script)
-        let live = try await program.run("--base-url", url, "-c", script)
-
-        #expect(embedded.status == 0)
-        #expect(live.errors.isEmpty)
         // The addresses of the pictures begin with the API's.
-        #expect(live.output.replacing(url, with: "https://rickandmortyapi.com") == embedded.output)
+        func run(_ options: String...) async throws -> String {
+            let result = try await program.run(options + ["-c", script])
+            #expect(result.status == 0 && result.errors.isEmpty)
+            return result.output.replacing(#/https?:\/\/[^\/]+/#, with: "")
+        }
+        let embedded = try await run()
+        #expect(try await run("--base-url", url) == embedded)
+        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
+        #expect(try await run() == embedded)
     }
 
     @Test("that is unreachable, a screen shows the error and a refresh fails")
@@ -62,22 +75,6 @@ struct APITests {
         #expect(agents.withLock { $0 } == ["challenge/\(CHALLENGE_VERSION)"])
     }
 
-    @Test("that fails for a moment, the request is sent again after a pause, which only the trace shows")
-    func pause() async throws {
-        let url = try await CatalogueServer.failing(first: 1)
-        let result = try await program.run("--base-url", url, "--trace", "-c", "open character 1")
-        #expect(result.output.contains("  pause     503  GET /api/character/1\n  request   200, "))
-        #expect(result.output.contains("Rick Sanchez"))
-        #expect(result.errors.isEmpty)
-        let timed = try await program.run(
-            "--base-url", try await CatalogueServer.failing(first: 1), "--format", "json", "--trace", "--time", "-c",
-            "open character 1")
-        #expect(
-            timed.output.contains(
-                /\{"event":"pause","reason":"503","method":"GET","target":"\/api\/character\/1","milliseconds":[1-4]\d\d/
-            ))
-    }
-
     @Test("no thread is started for it before the first request")
     func threads() async throws {
         let url = try await CatalogueServer.baseURL()
@@ -94,15 +91,5 @@ struct APITests {
             """)
         #expect(result.output.contains("before: 0\n"))
         #expect(result.output.contains(/after: [1-9]/))
-    }
-
-    @Test("the program still dies by SIGPIPE, silently, when its reader has gone")
-    func reader() async throws {
-        let url = try await APIProgram.shared().address
-        let result = try await program.runShell(
-            "yes 'open characters' 2>/dev/null | \"$CHALLENGE\" --base-url \(url) | head -n 1; echo \"${PIPESTATUS[1]}\""
-        )
-        #expect(result.errors.isEmpty)
-        #expect(result.output.hasSuffix("\n141\n"))
     }
 }

@@ -4,6 +4,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: a terminal within a terminal, its size, its signals and its file.
 @Suite("Recording what a session shows", .startsPrograms)
 struct CastTests {
     /// What a cast has: the size of its window and the times and texts of its events.
@@ -134,14 +135,5 @@ struct CastTests {
             "(ulimit -f 1; \"$CHALLENGE\" --cast new.cast -c 'open characters' 2>&1; echo $?) | cat")
         #expect(result.output == "error: the session is not recorded whole: 'new.cast': File too large\n1\n")
         #expect(try Recorded(try cast(in: program.folder)).header["version"] as? Int == 2)
-    }
-
-    @Test(
-        "makes no sense where no session runs",
-        arguments: [["--verify", "a"], ["--explore"], ["--check"], ["--export", "svg", "a"]])
-    func modes(words: [String]) async throws {
-        let result = try await Program().run(words + ["--cast", "new.cast"], input: Data())
-        #expect(result.status == 64)
-        #expect(result.errors.contains("--cast"))
     }
 }

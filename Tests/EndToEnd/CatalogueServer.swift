@@ -1,4 +1,6 @@
 import ChallengeCatalogue
+import ChallengeCore
+import ChallengeImaging
 import ChallengeNetworking
 import ChallengeTestSupport
 import Foundation
@@ -12,18 +14,6 @@ enum CatalogueServer {
     static func baseURL() async throws -> String { try await started.value }
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
-
-    /// A new server whose first answers have the status 503.
-    static func failing(first count: Int) async throws -> String {
-        let left = Mutex(count)
-        return try await LoopbackServer.start { request in
-            let isFailing = left.withLock { left in
-                left -= 1
-                return left >= 0
-            }
-            return isFailing ? Response(status: .serviceUnavailable) : answer(to: request)
-        }.absoluteString
-    }
 
     static func answer(to request: Request) -> Response {
         let answer = catalogued(request)
@@ -53,4 +43,38 @@ final class SilentCatalogue: Sendable {
     }
 
     func fallSilent(_ silent: Bool = true) { isSilent.withLock { $0 = silent } }
+}
+
+/// The catalogue over HTTP with pictures, whose addresses are its own.
+final class PictureServer: Sendable {
+    private let asked = Mutex<[String]>([])
+
+    /// The paths of the pictures that were asked for, in order.
+    var requests: [String] { asked.withLock { $0 } }
+
+    /// Starts the server; its base URL.
+    func start() async throws -> String {
+        try await LoopbackServer.start { [self] request in
+            request.uri.path.hasPrefix("/api/character/avatar/") ? picture(at: request.uri.path) : text(for: request)
+        }.absoluteString
+    }
+
+    /// A square of 64 pixels: red above, blue below.
+    private static let bitmap = Bitmap(
+        width: 64, height: 64, rgb: (0..<64 * 64).flatMap { $0 < 32 * 64 ? [255, 0, 0] : [0, 0, 255] as [UInt8] })
+
+    private func picture(at path: String) -> Response {
+        asked.withLock { $0.append(path) }
+        guard let file = try? JPEG.encode(Self.bitmap, quality: 100) else {
+            return Response(status: .internalServerError)
+        }
+        return Response(status: .ok, body: .init(byteBuffer: .init(bytes: file)))
+    }
+
+    private func text(for request: Request) -> Response {
+        let own = "http://\(request.head.authority ?? "")"
+        let body = String(decoding: CatalogueServer.body(for: request), as: UTF8.self)
+            .replacing("https://rickandmortyapi.com/api/character/avatar/", with: own + "/api/character/avatar/")
+        return Response(status: .ok, body: .init(byteBuffer: .init(string: body)))
+    }
 }

@@ -15,8 +15,8 @@ struct DefectTests {
 
     private func explore(_ arguments: String...) async throws -> (violations: [JSON], summary: JSON, status: Int32) {
         let result = try await program.run(
-            executable: Program.path(of: "defects-fixture"),
-            ["--explore", "--faults", "--timeout", "6", "--format", "json"] + arguments, input: Data())
+            executable: "defects-fixture",
+            ["--explore", "--faults", "--timeout", "6", "--format", "json"] + arguments)
         #expect(!result.wasSignalled)
         let events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
         let summary = try #require(events.last)
@@ -38,7 +38,7 @@ struct DefectTests {
     @Test("tells once of a link that is never opened, before anything is, and not where nothing runs")
     func unreachableLink() async throws {
         func run(_ arguments: String...) async throws -> Program.Result {
-            try await program.run(executable: Program.path(of: "defects-fixture"), arguments, input: Data())
+            try await program.run(executable: "defects-fixture", arguments)
         }
         let warning = "warning: the link 'author/detail/NAME' of AuthorDetail is never opened: it has no scheme, as"
         let told = try await run("--defect", "deadLink", "-c", "open 1", "-c", "open author 'Ada Ames'")
@@ -58,14 +58,6 @@ struct DefectTests {
         #expect(status == 0)
     }
 
-    @Test("says no more where no Swift is installed")
-    func withoutSwift() async throws {
-        let result = try await Program(environment: ["SWIFT_ROOT": "/nowhere"]).run(
-            executable: Program.path(of: "defects-fixture"), ["--explore", "--steps", "1"], input: Data())
-        #expect(result.errors == "")
-        #expect(result.status == 0)
-    }
-
     @Test("goes on after a crash, and tells once of all on the way to one screen what the program has said at last")
     func crash() async throws {
         let (violations, summary, _) = try await explore("--defect", "crash", "--depth", "2")
@@ -83,9 +75,9 @@ struct DefectTests {
     func signal(number: Int32, options: [String]) async throws {
         func explore(_ arguments: String...) async throws -> Program.Result {
             try await program.run(
-                executable: Program.path(of: "defects-fixture"),
+                executable: "defects-fixture",
                 ["--explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
-                    + arguments, input: Data())
+                    + arguments)
         }
         let sound = try await explore()
         #expect((sound.status, sound.wasSignalled) == (128 + number, false))
@@ -113,7 +105,7 @@ struct DefectTests {
         let (output, program) = (Pipe(), program)
         let explorer = Task {
             try await program.run(
-                executable: Program.path(of: "defects-fixture"), ["--explore"], input: Data(),
+                executable: "defects-fixture", ["--explore"],
                 output: output.fileHandleForWriting
             ) { supervisor in
                 let child = Self.explorer(startedBy: supervisor)

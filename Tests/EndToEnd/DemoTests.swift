@@ -7,14 +7,15 @@ import Testing
 ///
 /// The one that explores has none, as a recording has no program's output; the one of another app is one, which the tests
 /// of `Examples/Notes` verify.
+///
+/// What only the real program can show: that the installed demonstrations are played as their transcripts say.
 @Suite("The demonstrations", .startsPrograms)
 struct DemoTests {
     static let names = Repository.names(in: "Demos")
     static let recordedNames = names.filter { $0.hasSuffix(".chal") && !$0.contains("exploring") }
 
     private func play(_ arguments: String...) async throws -> Program.Result {
-        try await Program(environment: ["CHALLENGE_DEMOS": Repository.path("Demos")]).run(
-            ["demo"] + arguments, input: Data())
+        try await Program(environment: ["CHALLENGE_DEMOS": Repository.path("Demos")]).run(["demo"] + arguments)
     }
 
     @Test("are numbered from one on, of two minutes at most, with titles")
@@ -33,7 +34,7 @@ struct DemoTests {
         #expect(result.errors.isEmpty)
 
         let known = try Repository.text("Tests/Transcripts/Demos/\(name.replacing(".chal", with: "")).transcript")
-        let recorded = try String(contentsOf: program.folder.appending(path: "new"), encoding: .utf8)
+        let recorded = try program.content("new")
         // The first line tells the version that recorded it.
         #expect(recorded.drop { $0 != "\n" } == known.drop { $0 != "\n" })
     }
@@ -43,6 +44,9 @@ struct DemoTests {
         let result = try await play("all")
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output.components(separatedBy: "\nhome> ").count >= Self.names.count - 1)
+        // What the one that explores finds: nothing that breaks the app's rules, and the rule that is wrong.
+        #expect(result.output.matches(of: /, (\d) violations?, with the seed 1\n/).map(\.1) == ["0", "0", "1"])
+        #expect(result.output.contains("\nrule: GamesList: rule:1: error: expected count 8, but the count is 20\n"))
         for name in Self.names {
             let lines = try Repository.text("Demos/\(name)").split(separator: "\n").map { $0.trimmingPrefix("> ") }
             let comments = lines.filter { $0.hasPrefix("#") }
@@ -50,24 +54,9 @@ struct DemoTests {
             #expect(comments.allSatisfy { result.output.contains("\($0)\n") }, "\(name)")
         }
     }
-
-    @Test("explore the app, and find nothing that breaks its rules, and the one that is wrong")
-    func exploring() async throws {
-        let output = try await play("exploring").output
-        #expect(output.matches(of: /, (\d) violations?, with the seed 1\n/).map(\.1) == ["0", "0", "1"])
-        #expect(output.contains("\nrule: GamesList: rule:1: error: expected count 8, but the count is 20\n"))
-    }
-
-    @Test("have nothing that --check finds wrong")
-    func checked() async throws {
-        let paths = Self.names.filter { $0.hasSuffix(".chal") }.map { Repository.path("Demos/\($0)") }
-        let result = try await Program().run(["--check"] + paths, input: Data())
-        #expect(result.errors.isEmpty)
-        #expect(result.status == 0)
-    }
 }
 
-/// Demonstrations of an app of one's own.
+/// Demonstrations of an app of one's own. What only the real program can show: the folders in which it looks for them.
 @Suite("The command demo", .startsPrograms)
 struct DemoCommandTests {
     private let program: Program
@@ -84,7 +73,7 @@ struct DemoCommandTests {
     }
 
     private func demo(_ arguments: String...) async throws -> Program.Result {
-        try await program.run(["demo"] + arguments, input: Data())
+        try await program.run(["demo"] + arguments)
     }
 
     @Test("lists them by their numbers, with the first comment and how long they take")
@@ -134,8 +123,7 @@ struct DemoCommandTests {
         try FileManager.default.copyItem(
             at: URL(fileURLWithPath: Program.path(of: "news-fixture")), to: bin.appending(path: "news"))
         func run(_ arguments: String...) async throws -> Program.Result {
-            try await program.run(
-                executable: bin.appending(path: "news").path, ["demo"] + arguments, input: Data())
+            try await program.run(executable: bin.appending(path: "news").path, ["demo"] + arguments)
         }
         let none = try await run()
         let folder = program.folder.resolvingSymlinksInPath().path
@@ -158,11 +146,5 @@ struct DemoCommandTests {
         try program.write("nothing\n", to: "b.transcript")
         let wrong = try await demo("./b.transcript")
         #expect(wrong.errors.hasPrefix("./b.transcript:1:1: error: this is neither a command") && wrong.status == 66)
-    }
-
-    @Test("leaves a file of its name to be run by its path")
-    func file() async throws {
-        try program.write("echo mine\n", to: "demo")
-        #expect(try await program.run("./demo").output == "mine\n")
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestLimits
 import Testing
 
+/// What only the real program can show: that the sessions in the documents are what it prints.
 @Suite("The documentation", .startsPrograms)
 struct DocumentationTests {
     /// The pages; not the tutorial, which is about another app and which `make tutorial` verifies.
@@ -87,8 +88,50 @@ struct DocumentationTests {
         let answered = try await Program().run("--format", "json", input: blocks[0].joined() + "\n")
         let lines = answered.output.split(separator: "\n")
         #expect(lines.filter(blocks[1].contains) == blocks[1])
-        let cancelled = try await program.run(
-            "--format", "json", input: "\(blocks[0].joined())\n{\"cancel\":\"a7\"}\n")
+        let cancelled = try await program.run("--format", "json", input: "\(blocks[0].joined())\n{\"cancel\":\"a7\"}\n")
         #expect(cancelled.output.split(separator: "\n").last == blocks[2].first, "\(cancelled.output)")
+    }
+}
+
+@Suite("The files of packages", .startsPrograms)
+struct PackagingTests {
+    @Test("tell the licence of every Swift package and of every C library that may be linked")
+    func licences() throws {
+        let copyright = try Repository.text("debian/copyright")
+        let pins = try Repository.text("Package.resolved").matches(of: /"identity" : "(.*)"/).map { String($0.1) }
+        #expect(pins.count > 20)
+        for pin in pins { #expect(copyright.contains("\n .build/checkouts/\(pin)/*\n"), "\(pin)") }
+        let archives =
+            try Repository.text("Scripts/static-libraries").matches(of: /link ([a-z0-9_]+)/).map(\.1)
+            + ["md", "tinfo", "stdc++"]
+        #expect(archives.count > 7)
+        for archive in archives { #expect(copyright.contains("/lib\(archive).a"), "\(archive)") }
+    }
+}
+
+/// Runs each script of the folder `Golden` and compares what it prints with the file beside it.
+///
+/// `NAME.chal` is run with standard error joined to standard output; `NAME.out` holds what it must print, and in a last
+/// line its exit status. After a change that was meant, run `make update` and read the difference.
+@Suite("The program prints what it is known to print", .startsPrograms)
+struct GoldenTests {
+    private static let folder = "Tests/EndToEnd/Golden/"
+    static let names = Repository.names(in: folder).filter { $0.hasSuffix(".chal") }.map { String($0.dropLast(5)) }
+
+    @Test("for the script", arguments: names)
+    func golden(name: String) async throws {
+        let script = try Repository.text("\(Self.folder)\(name).chal")
+        // The first line may hold options, after a `#!`.
+        let options = script.hasPrefix("#!") ? script.prefix { $0 != "\n" }.dropFirst(2) : ""
+        let program = try Program()
+        try program.write(script, to: "\(name).chal")
+        let result = try await program.runShell("\"$CHALLENGE\" \(options) \(name).chal 2>&1")
+        let printed = result.output + "[status \(result.status)]\n"
+        #expect(printed == (try Repository.text("\(Self.folder)\(name).out")))
+    }
+
+    @Test("and there are such scripts")
+    func found() {
+        #expect(Self.names.count >= 5)
     }
 }

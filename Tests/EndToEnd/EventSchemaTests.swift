@@ -6,6 +6,7 @@ import Hummingbird
 import TestLimits
 import Testing
 
+/// What only the real program can show: every line of its streams, in whatever it does.
 @Suite("The schema of events", .startsPrograms)
 struct EventSchemaTests {
     private let schema: JSONSchema
@@ -86,8 +87,7 @@ struct EventSchemaTests {
             (program, Program.path(of: "defects-fixture"), $0)
         }
         for (program, executable, arguments) in sessions + explorations {
-            let result = try await program.run(
-                executable: executable, ["--format", "json"] + arguments, input: Data())
+            let result = try await program.run(executable: executable, ["--format", "json"] + arguments)
             #expect(result.output.last == "\n")
             for line in result.output.split(separator: "\n") {
                 let event = try JSON(reading: line)
@@ -111,16 +111,11 @@ struct EventSchemaTests {
             #"{"event":"redirect","from":"A.a"}"#, #"{"event":"redirect","from":"A.a","to":5}"#,
             #"{"event":"redirect","to":"A.a","from":"B.b"}"#, #"{"event":"redirect","from":"A.a","to":"B.b","x":1}"#,
             #"{"event":"result","source":"a","line":0,"column":1,"ok":true}"#,
-            #"{"event":"result","line":1,"ok":true}"#,
             #"{"event":"result","source":"a","line":1,"column":1.5,"ok":true}"#,
-            #"{"event":"result","id":1,"source":"a","line":1,"column":1,"ok":true}"#,
             #"{"event":"reslut","source":"a","line":1,"column":1,"ok":true}"#,
             #"{"event":"result","source":"a","id":"b","line":1,"column":1,"ok":true}"#,
             #"{"event":"navigate","kind":"jump","destination":"A.a","depth":1}"#,
-            #"{"event":"navigate","kind":"deliver","destination":"A.a","depth":1}"#,
-            #"{"event":"navigate","kind":"push","destination":"A.a","depth":1,"intent":"a","text":""}"#,
             #"{"event":"screen","screen":"Home","path":[],"depth":0,"state":"loaded","content":{"destinations":[]}}"#,
-            #"{"event":"screen","screen":"Home","path":["A.a"],"state":"loaded","content":{"destinations":[]}}"#,
             #"{"event":"screen","screen":"Home","path":["A.a"],"depth":0,"state":"loaded","content":{"destinations":[1]}}"#,
             #"{"event":"track","name":"a","properties":{"b":1}}"#, #"{"event":"error","source":"a","message":"b"}"#,
             #"{"event":"output","name":"echo","content":{}}"#, "[]", "null",

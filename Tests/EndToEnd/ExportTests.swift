@@ -3,6 +3,7 @@ import FoundationXML
 import TestLimits
 import Testing
 
+/// What only the real program can show: the bytes of pages and pictures, and that the committed ones are its own.
 @Suite("A transcript or a cast as a page or a picture", .startsPrograms)
 struct ExportTests {
     private static let header = "{\"version\":2,\"width\":20,\"height\":3,\"title\":\"<i>&\\\"\"}\n"
@@ -49,7 +50,7 @@ struct ExportTests {
         #expect((wrong.status, wrong.output) == (1, ""))
         #expect(verified.output.hasPrefix(wrong.errors) && !wrong.errors.isEmpty)
         _ = try await program.run("--verify", "a.transcript", "--update")
-        let text = try String(contentsOf: program.folder.appending(path: "a.transcript"), encoding: .utf8)
+        let text = try program.content("a.transcript")
         let right = try await program.run(["--export", "html", "-"], input: Data(text.utf8))
         #expect(right.status == 0)
         #expect(try rows(right.output, from: "session\">\n", to: "</pre>").joined(separator: "\n") == text)
@@ -73,12 +74,6 @@ struct ExportTests {
         let result = try await program.run("--export", "svg", "a")
         #expect((result.status, result.output) == (66, ""))
         #expect(result.errors.hasPrefix("a" + message), "\(result.errors)")
-    }
-
-    @Test(
-        "takes one file", arguments: [["--export", "svg"], ["--export", "svg", "a", "b"], ["--export", "gif", "a"]])
-    func usage(words: [String]) async throws {
-        #expect(try await Program().run(words, input: Data()).status == 64)
     }
 
     @Test("a cast that shows more than anybody looks at is an error, before it takes the memory for that")

@@ -3,6 +3,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: pictures from a server, kept on the disk and drawn at a terminal.
 @Suite("The command image", .startsPrograms)
 struct ImageTests {
     private let server = PictureServer()
@@ -19,7 +20,7 @@ struct ImageTests {
     private func image(_ identifier: Int, _ options: String..., program: Program? = nil) async throws -> Program.Result
     {
         try await (program ?? self.program).run(
-            options + ["--base-url", url, "-c", "open character \(identifier); image"], input: Data())
+            options + ["--base-url", url, "-c", "open character \(identifier); image"])
     }
 
     @Test("prints the address where no picture can be shown, and in JSON the size as well")
@@ -49,17 +50,9 @@ struct ImageTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("keeps pictures where XDG_CACHE_HOME says")
-    func cacheHome() async throws {
-        let elsewhere = try Program(environment: ["XDG_CACHE_HOME": program.folder.path + "/cache"])
-        _ = try await image(1, program: elsewhere)
-        #expect(try program.files.filter { $0.hasPrefix("cache/challenge/images/") }.count == 1)
-    }
-
     @Test("keeps nothing in a session that keeps nothing", arguments: [["--private"], ["--record", "a.transcript"]])
     func privately(options: [String]) async throws {
-        let result = try await program.run(
-            options + ["--base-url", url, "-c", "open character 1; image"], input: Data())
+        let result = try await program.run(options + ["--base-url", url, "-c", "open character 1; image"])
         #expect(result.status == 0)
         #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
     }
@@ -72,33 +65,6 @@ struct ImageTests {
         #expect(result.status == 0)
         #expect(result.errors.hasPrefix("warning: pictures are kept for this session only:"))
         #expect(result.errors.split(separator: "\n").count == 1)
-    }
-
-    @Test(
-        "fails with the reason and the address where there is no picture",
-        arguments: [
-            (2, "the picture is not fetched, as it is not below URL: https://elsewhere/2.jpeg"),
-            (3, "the picture is not fetched, as it is not below URL: file:///etc/passwd"),
-            (4, "cannot load URL/api/character/avatar/4.jpeg: there is no such path (status 404)"),
-            (
-                5,
-                "the picture at URL/api/character/avatar/5.jpeg cannot be shown: Not a JPEG file: starts with 0x3c 0x70"
-            ),
-        ])
-    func failures(identifier: Int, message: String) async throws {
-        let result = try await image(identifier, "--width", "300")
-        #expect(result.status == 1)
-        #expect(result.errors.hasPrefix("<command 1>:1:19: error: \(message.replacing("URL", with: url))\n"))
-        #expect(try program.files.filter { $0.hasPrefix(".cache") } == [])
-        #expect(server.requests.count == (identifier < 4 ? 0 : 1))
-    }
-
-    @Test("fails while a fault is on, and has the picture when it ends")
-    func fault() async throws {
-        let result = try await program.run(
-            "-k", "--base-url", url, "-c", "open character 1; fault offline; image; fault off; image")
-        #expect(result.errors.contains("/api/character/avatar/1.jpeg: the fault 'offline' is on"))
-        #expect(result.output.hasSuffix("/api/character/avatar/1.jpeg\n"))
     }
 
     @Test("is drawn where there is no network, kept nowhere, and fails as others do while a fault is on")

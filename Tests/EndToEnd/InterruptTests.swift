@@ -1,23 +1,22 @@
 import Foundation
+import Glibc
+import ProcessTestSupport
 import TerminalTestSupport
 import TestLimits
 import Testing
 
-/// Each test interrupts a command that waits for an answer of the API, and expects that nothing has changed.
+/// What only the real program can show: a signal while a command waits for an answer of the API, after which nothing has
+/// changed.
 @Suite("Ctrl-C while a command is at work", .startsPrograms)
 struct InterruptTests {
     private let catalogue = SilentCatalogue()
 
+    /// A prompt at a place, to which some commands have led.
     private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
         let address = try await catalogue.start()
         let prompt = try await ProgramAtPrompt(["-q", "--base-url", address], rows: 150).showing("home [live]>")
-        for command in commands {
-            prompt.terminal.type(command + "\r")
-            try await prompt.terminal.waits(for: "the end of \(command)") { screen in
-                screen.lines.last?.hasSuffix(">") == true && screen.lines.contains { $0.hasSuffix("> \(command)") }
-            }
-        }
-        #expect(prompt.terminal.screen.lines.last == "\(place) [live]>")
+        prompt.terminal.type(commands.map { $0 + "\r" }.joined())
+        try await prompt.terminal.waits(for: place) { $0.lines.last == "\(place) [live]>" }
         return prompt
     }
 
@@ -45,16 +44,10 @@ struct InterruptTests {
     @Test(
         "leaves screen, stack and filter as they were, and prints only that it was interrupted",
         arguments: [
-            ([], "home", "open characters"),
             ([], "home", "search rick"),
-            ([], "home", "filter status=dead"),
-            (["open characters"], "characters", "search rick"),
-            (["open characters"], "characters", "filter status=dead"),
             (["open characters"], "characters", "refresh"),
             (["open characters"], "characters", "more all"),
-            (["open characters"], "characters", "open character 120"),
             (["open characters", "filter", "set status dead"], "characters!advanced-search", "apply"),
-            (["open characters", "filter", "set status dead"], "characters!advanced-search", "filter gender=female"),
         ])
     func nothingChanges(before: [String], place: String, command: String) async throws {
         let prompt = try await start(before, at: place)
@@ -65,17 +58,6 @@ struct InterruptTests {
         try await shows(
             "\(place) [live]> \(command); echo not", "error: interrupted", prompt: "✗ \(place) [live]>", in: prompt)
         #expect(try await shown(by: prompt, asking: "path; show") == screen)
-    }
-
-    @Test("remembers no search that was interrupted")
-    func recentSearches() async throws {
-        let prompt = try await start(["search rick"], at: "characters")
-        catalogue.fallSilent()
-        try await prompt.type("search morty\r", shows: "working…")
-        prompt.interrupt()
-        try await shows("error: interrupted", prompt: "✗ characters [live]>", in: prompt)
-        prompt.terminal.type("search\r")
-        try await shows("Recent searches", "  • rick", prompt: "characters [live]>", in: prompt)
     }
 
     @Test(
@@ -115,5 +97,95 @@ struct InterruptTests {
         }
         catalogue.fallSilent(false)
         try await prompt.type("open character 1\r", shows: "home/1 [live]>")
+    }
+}
+
+/// What only the real program can show: that the terminal is given back, however it ends.
+@Suite("Ctrl-C and Ctrl-D at a prompt", .startsPrograms)
+struct KeysThatEndTests {
+    private func start() async throws -> ProgramAtPrompt {
+        // After a crash Swift's own backtrace would ask for keys.
+        let prompt = try ProgramAtPrompt.news(environment: ["SWIFT_BACKTRACE": "enable=no"])
+        try await prompt.shows("home>")
+        return prompt
+    }
+
+    // MARK: - Signals
+
+    @Test(
+        "a signal that ends the program gives the terminal back, while a line is edited and while a command is at work",
+        arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGSEGV, SIGTRAP, SIGABRT], [false, true])
+    func signal(number: CInt, isAtWork: Bool) async throws {
+        let prompt = try await start()
+        if isAtWork {
+            try await prompt.type("load\r", shows: "home> load", "working…")
+        } else {
+            try await prompt.type("echo partial", shows: "home> echo partial")
+            #expect(prompt.terminal.modeBytes != prompt.modesBefore)
+            #expect(prompt.terminal.screen.marksPastes)
+        }
+        prompt.signal(number)
+        #expect(await prompt.ending == .init(number: number, wasSignalled: true))
+        try await prompt.hasGivenBackTerminal()
+    }
+
+    @Test("exit and Ctrl-D give the terminal back", arguments: ["exit\r", "exit 3\r", "\u{4}", "opne\r\u{4}"])
+    func normalEnd(keys: String) async throws {
+        let prompt = try await start()
+        prompt.terminal.type(keys)
+        #expect(await prompt.ending == .init(number: keys.contains("3") ? 3 : 0, wasSignalled: false))
+        try await prompt.hasGivenBackTerminal()
+    }
+}
+
+/// What only the real program can show: keys while a script goes on, and the terminal afterwards.
+@Suite("The keys at a paced script", .startsPrograms)
+struct PaceKeysTests {
+    static let script = String(repeating: "echo a\n", count: 500)
+    /// It takes ten minutes to be shown, so that a key is pressed within it on a busy machine too.
+    private static let comment = "# " + String(repeating: "x", count: 50_000) + "\n"
+    static let paused = "home>  [paused]"
+
+    /// The program, once it is paused before a line.
+    private func paused(_ script: String = script) async throws -> ProgramAtPrompt {
+        let program = try ProgramAtPrompt(["--private", "--pace", "a.chal"]) {
+            try $0.write(Self.comment + script, to: "a.chal")
+        }
+        try await program.terminal.waits(for: "the keys") { $0.allLines.first?.hasPrefix("[Space: pause") == true }
+        program.terminal.type(" ")
+        try await program.terminal.waits(for: "a pause") { $0.lines.last?.hasSuffix("[paused]") == true }
+        program.terminal.type("\r")
+        try await program.terminal.waits(for: "the first line") { $0.lines.last == Self.paused }
+        try await program.type("\r", shows: "home> echo a", "a", Self.paused)
+        return program
+    }
+
+    @Test("pause, take steps, change the speed and leave, and others do nothing")
+    func keys() async throws {
+        let program = try await paused()
+        try await program.type("\r", shows: "home> echo a", "a", "home> echo a", "a", Self.paused)
+        try await program.type("x\t\u{1B}[A\u{1B}[C?+", shows: "home> echo a", "a", "home>  [paused, 2x]")
+        program.terminal.type("q")
+        #expect(await program.status == 0)
+        try await program.shows("home> echo a", "a", "home>")
+        try await program.hasGivenBackTerminal()
+    }
+
+    @Test("leave the terminal as it was to a program that is run")
+    func programs() async throws {
+        let program = try await paused("echo a\n!stty -a <&2 | grep -ow -e '-*icanon' -e '-*echo'\n")
+        program.terminal.type("\r")
+        #expect(await program.status == 0)
+        try await program.terminal.waits(for: "modes") { $0.lines.suffix(2) == ["icanon", "echo"] }
+        try await program.hasGivenBackTerminal()
+    }
+
+    @Test("give the terminal back when the program is ended", arguments: [SIGINT, SIGTERM])
+    func ended(signal: CInt) async throws {
+        let program = try await paused()
+        #expect(program.terminal.modeBytes != program.modesBefore)
+        program.signal(signal)
+        #expect(await program.status == signal)
+        try await program.hasGivenBackTerminal()
     }
 }

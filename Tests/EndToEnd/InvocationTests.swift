@@ -2,20 +2,39 @@ import Foundation
 import TestLimits
 import Testing
 
+/// What only the real program can show: its words, its environment and its exit status.
 @Suite("The command line", .startsPrograms)
 struct InvocationTests {
     @Test(
-        "refuses unknown options and wrong values, with status 64",
+        "refuses unknown options, wrong values, and options that do not go together, with status 64, and does nothing",
         arguments: [
-            ["--nope"], ["--width", "x"], ["--width", "3"], ["--color", "blue"], ["--live", "--base-url", "http://a"],
-            ["--base-url", "ftp://host"], ["--base-url", "http://"], ["--base-url", "http://a:99999"],
-            ["--format", "xml"], ["--check", "--record", "a"], ["--check", "--verify", "a"],
+            "--nope", "--width x", "--width 3", "--color blue", "--live --base-url http://a", "--base-url http://",
+            "--base-url http://a:99999", "--format xml", "--check --record new", "--check --verify a", "--verify",
+            "--verify a -c exit", "a.chal --verify a", "--verify a --record new", "--merge a -c exit",
+            "--verify a --open challenge://home", "--update", "--junit r.xml", "--verify a --echo",
+            "--verify a --width 40", "--update -c exit", "--coverage", "--out new", "--verify a --out new",
+            "--verify a --coverage-min 101", "--verify a --shard 3/2", "--verify a --durations r.xml",
+            "--merge r.xml --shard 1/2", "--verify a -f csv", "--merge r.xml --timeout 1", "--verify a --seed 5",
+            "--explore --trace", "--explore --strict", "--explore --shard 1/2 --durations r.xml",
+            "--explore --keep-going", "--merge r.xml --verify a", "--verify a --cast new", "--explore --cast new",
+            "--check --cast new", "--export svg a --cast new", "--export svg", "--export svg a b", "--export gif a",
         ])
-    func usage(arguments: [String]) async throws {
-        let result = try await Program().run(arguments, input: Data("echo x\n".utf8))
-        #expect(result.status == 64)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.contains("Error:"))
+    func usage(arguments: String) async throws {
+        let program = try Program()
+        try program.write("> echo a\na\n", to: "a")
+        let result = try await program.run(arguments.split(separator: " ").map(String.init), input: Data("exit".utf8))
+        #expect(result.status == 64 && result.output.isEmpty && result.errors.contains("Error: "))
+        #expect(try program.files == ["a"])
+    }
+
+    @Test(
+        "names the option that is given and means nothing without others",
+        arguments: [
+            ("--coverage-min", "--verify, --explore and --merge"), ("--seed", "--explore"), ("--durations", "--verify"),
+        ])
+    func dependent(option: String, others: String) async throws {
+        let result = try await Program().run(option, "5", "-c", "path")
+        #expect(result.status == 64 && result.errors.hasPrefix("Error: \(option) goes with \(others).\n"))
     }
 
     @Test(
@@ -24,7 +43,7 @@ struct InvocationTests {
             ["--\u{1b}[31m\u{202e}"], ["--width", "\u{1b}[31m\u{202e}"], ["--base-url", "\u{1b}[31m\u{202e}"],
         ])
     func hostileArguments(arguments: [String]) async throws {
-        let result = try await Program().run(arguments, input: Data())
+        let result = try await Program().run(arguments)
         #expect(result.status == 64)
         #expect(result.errors.contains(#"\u{1b}[31m\u{202e}"#))
         #expect(PrintedText().fault(in: result.errors) == nil)
@@ -39,15 +58,6 @@ struct InvocationTests {
         #expect(byEnvironment.output == byOption.output)
     }
 
-    @Test("prints no escape byte where there is no terminal, in help and errors neither")
-    func noEscapes() async throws {
-        for arguments in [["--help"], ["--nope"], ["-c", "help; routes; open characters; opne"]] {
-            let result = try await Program().run(arguments, input: Data())
-            #expect(!result.output.contains("\u{1b}"))
-            #expect(!result.errors.contains("\u{1b}"))
-        }
-    }
-
     @Test(
         "prints colour with --color always, unless NO_COLOR, a dumb terminal or --plain forbids it",
         arguments: [
@@ -56,7 +66,7 @@ struct InvocationTests {
         ] as [([String: String], [String], Bool)])
     func color(environment: [String: String], options: [String], isColored: Bool) async throws {
         let program = try Program(environment: environment)
-        let result = try await program.run(["--color", "always", "-c", "open characters"] + options, input: Data())
+        let result = try await program.run(["--color", "always", "-c", "open characters"] + options)
         #expect(result.output.contains("\u{1b}[") == isColored)
     }
 
@@ -70,14 +80,6 @@ struct InvocationTests {
             #expect(result.errors.utf8.allSatisfy { $0 < 0x80 })
             #expect(result.output.contains("-> HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list"))
         }
-    }
-
-    @Test("cuts every row to the width", arguments: [20, 40, 79, 200])
-    func width(columns: Int) async throws {
-        let result = try await Program().run("--width", "\(columns)", "-c", "open characters; open 1; routes; help")
-        let widest = result.output.split(separator: "\n").map(\.count).max() ?? 0
-        #expect(widest <= columns)
-        #expect(widest > columns / 2)
     }
 
     @Test(

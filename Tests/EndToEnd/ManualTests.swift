@@ -3,6 +3,7 @@ import ProcessTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: that its pages are the committed ones, and that man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)
 struct ManualTests {
     /// The sections of each page that are made from the program: the first one, and those behind them, there and here.
@@ -25,8 +26,7 @@ struct ManualTests {
         ]
         let program = try Program(environment: environment)
         let page = try Repository.text("man/\(name).1")
-        let result = try await program.run(
-            executable: Program.path(of: name), ["--generate-manual"], input: Data())
+        let result = try await program.run(executable: name, ["--generate-manual"])
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(
             try Self.sections(of: result.output, from: made, before: next)
@@ -42,22 +42,10 @@ struct ManualTests {
         return page[start..<(end ?? page.endIndex)]
     }
 
-    @Test("has every section that it should have, in order")
-    func sections() throws {
-        let page = try Repository.text("man/challenge.1")
-        let sections = page.matches(of: /\n\.Sh (.*)/).map { String($0.1) }
-        #expect(
-            sections == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
-                "OUTPUT FOR PROGRAMS", "ENVIRONMENT", "FILES",
-                "EXIT STATUS", "EXAMPLES", "SEE ALSO",
-            ])
-    }
-
     @Test("has every option that --help has, and --generate-completion-script; none that is hidden", arguments: pages)
     func options(name: String, _: String, _: String?, _: String) async throws {
         let page = Self.plain(try Repository.text("man/\(name).1"))
-        let help = try await Program().run(executable: Program.path(of: name), ["--help"], input: Data()).output
+        let help = try await Program().run(executable: name, ["--help"]).output
         let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.0) }).subtracting(["--generate-manual"])
         #expect(options.count > 7)
         for option in options { #expect(page.contains("Fl \(option.dropFirst())"), "\(option)") }
@@ -94,39 +82,31 @@ struct ManualTests {
         }
     }
 
-    @Test("has no mistake that mandoc finds", .needs(.mandoc), arguments: pages.map(\.name))
+    @Test("has no mistake that mandoc finds", .needs(.mandoc), arguments: programs)
     func lint(name: String) async throws {
-        #expect(try await Self.mistakes(in: try Repository.text("man/\(name).1")) == "")
-    }
-
-    @Test(
-        "is set by man without a warning", .needs(.man),
-        arguments: [
-            (name: "challenge", text: "Show recent searches, or delete them."),
-            (name: "challenge-api", text: "reset                  reset the connection"),
-        ])
-    func formatted(name: String, text: String) async throws {
-        #expect(try await Self.formatted(try Repository.text("man/\(name).1")).contains(text))
-    }
-
-    /// The mistakes that mandoc finds in a page; empty where there are none.
-    static func mistakes(in page: String) async throws -> String {
-        let program = try Program()
-        try program.write(page, to: "page.1")
         // Which other pages are installed, and known to mandoc's database, is not this page's fault.
-        let result = try await program.runShell(
-            "mandoc -T lint page.1 2>&1 | grep -v -e 'mandoc.db lacks' -e 'referenced manual not found'")
-        // The status of grep, which has found lines or not.
-        #expect(result.status == (result.output.isEmpty ? 1 : 0))
-        return result.output
+        let result = try await shell(
+            name, "mandoc -T lint page.1 2>&1 | grep -v -e 'mandoc.db lacks' -e 'referenced manual not found'")
+        // The status of grep, which has found no line.
+        #expect(result.output == "" && result.status == 1)
     }
 
-    /// A page as man shows it. A warning fails the test.
-    static func formatted(_ page: String) async throws -> String {
+    @Test("is set by man without a warning", .needs(.man), arguments: programs)
+    func formatted(name: String) async throws {
+        let result = try await shell(name, "MANWIDTH=80 man --warnings -l -Tutf8 ./page.1")
+        #expect(result.errors.isEmpty && result.status == 0 && result.output.contains("OPTIONS"))
+    }
+
+    private static let programs = pages.map(\.name) + ["news-fixture"]
+
+    /// Runs a command of a shell beside a program's page.
+    private func shell(_ name: String, _ command: String) async throws -> Program.Result {
         let program = try Program()
+        let page =
+            try name == "news-fixture"
+            ? await program.run(executable: name, ["--generate-manual"]).output
+            : Repository.text("man/\(name).1")
         try program.write(page, to: "page.1")
-        let result = try await program.runShell("MANWIDTH=80 man --warnings -l -Tutf8 ./page.1")
-        #expect(result.errors.isEmpty && result.status == 0)
-        return result.output
+        return try await program.runShell(command)
     }
 }

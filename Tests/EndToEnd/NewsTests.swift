@@ -3,6 +3,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: news between the keys of a line, and beside a command at work.
 @Suite("News at a prompt", .startsPrograms)
 struct NewsTests {
     private func start(_ arguments: [String] = []) async throws -> ProgramAtPrompt {
@@ -21,25 +22,6 @@ struct NewsTests {
         try await prompt.shows("tick 1, loaded 0", "", "Home", "tick 2, loaded 0", "home> echo aXc")
         // The cursor is behind the X, which goes.
         try await prompt.type("\u{7F}b\r", shows: "home> echo abc", "abc", "home>")
-    }
-
-    @Test("is printed above the line also when it is a warning")
-    func warning() async throws {
-        let prompt = try await start()
-        try await prompt.type("mode warn\r", shows: "nothing has changed", "home>")
-        try await prompt.type("echo a", shows: "home> echo a")
-        prompt.signal(SIGUSR1)
-        try await prompt.shows("nothing has changed", "warning: tick 0", "home> echo a")
-        try await prompt.type("\r", shows: "warning: tick 0", "home> echo a", "a", "home>")
-    }
-
-    @Test("may be another screen, which the next prompt names")
-    func navigation() async throws {
-        let prompt = try await start()
-        try await prompt.type("mode leave\r", shows: "nothing has changed", "home>")
-        prompt.signal(SIGUSR1)
-        try await prompt.shows("", "Home › List", "  one", "  two", "  three", "home>")
-        try await prompt.type("\r", shows: "home>", "list>")
     }
 
     @Test("waits while a command is at work, and the progress stays on the last row")
@@ -65,18 +47,6 @@ struct NewsTests {
         try await prompt.type("\r", shows: "✗ home> echo a", "a", "home>")
     }
 
-    @Test("is printed before the next prompt on a terminal without editing")
-    func plain() async throws {
-        let prompt = try await start(["--plain"])
-        try await prompt.type("mode tell\n", shows: "nothing has changed", "home>")
-        prompt.signal(SIGUSR1)
-        // Written at once, so that one knows that the signal has come.
-        try await prompt.shows("home> warning: tick 1")
-        prompt.terminal.type("echo a\n")
-        try await prompt.shows("home> warning: tick 1", "echo a", "a", "", "Home", "tick 1, loaded 0", "home>")
-        #expect(!prompt.terminal.hasSeenEscape)
-    }
-
     @Test(
         "is printed above an empty line, and in the middle of a key's bytes", arguments: ["", "echo ab\u{1b}["])
     func partOfKey(typed: String) async throws {
@@ -89,5 +59,16 @@ struct NewsTests {
             "Home", "tick 0, loaded 0", "", "Home", "tick 1, loaded 0", line, cursor: (5, column))
         #expect(prompt.terminal.screen.unknown.isEmpty)
         if !typed.isEmpty { try await prompt.type("D|", shows: "home> echo a|b", cursor: (0, 13)) }
+    }
+
+    @Test("waits for the next prompt also where it is a new size of the window")
+    func window() async throws {
+        let prompt = try await ProgramAtPrompt.news(columns: 60).showing("home>")
+        try await prompt.type("load\r", shows: "home> load", "working…")
+        prompt.terminal.resize(columns: 20, rows: 40)
+        prompt.signal(SIGWINCH)
+        prompt.signal(SIGUSR2)
+        try await prompt.shows("tick 0, loaded 1", "home>")
+        try await prompt.type("echo 34567890123", shows: "home> echo 345678901", "23", cursor: (1, 2))
     }
 }

@@ -29,8 +29,9 @@ final class Program: Sendable {
     /// The program lies beside the bundle with the tests.
     static let path = path(of: "challenge")
 
-    /// A program of the package by its name.
+    /// A program of the package by its name, or any by its path.
     static func path(of name: String) -> String {
+        if name.hasPrefix("/") { return name }
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         while folder.path != "/" {
             let candidate = folder.appending(path: name).path
@@ -44,33 +45,21 @@ final class Program: Sendable {
     }
 
     func run(_ arguments: String..., input: String = "") async throws -> Result {
-        try await run(executable: Self.path, arguments, input: Data(input.utf8))
-    }
-
-    func run(_ arguments: [String], input: Data) async throws -> Result {
-        try await run(executable: Self.path, arguments, input: input)
-    }
-
-    /// Runs the program, and says its process's number once it runs.
-    func run(_ arguments: [String], started: @escaping @Sendable (pid_t) -> Void) async throws -> Result {
-        try await run(executable: Self.path, arguments, input: Data(), started: started)
-    }
-
-    /// Runs the program with an output that nobody reads any more.
-    func runWithoutReader(_ arguments: String...) async throws -> Result {
-        let pipe = Pipe()
-        try pipe.fileHandleForReading.close()
-        return try await run(
-            executable: Self.path, arguments, input: Data(), output: pipe.fileHandleForWriting)
+        try await run(arguments, input: Data(input.utf8))
     }
 
     /// Runs a shell script, in which the program is `$CHALLENGE`.
     func runShell(_ script: String) async throws -> Result {
-        try await run(executable: "/bin/bash", ["-c", script], input: Data())
+        try await run(executable: "/bin/bash", ["-c", script])
     }
 
     /// Writes a file below the folder, and makes the folders that it needs.
     func write(_ text: String, to name: String) throws { try home.write(text, to: name) }
+
+    /// The text of a file below the folder.
+    func content(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
 
     /// The files below the folder, by their paths, but for those of the runs themselves.
     var files: [String] {
@@ -85,10 +74,11 @@ final class Program: Sendable {
     }
 
     /// - Parameters:
+    ///   - executable: a program of the package by its name, or any by its path.
     ///   - output: where the output goes instead of into the result.
     ///   - started: told the process's number once it runs.
     func run(
-        executable: String, _ arguments: [String], input: Data, output: FileHandle? = nil,
+        executable: String = "challenge", _ arguments: [String], input: Data = Data(), output: FileHandle? = nil,
         started: (pid_t) -> Void = { _ in }
     ) async throws -> Result {
         let identifier = UUID().uuidString
@@ -99,7 +89,7 @@ final class Program: Sendable {
         }
         let (inputFile, outputFile, errorFile) = (try file("in", input), try file("out"), try file("err"))
         let process = try ChildProcess(
-            executable, arguments, environment: environment, folder: folder.path,
+            Self.path(of: executable), arguments, environment: environment, folder: folder.path,
             input: FileHandle(forReadingFrom: inputFile), output: output ?? FileHandle(forWritingTo: outputFile),
             errors: FileHandle(forWritingTo: errorFile))
         started(process.identifier)
@@ -108,5 +98,20 @@ final class Program: Sendable {
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self),
             status: end.number, wasSignalled: end.wasSignalled)
+    }
+}
+
+/// The files of the repository that the tests were built from.
+enum Repository {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardizedFileURL
+
+    static func path(_ path: String) -> String { folder.appending(path: path).path }
+
+    static func text(_ path: String) throws -> String { try String(contentsOfFile: Self.path(path), encoding: .utf8) }
+
+    /// The names of the files in a folder, in their order.
+    static func names(in path: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: Self.path(path))) ?? []).sorted()
     }
 }

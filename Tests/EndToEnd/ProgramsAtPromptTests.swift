@@ -3,6 +3,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: other programs with its terminal, and their signals.
 @Suite("Programs that are run at a prompt", .startsPrograms)
 struct ProgramsAtPromptTests {
     /// A prompt in a terminal of its own, which sends it and its programs signals.
@@ -107,14 +108,6 @@ struct ProgramsAtPromptTests {
         try await prompt.type("\r", shows: "home> echo beta; echo gamma", "beta", "gamma", "home>")
         let safe = try await ProgramAtPrompt(["-q", "--safe"], environment: environment).showing("home>")
         try await safe.type("echo alpha" + Key.control("x") + Key.control("e") + "!", shows: "home> echo alpha!")
-    }
-
-    @Test(
-        "keep the line where the editor fails, or what it has written is no text",
-        arguments: ["false", "printf '\\377' >"])
-    func failingEditor(editor: String) async throws {
-        let prompt = try await ProgramAtPrompt(["-q"], environment: ["EDITOR": editor]).showing("home>")
-        try await prompt.type("echo alpha" + Key.control("x") + Key.control("e") + "!\r", shows: "alpha!", "home>")
     }
 
     @Test("aliases of the start-up file are for the lines that are typed")

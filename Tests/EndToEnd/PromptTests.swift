@@ -5,6 +5,7 @@ import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: its greeting, its files, and the editor at a terminal with its settings.
 @Suite("At a prompt", .startsPrograms)
 struct PromptTests {
     /// The first screen.
@@ -13,20 +14,14 @@ struct PromptTests {
             .map(String.init)
     }
 
-    @Test("the session begins with a greeting that names the source of the data, the first screen and a prompt")
+    @Test("the session begins with a greeting, unless that is left out, the first screen and a prompt")
     func greeting() async throws {
         let home = try await Self.home()
+        try await ProgramAtPrompt(["--quiet"]).terminal.shows(home + ["home>"])
         let prompt = try ProgramAtPrompt()
         #expect(home.first == "Home")
         try await prompt.terminal.shows(
             ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
-    }
-
-    @Test("the greeting is left out with --quiet")
-    func quiet() async throws {
-        let home = try await Self.home()
-        let prompt = try ProgramAtPrompt(["--quiet"])
-        try await prompt.terminal.shows(home + ["home>"])
     }
 
     @Test("the prompt names the screen, and commands may be abbreviated")
@@ -52,25 +47,6 @@ struct PromptTests {
         }
     }
 
-    @Test("an error has no place, and the session goes on")
-    func errors() async throws {
-        let prompt = try await ProgramAtPrompt().showing("home>")
-        prompt.terminal.type("opne; echo not\r")
-        try await prompt.shows(
-            "home> opne; echo not", "error: no command 'opne' on Home; did you mean 'open'?",
-            "the command after it was not carried out", "✗ home>")
-        try await prompt.type("echo a\r", shows: "✗ home> echo a", "a", "home>")
-    }
-
-    @Test(
-        "exit and Ctrl-D end the session, with 0 or the status that is named, whatever has failed in it",
-        arguments: [("exit 7\r", 7), ("opne\r\u{4}", 0)])
-    func endOfInput(keys: String, status: CInt) async throws {
-        let prompt = try await ProgramAtPrompt().showing("home>")
-        prompt.terminal.type(keys)
-        #expect(await prompt.status == status)
-    }
-
     @Test("--open starts at the link's screen, and an error in the link has no place")
     func link() async throws {
         let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])
@@ -88,16 +64,6 @@ struct PromptTests {
         let home = try #require(try await Self.home().last)
         try await ProgramAtPrompt(["-q"], prepare: write).shows(home, "started", "home>")
         try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(home, "home>")
-    }
-
-    @Test("the start-up file may be behind a link")
-    func linkedStartup() async throws {
-        let home = try #require(try await Self.home().last)
-        try await ProgramAtPrompt(["-q"]) { program in
-            try program.write("echo started\n", to: "mine")
-            try program.write("", to: ".config/challenge/empty")
-            #expect(symlink("../../mine", program.folder.path + "/.config/challenge/startup.chal") == 0)
-        }.shows(home, "started", "home>")
     }
 
     @Test(
@@ -132,12 +98,81 @@ struct PromptTests {
         }
     }
 
-    @Test("the address of the data is shown without a password")
-    func password() async throws {
-        let prompt = try await ProgramAtPrompt(["--base-url", "http://user:secret@localhost:8080/v1"])
-            .showing("home [live]>")
+    // MARK: - The editor
+
+    private func start(
+        history: [String] = [], settings: String? = nil, environment: [String: String] = [:]
+    ) async throws -> ProgramAtPrompt {
+        let prompt = try ProgramAtPrompt(["-q"], environment: environment) { program in
+            if let settings { try program.write(settings, to: ".editrc") }
+            let lines = history.map { $0.replacing(" ", with: "\\040") + "\n" }
+            let file = ".local/state/challenge/history"
+            if !history.isEmpty { try program.write("_HiStOrY_V2_\n" + lines.joined(), to: file) }
+        }
+        try await prompt.shows("home>", cursor: (0, 6))
+        return prompt
+    }
+
+    @Test("what is typed has colours, and the history suggests how it goes on; without colour there is neither")
+    func colours() async throws {
+        let prompt = try await start(history: ["open Rick"], environment: ["NO_COLOR": "", "LC_ALL": "C"])
+        try await prompt.type("opne 'a' # b", shows: "home> opne 'a' # b", cursor: (0, 18))
+        let screen = prompt.terminal.screen
         #expect(
-            prompt.terminal.screen.lines[0]
-                == "Challenge \(CHALLENGE_VERSION), on http://localhost:8080/v1. Type help for help.")
+            [6, 9, 11, 13, 15, 17].map { screen.style(row: screen.row, column: $0) } == [
+                "31", "31", "36", "36", "2", "2",
+            ])
+        try await prompt.type(Key.control("u") + "op", shows: "home> open Rick", cursor: (0, 8))
+        try await prompt.type(Key.right + "!", shows: "home> open Rick!", cursor: (0, 16))
+        let plain = try await start(history: ["open Rick"])
+        try await plain.type("opne" + Key.home + Key.control("k") + "op" + Key.right + "!", shows: "home> op!")
+        #expect(plain.terminal.screen.style(row: plain.terminal.screen.row, column: 6) == "")
+    }
+}
+
+/// What only the real program can show: terminals that lack something.
+@Suite("A terminal on which no line can be edited", .startsPrograms)
+struct PlainTerminalTests {
+    private func start(_ arguments: [String] = ["-q", "--plain"], type: String = "xterm") async throws
+        -> ProgramAtPrompt
+    {
+        try await ProgramAtPrompt(arguments, type: type).showing("home>")
+    }
+
+    @Test(
+        "is sent no escape byte",
+        arguments: [(["-q"], "dumb"), (["-q"], ""), (["-q"], "vt52"), (["-q", "--plain"], "xterm")])
+    func noEscapes(arguments: [String], type: String) async throws {
+        let prompt = try await start(arguments, type: type)
+        let isWarned = prompt.terminal.screen.lines.contains { $0.contains("lines cannot be edited") }
+        #expect(isWarned == (type == "vt52"))
+        let cross = arguments.contains("--plain") ? "x" : "✗"
+        prompt.terminal.type("opne\n")
+        try await prompt.shows("error: no command 'opne' on Home; did you mean 'open'?", "\(cross) home>")
+        try await prompt.type("open characters; filter\n", shows: "characters!advanced-search>")
+        // Nothing edits the line: the key is text, which the terminal itself echoes.
+        prompt.terminal.type(Key.up + "\n")
+        try await prompt.terminal.waits(for: "an error") { screen in
+            screen.lines.last == "\(cross) characters!advanced-search>"
+                && screen.lines.contains { $0.hasPrefix("error: no command '\\u{1b}[A' on ") }
+        }
+        prompt.terminal.type("help\n")
+        try await prompt.terminal.waits(for: "help") { $0.lines.contains { $0.contains("On every screen") } }
+        #expect(!prompt.terminal.hasSeenEscape)
+    }
+
+    @Test("is not one whose type is unknown: with a warning that one edits, in colour as well; vt100 edits without it")
+    func unknownTypes() async throws {
+        for type in ["xterm-kitty", "no-such-terminal", "vt100"] {
+            let prompt = try await ProgramAtPrompt(["-q"], type: type, environment: ["NO_COLOR": ""]).showing("home>")
+            try await prompt.type("ech b" + Key.left + Key.left + "o", shows: "home> echo b", cursor: (0, 10))
+            let screen = prompt.terminal.screen
+            let text = screen.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+            let warning =
+                "warning: the terminal type '\(type)' is not known here; it is taken for an ANSI terminal like xterm"
+            #expect(text.components(separatedBy: "warning: ").count == (type == "vt100" ? 1 : 2))
+            #expect(type == "vt100" || text.contains(warning))
+            #expect(screen.style(row: screen.row, column: 0) == (type == "vt100" ? "" : "36"))
+        }
     }
 }

@@ -1,10 +1,13 @@
 import CVersion
+import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import ProcessTestSupport
 import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: the file of a recording, whatever the program is told, and however it ends.
 @Suite("A recording", .startsPrograms)
 struct RecordTests {
     private let program: Program
@@ -13,68 +16,31 @@ struct RecordTests {
         program = try Program()
     }
 
-    private func content(_ name: String) throws -> String {
-        try String(contentsOf: program.folder.appending(path: name), encoding: .utf8)
-    }
-
     private static let comment = "# Recorded by Challenge \(CHALLENGE_VERSION), on the embedded catalogue.\n"
-    private static let script = "search 'evil morty'; opne; open 118\necho '> é'\npath"
+    private static let script = "opne; path; echo '> é'"
     private static let recorded =
         comment + """
-            > search 'evil morty'
-            ↪ HomeOutgoingNavigation.characters → CharacterIncomingNavigation.list
-
-            Home › Characters                                                    1 character
-              [search: evil morty]
-              118  Evil Morty  ● Alive  Human  Citadel of Ricks
             > opne
-            error: no command 'opne' on Characters; did you mean 'open'?
-            > open 118
-
-            Home › Characters › Evil Morty                                     character 118
-              Status    ● Alive
-              Species   Human
-              Gender    Male
-              Origin    unknown
-              Location  Citadel of Ricks
-              Episodes  3, first seen in episode 10
-              Image     https://rickandmortyapi.com/api/character/avatar/118.jpeg
+            error: no command 'opne' on Home; did you mean 'open'?
+            > path
+              Home  HomeIncomingNavigation.main
             > echo '> é'
             \\> é
-            > path
-              Home        HomeIncomingNavigation.main
-              Characters  CharacterIncomingNavigation.list
-                          pushed by: search 'evil morty'
-                          ↪ redirected from HomeOutgoingNavigation.characters
-                          delivered: search evil morty
-              Evil Morty  CharacterIncomingNavigation.detail(identifier: 118)
-                          pushed by: open 118
 
             """
 
     @Test(
         "is the same however the session is shown",
         arguments: [
-            [], ["--color", "always"], ["--plain"], ["--width", "20"], ["--format", "json"], ["--echo"], ["--time"],
-            ["--quiet"],
+            [], ["--color", "always"], ["--plain", "--echo"], ["--width", "20", "--time"], ["--format", "json"],
         ])
     func sameBytes(arguments: [String]) async throws {
         let locale = arguments.isEmpty ? "C" : "C.UTF-8"
         let program = try Program(environment: ["LC_ALL": locale, "TERM": "xterm"])
-        let options = ["--keep-going", "--record", "a", "-c", Self.script]
-        let result = try await program.run(options + arguments, input: Data())
-        #expect(result.status == 1)
-        #expect(!result.output.isEmpty)
-        let recorded = try String(contentsOf: program.folder.appending(path: "a"), encoding: .utf8)
+        let result = try await program.run(["-k", "--record", "a", "-c", Self.script] + arguments)
+        #expect(result.status == 1 && !result.output.isEmpty)
+        let recorded = try program.content("a")
         #expect(recorded == Self.recorded)
-    }
-
-    @Test("prints what the session prints without it")
-    func sameOutput() async throws {
-        let without = try await program.run("-k", "-c", Self.script)
-        let with = try await program.run("-k", "--record", "a", "-c", Self.script)
-        #expect(with.output == without.output)
-        #expect(with.errors == without.errors)
     }
 
     @Test("made at a prompt verifies, with what was shortened, wrong, pasted, interrupted or joined")
@@ -101,7 +67,7 @@ struct RecordTests {
         prompt.terminal.type("exit\r")
         #expect(await prompt.status == 0)
 
-        let recorded = try content("a.transcript")
+        let recorded = try program.content("a.transcript")
         let commands = recorded.split(separator: "\n").filter { $0.hasPrefix("> ") }
         #expect(
             commands == [
@@ -117,7 +83,8 @@ struct RecordTests {
     @Test("has the link to start at as a command")
     func link() async throws {
         _ = try await program.run("--record", "a.transcript", "--open", "challenge://character/detail/5", "-c", "path")
-        #expect(try content("a.transcript").contains("\n> open challenge://character/detail/5\n\nHome › Jerry Smith"))
+        let link = "\n> open challenge://character/detail/5\n\nHome › Jerry Smith"
+        #expect(try program.content("a.transcript").contains(link))
         #expect(try await program.run("--verify", "a.transcript").status == 0)
     }
 
@@ -139,7 +106,7 @@ struct RecordTests {
         #expect(
             result.errors
                 == "error: 'a' cannot be recorded to: there is one already; name a new one, or delete that first\n")
-        #expect(try content("a") == "mine")
+        #expect(try program.content("a") == "mine")
         let nowhere = try await program.run("--record", "b/a", "-c", "echo b")
         #expect(nowhere.status == 64)
         #expect(nowhere.errors == "error: 'b/a' cannot be recorded to: No such file or directory\n")
@@ -210,8 +177,9 @@ struct RecordTests {
         try await prompt.shows("working…")
         prompt.signal(SIGKILL)
         #expect(await prompt.ending == ChildProcess.End(number: SIGKILL, wasSignalled: true))
-        #expect(try content("a.transcript").hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
-        #expect(try content("a.transcript").hasSuffix("avatar/5.jpeg\n"))
+        let recorded = try program.content("a.transcript")
+        #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
+        #expect(recorded.hasSuffix("avatar/5.jpeg\n"))
         catalogue.fallSilent(false)
         let verified = try await program.run("--base-url", address, "--verify", "a.transcript")
         #expect(verified.output.hasSuffix("1 passed, 0 failed\n"))
@@ -230,8 +198,76 @@ struct RecordTests {
         try await prompt.shows("error: interrupted", "✗ home [live]>")
         prompt.terminal.type("path; events; exit\r")
         #expect(await prompt.status == 0)
-        let commands = try content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
+        let commands = try program.content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
         #expect(commands == ["> path", "> events", "> exit"])
         #expect(try await program.run("--base-url", address, "--verify", "a.transcript").status == 0)
+    }
+}
+
+/// What only the real program can show: that what one process records another one verifies.
+@Suite("Recordings of random sessions", .startsPrograms)
+struct RandomRecordingsTests {
+    private static let commands = [
+        "open characters", "open 118", "open 1", "open Morty", "open nowhere", "open advanced-search",
+        "open character 999", "open challenge://character/detail/5", "open challenge://nope", "search rick", "search",
+        "search ''", "search \"zzz\"", "filter", "filter status=alive", "filter stauts=x", "filter clear",
+        "set status dead",
+        "set gender x", "apply", "reset", "close", "back", "back 2", "back 99", "home", "dismiss", "show", "path",
+        "routes", "help", "help open", "help re", "more", "refresh", "retry", "image", "history", "recent",
+        "recent clear",
+        "echo '> a'", "echo '\\a'", "echo", "echo \u{301}", "echo 'b  c' # d", "source inner.chal", "source self.chal",
+        "source nope.chal", "opne", "OPEN 1", "re", "b", "echo 'unclosed",
+    ]
+    /// The pieces of lines that are mostly meaningless. None leads to a file or a program, which no transcript carries out.
+    private static let pieces = [
+        "open", "echo", "search", "back", "1", " ", " ", " ", ";", "'", "\"", "\\", "#", "é", "e\u{301}", "\t",
+        "日本",
+        "\u{202e}", "=", "-", "\r",
+    ]
+
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.write("echo inner\nopne\nopen 2\nbakc\necho end\n", to: "inner.chal")
+        try program.write("echo self\nsource self.chal\n", to: "self.chal")
+    }
+
+    /// Random lines, some with several commands, some without meaning.
+    private func lines(_ random: inout SeededGenerator, count: Int) -> [String] {
+        (0..<count).map { _ in
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0: random.sequence(of: Self.pieces, upTo: 10)
+            case 1, 2: (0..<3).compactMap { _ in Self.commands.randomElement(using: &random) }.joined(separator: " ; ")
+            default: Self.commands.randomElement(using: &random) ?? ""
+            }
+        }
+    }
+
+    @Test("by scripts verify, also where lines are wrong, no text, or not finished")
+    func scripts() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededGenerator(seed: seed)
+        let ends: [[UInt8]] = [
+            [0x0A], [0x0A], [0x0A], [0x0A], [0x0A], [0x0D, 0x0A], [0, 0x0A], [0xFF, 0x0A], [0x5C, 0x0A],
+        ]
+        for keepsGoing in [true, false] {
+            var transcripts: [String] = []
+            for number in 0..<20 {
+                let script = lines(&random, count: 15).reduce(into: Data()) { script, line in
+                    script += Data(line.utf8) + (ends.randomElement(using: &random) ?? [])
+                }
+                let name = "\(keepsGoing) \(number).transcript"
+                // A transcript needs at least one command that succeeds.
+                let start = Data("echo begin\n".utf8)
+                let arguments = (keepsGoing ? ["-k"] : []) + ["--record", name, "-"]
+                let recorded = try await program.run(arguments, input: start + script)
+                #expect([0, 1].contains(recorded.status), "seed \(seed)")
+                transcripts.append(name)
+            }
+            let verified = try await program.run((keepsGoing ? ["-k"] : []) + ["--verify"] + transcripts)
+            #expect(verified.output.hasSuffix("\n20 passed, 0 failed\n"), "seed \(seed)\n\(verified.output)")
+            #expect(verified.errors.isEmpty, "seed \(seed)")
+        }
     }
 }

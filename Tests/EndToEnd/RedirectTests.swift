@@ -1,9 +1,11 @@
 import ChallengeTestSupport
 import Foundation
+import ProcessTestSupport
 import TestLimits
 import Testing
 
-/// Chains that the Challenge app does not have: see `Tests/Support/RedirectProgram`.
+/// Chains that the Challenge app does not have (`Tests/Support/RedirectProgram`). What only the real program can show: a
+/// chain is whole wherever it is printed, and another program draws the graph.
 @Suite("Chains of redirects", .startsPrograms)
 struct RedirectTests {
     /// - Parameters:
@@ -34,31 +36,6 @@ struct RedirectTests {
                     + "    pushed on   the app's stack, to depth 1\n"))
     }
 
-    @Test("of six are printed whole by path and by the screen itself")
-    func sixInPath() async throws {
-        let output = try await run("open six", "path")
-        let hops = Self.six.dropLast().map { "             ↪ redirected from \($0)\n" }.joined()
-        #expect(
-            output.hasSuffix(
-                "  Start      Place.start\n  Not found  UnknownNavigation.notFound\n             pushed by: open six\n"
-                    + hops + "             ended: more than 5 redirects are not followed\n"))
-        #expect(
-            output.contains(
-                "⚠ More than 5 redirects: the chain was left unfinished.\n"
-                    + "Type back to leave, or home to start again.\n  • Outgoing.one\n"
-                    + Self.six.dropFirst().map { "  ↪ \($0)\n" }.joined()))
-    }
-
-    @Test("are printed whole in a trace, before the navigation that they end in", arguments: ["six", "circle"])
-    func trace(route: String) async throws {
-        let lines = try await run(options: ["--trace"], "open \(route)").split(separator: "\n").map(String.init)
-        let chain =
-            route == "six" ? Self.six : ["Outgoing.around", "Outgoing.and", "Outgoing.again", "Outgoing.around"]
-        let hops = zip(chain, chain.dropFirst()).map { "↪ \($0) → \($1)" }
-        #expect(Array(lines.prefix(hops.count)) == hops)
-        #expect(lines[hops.count] == "  navigate  push UnknownNavigation.notFound, depth 1")
-    }
-
     @Test("are whole in JSON: in events, the screen, why and path", arguments: ["six", "circle"])
     func json(route: String) async throws {
         let lines = try await run(options: ["--format", "json"], "open \(route)", "why", "path").split(separator: "\n")
@@ -81,16 +58,6 @@ struct RedirectTests {
         #expect(path["reached"]["redirects"] == .array(hops))
     }
 
-    @Test("of five are followed to their end")
-    func five() async throws {
-        let output = try await run("open five", "why")
-        #expect(output.contains("\nStart › End\n"))
-        #expect(
-            output.hasSuffix(
-                "    redirect 5  ↪ Place.end\n    shown by    Redirects, as End\n"
-                    + "    pushed on   the app's stack, to depth 1\n"))
-    }
-
     @Test("end with a reason where nothing redirects or shows the next navigation")
     func nowhere() async throws {
         let output = try await run("open lost", "why", "open unshown", "why")
@@ -111,5 +78,16 @@ struct RedirectTests {
                 "        pushed on   the app's stack, to depth 1",
             ])
         #expect(story.components(separatedBy: "↪ Place.photo").count == 3)
+    }
+
+    @Test("are accepted by Graphviz, which draws all of the graph", .needs(.dot))
+    func dot() async throws {
+        let program = try Program(environment: ["PROGRAM": Program.path(of: "redirect-fixture")])
+        let result = try await program.runShell("set -o pipefail; \"$PROGRAM\" -c 'graph dot' | dot -Tsvg")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let counts = ["node", "edge", "cluster"].map {
+            result.output.components(separatedBy: "class=\"\($0)\"").count - 1
+        }
+        #expect(counts == [17, 22, 2])
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestLimits
 import Testing
 
+/// What only the real program can show: limits of the system and closed streams, which only a process has.
 @Suite("Short of what the system gives", .startsPrograms)
 struct ResourceTests {
     /// Runs the program with arguments, which may end in redirections, after a shell's command.

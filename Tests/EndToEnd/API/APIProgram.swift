@@ -1,3 +1,5 @@
+import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import HTTPTestSupport
 import ProcessTestSupport
@@ -27,7 +29,9 @@ final class APIProgram: Sendable {
     static let path = Program.path(of: "challenge-api")
 
     /// Starts a server, and returns when it listens.
-    init(_ arguments: String...) async throws {
+    convenience init(_ arguments: String...) async throws { try await self.init(arguments) }
+
+    init(_ arguments: [String]) async throws {
         let (input, output) = (Pipe(), Pipe())
         shell = try ChildProcess(
             "/bin/sh", ["-c", #""$@" & read -r _; kill $!"#, "sh", Self.path, "--port", "0", "--quiet"] + arguments,
@@ -79,19 +83,6 @@ final class APIProgram: Sendable {
         return try RawAnswer(try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body))
     }
 
-    /// How long an answer to a GET takes, by the clock of the thread that waits for it.
-    func time(_ target: String) async throws -> Duration {
-        let port = port
-        return try await waiting(for: "an answer to \(target)") {
-            let clock = ContinuousClock()
-            let start = clock.now
-            let socket = try Socket(connectingTo: port)
-            try socket.write(Data("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
-            _ = try socket.read()
-            return clock.now - start
-        }
-    }
-
     /// All bytes that come back for some bytes, to the end of the connection.
     ///
     /// - Parameter limit: hangs up when so many have come.
@@ -133,4 +124,33 @@ func waiting<Value: Sendable>(
             Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
         }
     }
+}
+
+/// An answer of HTTP/1.1 as it came, taken apart by hand so that nothing is hidden.
+struct RawAnswer {
+    struct Malformed: Error {}
+
+    let status: Int
+    /// By their names in lower case.
+    let headers: [String: String]
+    let body: Data
+
+    init(_ bytes: Data) throws {
+        guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { throw Malformed() }
+        let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        guard let status = lines[0].split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+            throw Malformed()
+        }
+        self.status = status
+        headers = Dictionary(
+            lines.dropFirst().map { line in
+                let parts = line.split(separator: ":", maxSplits: 1)
+                return (parts[0].lowercased(), parts.dropFirst().joined().trimmingCharacters(in: .whitespaces))
+            }, uniquingKeysWith: { "\($0), \($1)" })
+        body = Data(bytes[end.upperBound...])
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    var json: JSON { get throws { try JSON(reading: text) } }
 }

@@ -5,6 +5,8 @@ import HTTPTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: faults on the wire, and who may set them. What a client sees of each is in
+/// ``LiveAPITests``.
 @Suite("A fault of the API's server", .serialized, .startsPrograms)
 struct FaultTests {
     private let api: APIProgram
@@ -33,51 +35,6 @@ struct FaultTests {
         }
     }
 
-    @Test("delay gives the right answer, late")
-    func delay() async throws {
-        let right = try await api.ask("GET", "/api/character/1")
-        try await api.fail("delay 1")
-        #expect(try await api.ask("GET", "/api/character/1").body == right.body)
-        #expect(try await api.time("/api/character/1") >= .seconds(1))
-    }
-
-    @Test("reset breaks the connection")
-    func reset() async throws {
-        try await api.fail("reset")
-        let error = await #expect(throws: POSIXError.self) { try await api.ask("GET", "/api/character") }
-        #expect(error?.code == .ECONNRESET)
-    }
-
-    @Test("truncated promises more than it sends")
-    func truncated() async throws {
-        let right = try await api.ask("GET", "/api/character")
-        try await api.fail("truncated")
-        let answer = try await api.ask("GET", "/api/character")
-        #expect(answer.status == 200)
-        #expect(answer.headers["content-length"] == String(right.body.count))
-        #expect(answer.body == right.body.prefix(right.body.count / 2))
-    }
-
-    @Test("garbage is neither JSON nor UTF-8, and has an escape")
-    func garbage() async throws {
-        try await api.fail("garbage")
-        let answer = try await api.ask("GET", "/api/character")
-        #expect(answer.status == 200)
-        #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
-        #expect(throws: (any Error).self) { try answer.json }
-        #expect(String(data: answer.body, encoding: .utf8) == nil)
-        #expect(answer.body.contains(0x1B))
-    }
-
-    @Test("wrong-types is the right answer's JSON with other types in it")
-    func wrongTypes() async throws {
-        let right = try await api.ask("GET", "/api/character").json
-        try await api.fail("wrong-types")
-        let answer = try await api.ask("GET", "/api/character")
-        #expect(answer.status == 200)
-        #expect(try Self.differ(right, answer.json))
-    }
-
     @Test(
         "meets those too who know the right answer", arguments: ["truncated", "wrong-types", "garbage", "status 500"])
     func conditional(fault: String) async throws {
@@ -89,18 +46,6 @@ struct FaultTests {
         #expect(answer.body != right.body)
         // Else a client would take what is wrong for right when all is well again.
         if fault != "truncated" { #expect(answer.headers["etag"] != tag) }
-    }
-
-    /// Whether two documents have the same shape and keys, and nowhere a value of the same type but null.
-    private static func differ(_ one: JSON, _ other: JSON) -> Bool {
-        switch (one, other) {
-        case (.object(let one), .object(let other)):
-            one.map(\.key) == other.map(\.key) && zip(one, other).allSatisfy { differ($0.value, $1.value) }
-        case (.array(let one), .array(let other)):
-            one.count == other.count && zip(one, other).allSatisfy { differ($0, $1) }
-        case (.null, .null), (.string, .number), (.number, .string): true
-        default: false
-        }
     }
 
     @Test("endless does not end")
@@ -129,14 +74,6 @@ struct FaultTests {
             withExtendedLifetime(idle) {}
         }
         #expect(try api.peakMemory() < 128 << 20)
-    }
-
-    @Test("redirect leads to where the request was")
-    func redirect() async throws {
-        try await api.fail("redirect")
-        let answer = try await api.ask("GET", "/api/character?name=a%20b")
-        #expect(answer.status == 302)
-        #expect(answer.headers["location"] == "/api/character?name=a%20b")
     }
 
     @Test("may be for the next requests only")
@@ -213,12 +150,5 @@ struct FaultTests {
                 .status == 413)
         #expect(try await api.ask("POST", "/faults", body: "reset").status == 405)
         #expect(try await api.ask("GET", "/faults").text == "off\n")
-    }
-
-    @Test("may be there from the start")
-    func option() async throws {
-        let api = try await APIProgram("--fault", "status 500 times 1")
-        #expect(try await api.ask("GET", "/api").status == 500)
-        #expect(try await api.ask("GET", "/api").status == 200)
     }
 }

@@ -1,4 +1,6 @@
 import ChallengeCatalogue
+import ChallengeCore
+import ChallengeImaging
 import ChallengeNetworking
 import ChallengeTestSupport
 import ChallengeText
@@ -6,6 +8,7 @@ import Foundation
 import TestLimits
 import Testing
 
+/// What only the real program can show: the catalogue over HTTP, byte for byte.
 @Suite("The API's server", .startsPrograms)
 struct ServerTests {
     private let api: APIProgram
@@ -143,16 +146,51 @@ struct ServerTests {
         #expect(try RawAnswer(try await api.send(bytes)).status == 400)
         #expect(try await api.ask("GET", "/api").status == 200)
     }
+}
 
-    @Test("answers as the documentation shows")
-    func documentation() async throws {
-        let text = try Repository.text("docs/challenge-api.md")
-        let shown = text.matches(
-            of: /^\$ curl '?http:\/\/127\.0\.0\.1:8080([^'\n]+)'?\n(.+)$/.anchorsMatchLineEndings())
-        #expect(shown.count >= 2)
-        for match in shown {
-            let answer = try await api.ask("GET", String(match.1))
-            #expect(answer.text.replacing(api.address, with: "http://127.0.0.1:8080") == match.2)
-        }
+/// What only the real program can show: pictures over HTTP.
+@Suite("A picture from the API's server", .startsPrograms)
+struct PictureServerTests {
+    private let api: APIProgram
+
+    init() async throws {
+        api = try await APIProgram.shared()
+    }
+
+    @Test(
+        "is a JPEG that may be kept: as high as wide of a character, and higher of a game",
+        arguments: [("character/avatar", 300), ("game/cover", 400)])
+    func picture(folder: String, height: Int) async throws {
+        let path = "/api/\(folder)/7.jpeg"
+        let answer = try await api.ask("GET", path)
+        #expect(answer.status == 200)
+        #expect(answer.headers["content-type"] == "image/jpeg")
+        #expect(answer.headers["cache-control"] == "public, max-age=86400")
+        #expect(answer.headers["access-control-allow-origin"] == "*")
+        let picture = try await JPEG.decode(answer.body)
+        #expect(picture.width == 300 && picture.height == height)
+        // Not one colour: something can be seen.
+        let pixels = picture.bitmap.rgb
+        let reds: Set<UInt8> = Set(stride(from: 0, to: pixels.count, by: 3).map { place -> UInt8 in pixels[place] })
+        #expect(reds.count > 20)
+
+        let head = try await api.ask("HEAD", path)
+        #expect(head.body.isEmpty)
+        #expect(head.headers.filter { $0.key != "date" } == answer.headers.filter { $0.key != "date" })
+    }
+
+    private static let names = [
+        "127.jpeg", "0.jpeg", "01.jpeg", "-1.jpeg", "x.jpeg", "1.png", "1", "99999999999999999999.jpeg", "",
+        "1.jpeg/2", "..%2F..%2F1.jpeg",
+    ]
+
+    @Test(
+        "is there for characters and games only",
+        arguments: names.flatMap { ["character/avatar/\($0)", "game/cover/\($0)"] }
+            + ["game/cover/73.jpeg", "character/cover/1.jpeg", "game/avatar/1.jpeg"])
+    func nobody(path: String) async throws {
+        let answer = try await api.ask("GET", "/api/\(path)")
+        #expect(answer.status == 404)
+        #expect(answer.text.contains("There is nothing here"))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestLimits
 import Testing
 
+/// What only the real program can show: each promise as a user meets it: words in, bytes and a status out.
 @Suite("The contract with users", .startsPrograms)
 struct ContractTests {
     private static let examples = ContractExample.invocation + ContractExample.language + ContractExample.commands

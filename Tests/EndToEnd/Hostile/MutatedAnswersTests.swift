@@ -1,9 +1,91 @@
+import ChallengeCatalogue
+import ChallengeNetworking
+import ChallengeTestSupport
+import ChallengeText
 import Foundation
 import HTTPTestSupport
 import Hummingbird
 import Synchronization
 import TestLimits
 import Testing
+
+/// An answer of the API with something wrong in it. The same seed and number make the same bytes.
+private struct MutatedAnswer {
+    let status: Int
+    let body: Data
+
+    /// - Parameters:
+    ///   - identifier: of the character that is asked for; nil for a page.
+    ///   - number: which of the answers of this seed.
+    init(for identifier: Int?, seed: UInt64, number: Int) {
+        var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
+        var text: String
+        if Int.random(in: 0..<8, using: &random) == 0 {
+            status = [404, 404, 404, 400, 500].randomElement(using: &random) ?? 404
+            text = #"{"error":"\#(identifier == nil ? "There is nothing here" : "Character not found")"}"#
+        } else {
+            status = 200
+            text = identifier.map { Self.someone.replacing(#""id":2,"#, with: #""id":\#($0),"#) } ?? Self.page
+        }
+        let values = Int.random(in: 0...2, using: &random)
+        for _ in 0..<values { text = Self.mutated(text, using: &random) }
+        var body = Array(text.utf8)
+        // At least one thing is wrong with every answer, and with a few so much that nothing can be read.
+        for _ in 0..<Int.random(in: values == 0 ? 1...2 : 0...1, using: &random) { Self.spoil(&body, using: &random) }
+        self.body = Data(body)
+    }
+
+    /// A character in one episode, so that a mutation often hits something else.
+    private static let someone = String(
+        decoding: Catalogue.embedded.respond(to: Endpoint(path: "/api/character/2", query: [])).body, as: UTF8.self
+    ).replacing(/"episode":\[("[^"]*")[^\]]*\]/) { #""episode":[\#($0.1)]"# }
+    private static let page =
+        #"{"info":{"count":126,"pages":7,"next":null,"prev":null},"results":[\#(someone),\#(someone)]}"#
+
+    /// The text with one value dropped with its key, repeated or replaced.
+    private static func mutated(_ text: String, using random: inout SeededGenerator) -> String {
+        let members = text.matches(of: /("[a-z]+":)("[^"\\]*"|[0-9]+|null|\[[^\]]*\]),?/)
+        guard let (_, name, value) = members.randomElement(using: &random)?.output,
+            let other = members.randomElement(using: &random)?.output.2
+        else { return text }
+        let new =
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: ""
+            case 1: "\(name)\(value),\(name)\(value)"
+            case 2: "\(name)\(other)"
+            default: "\(name)\(strange(using: &random))"
+            }
+        return String(text[..<name.startIndex] + new + text[value.endIndex...])
+    }
+
+    private static func strange(using random: inout SeededGenerator) -> String {
+        let values = [
+            "null", "true", "[]", "{}", "\"\"", "0", "-1", "1.5", "1e300", "1e400", "9223372036854775808", "0.1e-99",
+            #"[{"a":null}]"#, String(repeating: "[", count: 600) + "1" + String(repeating: "]", count: 600),
+            JSON.string(String(repeating: HostileText.random(upTo: 3, using: &random), count: 500)).text,
+        ]
+        return Bool.random(using: &random)
+            ? JSON.string(HostileText.random(upTo: 6, using: &random)).text
+            : values.randomElement(using: &random) ?? "null"
+    }
+
+    private static func spoil(_ body: inout [UInt8], using random: inout SeededGenerator) {
+        let place = Int.random(in: 0...max(body.count - 1, 0), using: &random)
+        let end = min(place + Int.random(in: 1...40, using: &random), body.count)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0..<3 where !body.isEmpty: body[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case 3 where !body.isEmpty: body[place] = .random(in: 0...255, using: &random)
+        case 4: body = Array(body.prefix(place))
+        case 5 where place < end: body.removeSubrange(place..<end)
+        case 6 where place < end: body.insert(contentsOf: body[place..<end], at: place)
+        case 7: body.insert(contentsOf: HostileText.random(upTo: 3, using: &random).utf8, at: place)
+        default:
+            let text = String(decoding: body, as: UTF8.self)
+            let encodings: [String.Encoding] = [.utf16, .utf16BigEndian, .utf32LittleEndian, .isoLatin1]
+            body = text.data(using: encodings.randomElement(using: &random) ?? .utf16).map(Array.init) ?? body
+        }
+    }
+}
 
 /// An API whose answers are all wrong in some way.
 private final class MutatingAPI: Sendable {
@@ -30,7 +112,7 @@ private final class MutatingAPI: Sendable {
     }
 }
 
-/// The answers of an API that have been tampered with, 10,000 of them: `count` in each of the sessions.
+/// What only the real program can show: whole sessions with an API that is tampered with, `count` answers in each.
 @Suite("Answers of which something is wrong", .startsPrograms)
 struct MutatedAnswersTests {
     /// How many answers a session asks for, at least.
@@ -67,7 +149,7 @@ struct MutatedAnswersTests {
 
     @Test(
         "end in a screen or an error in which a terminal has nothing to obey, and no row is too long",
-        arguments: 0..<3 as Range<UInt64>)
+        arguments: 0..<2 as Range<UInt64>)
     func text(seed: UInt64) async throws {
         let run = try await run("--width 80", seed: seed)
         #expect(run.status == "1\n", "seed \(seed)")

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ChallengeCatalogue
 
+/// What only the real program can show: a kill at any moment.
 @Suite("The command sync, killed", .startsPrograms)
 struct SyncKillTests {
     private static let rounds = 50

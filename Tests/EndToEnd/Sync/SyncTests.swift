@@ -2,9 +2,11 @@ import ChallengeCatalogue
 import ChallengeTestSupport
 import Foundation
 import Hummingbird
+import TerminalTestSupport
 import TestLimits
 import Testing
 
+/// What only the real program can show: the store that sessions share, one after the other and at once.
 @Suite("The command sync", .startsPrograms)
 struct SyncTests {
     private let api = CopiedAPI()
@@ -13,13 +15,6 @@ struct SyncTests {
     init() throws {
         program = try Program()
     }
-
-    /// The messages of the progress.
-    private static let progress = [
-        "80 of 303 records (26 %)", "100 of 303 records (33 %)", "140 of 303 records (46 %)",
-        "160 of 303 records (52 %)", "186 of 303 records (61 %)", "217 of 303 records (71 %)",
-        "257 of 303 records (84 %)", "277 of 303 records (91 %)", "303 of 303 records (100 %)",
-    ].map { "Copying: \($0)\n" }.joined()
 
     @Test("copies the API's data, which later sessions without an API use")
     func copies() async throws {
@@ -50,108 +45,6 @@ struct SyncTests {
         #expect(try await program.run("--verify", "a").status == 0)
         try FileManager.default.removeItem(at: program.storeFile)
         #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
-    }
-
-    @Test("prints the same every time, with the progress on standard error")
-    func sameBytes() async throws {
-        let url = try await api.start()
-        var outputs: [String] = []
-        for _ in 0..<2 {
-            let result = try await program.run("--base-url", url, "--trace", "-c", "sync")
-            #expect(result.errors == Self.progress)
-            outputs.append(result.output)
-        }
-        #expect(outputs[0] == outputs[1])
-        #expect(outputs[0].contains("  request   200, "))
-        let json = try await program.run("--base-url", url, "-f", "json", "-c", "sync")
-        #expect(json.errors == Self.progress)
-        #expect(json.output.split(separator: "\n").count == 3)
-    }
-
-    @Test("--status describes the copy, and --remove deletes it")
-    func statusAndRemoval() async throws {
-        let url = try await api.start()
-        #expect(try await program.run("-c", "sync --status").output == "  Copy  none\n")
-        _ = try await program.run("--base-url", url, "-c", "sync")
-        let status = try await program.run("-c", "sync --status").output
-        #expect(status.contains("  Source  \(url)\n  Has     126 characters, 51 episodes, 126 locations\n"))
-        #expect(status.contains(" UTC, just now\n"))
-        #expect(try await program.run("-c", "sync --remove").output == "removed the copy\n")
-        #expect(try await program.run("-c", "sync --remove").output == "there is no copy to remove\n")
-        #expect(
-            try program.files == [".local/share/challenge/store.sqlite", ".local/share/challenge/store.sqlite.lock"])
-    }
-
-    @Test("fails with advice where there is no API or the session is private")
-    func impossible() async throws {
-        let embedded = try await program.run("-c", "sync")
-        #expect(
-            embedded.errors.hasPrefix("<command 1>:1:1: error: there is no API to copy from: start with --live, or"))
-        #expect(embedded.status == 1)
-        for option in [["--private"], ["--record", "a"]] {
-            let url = try await api.start()
-            let result = try await program.run(option + ["--base-url", url, "-c", "sync"], input: Data())
-            #expect(
-                result.errors.contains(
-                    "error: this session keeps nothing on the disk, and so no copy: leave out --private"))
-            #expect(result.status == 1)
-        }
-        #expect(api.requests.isEmpty)
-        #expect(try program.files == ["a"])
-    }
-
-    @Test("is checked before anything runs, with the commands after it")
-    func check() async throws {
-        let result = try await program.run(
-            "--check", "-c", "sync; sync --status; sync --remove; sync --now; sync --status x")
-        #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(result.errors.contains("<command 1>:1:") && result.status == 1)
-        #expect(try program.files == [])
-    }
-
-    @Test("resumes after a failure, which leaves the old copy")
-    func failing() async throws {
-        let url = try await api.start()
-        _ = try await program.run("--base-url", url, "-c", "sync")
-        let old = try program.copies.copy()
-        api.begin { $0 == 8 ? Response(status: .badRequest) : nil }
-        let failed = try await program.run("--base-url", url, "-c", "sync")
-        #expect(
-            failed.errors.contains(
-                "error: page 6 of the characters could not be copied: the API answered with status 400; what was copied before, 7 of 17 pages"
-            ))
-        #expect(failed.status == 1)
-        #expect(try program.copies.copy() == old && old != nil)
-        #expect(
-            try await program.run("-c", "sync --status").output.contains("  Begun   7 of 17 pages, just now"))
-
-        api.begin()
-        #expect(try await program.run("--base-url", url, "-c", "sync").status == 0)
-        #expect(api.requests.count == 10)
-        #expect(try program.copies.partial() == nil)
-    }
-
-    @Test(
-        "fails with the reason where a server sends no catalogue, and stores nothing",
-        arguments: [
-            ("<html>", "page 1 of the characters cannot be read: it is not JSON"),
-            (
-                #"{"info":{"count":9000000000,"pages":1},"results":[{"id":1,"name":"A"}]}"#,
-                "9000000000 characters on 1 pages"
-            ),
-            (
-                #"{"info":{"count":5,"pages":5},"results":[{"id":1,"name":"A"}]}"#,
-                "page 2 of the characters has character 1 again"
-            ),
-            (#"{"info":{"count":0,"pages":0},"results":[]}"#, "there are 0 characters on 0 pages"),
-        ])
-    func hostile(body: String, reason: String) async throws {
-        api.begin { _ in Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: body))) }
-        let url = try await api.start()
-        let result = try await program.run("--base-url", url, "-c", "sync")
-        #expect(result.errors.contains(reason), "\(result.errors)")
-        #expect(result.status == 1 && result.output.isEmpty)
-        #expect(try program.copies.copy() == nil && program.copies.partial() == nil)
     }
 
     @Test("is refused to a second session while another one copies")
@@ -240,5 +133,62 @@ struct SyncTests {
         #expect(try program.files == [".local/share/challenge/store.sqlite"])
         #expect(
             try await program.run("-c", "open characters; recent delete rick; recent").output.hasSuffix("  • solo\n"))
+    }
+}
+
+/// What only the real program can show: the bar at a terminal, and Ctrl-C.
+@Suite("The command sync at a prompt", .startsPrograms)
+struct SyncAtPromptTests {
+    private let api = CopiedAPI()
+    /// Holds up the sixth request, with 100 of 303 records there.
+    private let held = Gate()
+    private static let bar = "Copying  ██████░░░░░░░░░░░░░░   33 %  100 of 303 records"
+
+    /// Starts a copying that is held at the sixth request.
+    private func start(_ arguments: [String] = [], columns: Int = 80) async throws -> ProgramAtPrompt {
+        api.begin { [held] number in
+            if number == 6 { await held.pass() }
+            return nil
+        }
+        let prompt = try ProgramAtPrompt(["-q", "--base-url", try await api.start()] + arguments, columns: columns)
+        try await prompt.shows("home [live]>")
+        prompt.terminal.type("sync\r")
+        return prompt
+    }
+
+    /// Waits until the last row is the progress, perhaps with a rate.
+    private func shows(_ bar: String, at prompt: ProgramAtPrompt) async throws {
+        try await prompt.terminal.waits(for: bar) { screen in
+            screen.lines.last?.hasPrefix(bar) == true && screen.lines.dropLast().last == "home [live]> sync"
+        }
+    }
+
+    @Test("draws a progress bar in place, and erases it at the end")
+    func bar() async throws {
+        let prompt = try await start()
+        try await shows(Self.bar, at: prompt)
+        held.open()
+        try await prompt.terminal.waits(for: "the end") { screen in
+            screen.lines.last == "home [live]>"
+                && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+        }
+        #expect(!prompt.terminal.screen.allLines.contains { $0.contains("Copying") || $0.contains("working") })
+    }
+
+    @Test("is interrupted by Ctrl-C, keeps the copied pages, and resumes from there")
+    func interrupted() async throws {
+        let prompt = try await start()
+        try await shows(Self.bar, at: prompt)
+        // A request that arrives later would count as one of the next run.
+        await held.waitForArrival()
+        prompt.interrupt()
+        try await prompt.shows("home [live]> sync", "error: interrupted", "✗ home [live]>")
+        api.begin()
+        prompt.terminal.type("sync\r")
+        try await prompt.terminal.waits(for: "the end") { screen in
+            screen.lines.last == "home [live]>"
+                && screen.lines.contains { $0.hasPrefix("copied just now: 126 characters") }
+        }
+        #expect(api.requests.count == 12)
     }
 }

@@ -73,8 +73,5 @@ struct AuthorDetailView: View {
                 open: { navigator.navigate(to: Outgoing.book(identifier: $0)) }))
     }
 
-    func appear() async {
-        if shelf.defect == .forgottenSearch { shelf.search = "" }
-        await load.appear()
-    }
+    func appear() async { await load.appear() }
 }

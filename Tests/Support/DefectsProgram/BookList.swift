@@ -20,7 +20,7 @@ struct BookFeature: FeatureContract {
         let shops = Exit(Outgoing.shops, route: "shops", help: "where books are sold")
         return [
             Exit(Outgoing.author(name: "NAME")),
-            Exit(Outgoing.featured(hop: 0), route: "featured", help: "the author of the month"),
+            Exit(Outgoing.featured, route: "featured", help: "the author of the month"),
         ] + (shelf.defect == .deadRoute ? [shops] : [])
     }
 }
@@ -154,7 +154,7 @@ struct BookListView: View {
 
     private func endSearch() {
         model.endSearch()
-        if model.shelf.defect == .strayAction { navigator.navigate(to: Outgoing.featured(hop: 0)) }
+        if model.shelf.defect == .strayAction { navigator.navigate(to: Outgoing.featured) }
     }
 
     private func open(_ identifier: Int) {

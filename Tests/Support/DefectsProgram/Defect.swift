@@ -8,10 +8,6 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case refusedSuggestion
     /// The load of a book runs in a task that nobody cancels.
     case lostCancellation
-    /// A redirect leads to where it comes from.
-    case redirectLoop
-    /// A redirect goes through more navigations than are followed.
-    case longRedirect
     /// An outgoing navigation was left out of the redirects.
     case missingRedirect
     /// A link of the author has no scheme.
@@ -24,8 +20,6 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case wrongRow
     /// The end of the search leads to the author of the month besides.
     case strayAction
-    /// The author's screen shows all of its books by ending the search, which it shares with the list.
-    case forgottenSearch
     /// Opening a book puts the list back to its first page.
     case forgottenPage
     /// A refresh leaves the books in another order than the first load.
@@ -72,13 +66,13 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .refusedAction: ("refused", "Wish", 2)
         case .refusedSuggestion: ("refused", "BookList", 1)
         case .lostCancellation: ("abandoned-work", "BookList", 1)
-        case .redirectLoop, .longRedirect, .missingRedirect: ("redirect", "NotFound", 1)
+        case .missingRedirect: ("redirect", "NotFound", 1)
         case .deadLink: ("refused", "", 1)
         case .deadRoute: ("not-found", "", 1)
         case .deadRow: ("not-found", "BookList", 1)
         case .wrongRow: ("destination", "BookList", 1)
         case .strayAction: ("destination", "BookList", 2)
-        case .forgottenSearch, .forgottenPage: ("back", "BookList", 2)
+        case .forgottenPage: ("back", "BookList", 2)
         case .refreshReorders, .refreshGrows: ("refresh", "BookList", 1)
         case .refreshLosesRows: ("unchanged", "BookList", 1)
         case .missingRetry, .uselessRetry: ("retry", "BookList", 1)

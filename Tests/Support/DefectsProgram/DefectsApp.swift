@@ -67,8 +67,8 @@ nonisolated enum AuthorNavigation: IncomingNavigationContract {
 nonisolated enum Outgoing: OutgoingNavigationContract {
     case author(name: String)
     case book(identifier: Int)
-    /// The author of the month, and the navigations that a redirect may go through.
-    case featured(hop: Int)
+    /// The author of the month.
+    case featured
     case shops
 
     var navigationName: NavigationName {
@@ -76,7 +76,7 @@ nonisolated enum Outgoing: OutgoingNavigationContract {
         case .author(let name): NavigationName("Outgoing.author", [.init(label: "name", content: .text(name))])
         case .book(let identifier):
             NavigationName("Outgoing.book", [.init(label: "identifier", content: .integer(identifier))])
-        case .featured(let hop): NavigationName("Outgoing.featured\(hop)")
+        case .featured: "Outgoing.featured"
         case .shops: "Outgoing.shops"
         }
     }
@@ -89,13 +89,7 @@ nonisolated struct BookRedirect: NavigationRedirectContract {
         switch navigation as? Outgoing {
         case .author(let name): AuthorNavigation.detail(name: name)
         case .book(let identifier): BookNavigation.detail(identifier: identifier)
-        case .featured(let hop):
-            switch defect {
-            case .redirectLoop: Outgoing.featured(hop: 1 - hop)
-            case .longRedirect where hop < 6: Outgoing.featured(hop: hop + 1)
-            case .missingRedirect: nil
-            default: AuthorNavigation.detail(name: "Ada Ames")
-            }
+        case .featured: defect == .missingRedirect ? nil : AuthorNavigation.detail(name: "Ada Ames")
         case .shops: BookNavigation.former
         case nil: nil
         }

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeShellCommand
 import Dispatch
 import Foundation
+import Observation
 
 /// An app that changes by itself: at SIGUSR1 the counter on its first screen goes up, at SIGUSR2 what its action `load`
 /// waits for is there. It has another name than the app that ships, and does without a command of the session's.
@@ -32,4 +33,117 @@ struct NewsApp: ShellApp {
         source.resume()
         sources.append(source)
     }
+}
+
+/// What the app shows, and who changes it.
+@MainActor
+@Observable
+final class NewsModel {
+    private(set) var ticks = 0
+    private(set) var loaded = 0
+    @ObservationIgnored weak var navigator: (any NavigatorContract)?
+    @ObservationIgnored var onWarning: (Int) -> Void = { _ in }
+    @ObservationIgnored private var mode = Mode.count
+    @ObservationIgnored private var loading: CheckedContinuation<Void, Never>?
+
+    /// What a tick does.
+    enum Mode: String, CaseIterable, ArgumentConvertible {
+        case count, warn, tell, leave
+    }
+
+    func choose(_ mode: Mode) { self.mode = mode }
+
+    func tick() {
+        switch mode {
+        case .count: ticks += 1
+        case .warn: onWarning(ticks)
+        case .tell:
+            ticks += 1
+            onWarning(ticks)
+        case .leave: navigator?.navigate(to: NewsNavigation.list)
+        }
+    }
+
+    /// Waits until ``finishLoading()``, cancelled or not.
+    func load() async {
+        await withCheckedContinuation { loading = $0 }
+        loaded += 1
+    }
+
+    func finishLoading() {
+        loading?.resume()
+        loading = nil
+    }
+}
+
+nonisolated enum NewsNavigation: IncomingNavigationContract {
+    case home
+    case list
+
+    var navigationName: NavigationName { NavigationName("NewsNavigation.\(self)") }
+}
+
+/// A home with a counter, and a list with a few rows.
+@MainActor
+struct NewsFeature: FeatureContract {
+    let model: NewsModel
+    let name = "News"
+
+    var screens: [Screen] {
+        [
+            NewsHomeView.declaration.shown { _, navigator in
+                model.navigator = navigator
+                return NewsHomeView(model: model)
+            },
+            NewsListView.declaration.shown { _, _ in NewsListView() },
+        ]
+    }
+
+    /// What nobody shows leads to the list.
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> (any View)? {
+        screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first ?? NewsListView()
+    }
+}
+
+struct NewsHomeView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "Home", title: "Home", navigation: NewsNavigation.home.name, NewsNavigation.home,
+        route: .init("home", help: "the counter"), actions: [load, choose])
+
+    private nonisolated static let load = ActionDescription(
+        name: "load", help: "Wait for SIGUSR2, and for nothing else")
+    private nonisolated static let mode = ArgumentKey<NewsModel.Mode>("MODE")
+    private nonisolated static let choose = ActionDescription(
+        name: "mode", help: "Choose what a tick does", forms: [[mode.parameter]])
+
+    let model: NewsModel
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "Home", label: "home", title: "Home", state: .loaded,
+            body: .line([Span("tick \(model.ticks), loaded \(model.loaded)")]), snapshot: model.ticks,
+            actions: [
+                Action(Self.load) { await model.load() },
+                Action(Self.choose) { arguments in
+                    if let mode = arguments[Self.mode] { model.choose(mode) }
+                    return .done
+                },
+            ])
+    }
+
+    func appear() async {}
+}
+
+struct NewsListView: View {
+    nonisolated static let declaration = ScreenDeclaration(
+        "List", title: "List", navigation: NewsNavigation.list.name, NewsNavigation.list,
+        route: .init("list", help: "a few rows"))
+
+    func render() -> Rendering {
+        Rendering(
+            screen: "List", label: "list", title: "List", state: .loaded,
+            body: .stack(["one", "two", "three"].map { .line([Span("  " + $0)]) }), snapshot: 3)
+    }
+
+    func appear() async {}
 }

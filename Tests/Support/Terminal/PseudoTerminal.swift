@@ -1,3 +1,6 @@
+// Whoever tests at a terminal looks at its screen.
+@_exported public import ChallengeTerminal
+import ChallengeText
 package import Glibc
 import Synchronization
 
@@ -194,4 +197,14 @@ package enum Key {
     package static func control(_ letter: Character) -> String {
         letter.asciiValue.map { String(Unicode.Scalar($0 & 0x1f)) } ?? ""
     }
+}
+
+package typealias Screen = TerminalScreen
+
+extension Screen {
+    package static func width(_ scalar: Unicode.Scalar) -> Int { scalar.displayWidth }
+}
+
+extension CellStyle: ExpressibleByStringLiteral {
+    package init(stringLiteral parameters: String) { self.init(parameters) }
 }
