@@ -19,7 +19,7 @@ struct CheckTests {
     @Test("every mistake in all scripts is told at once, each as carrying out would, with status 1")
     func mistakes() async throws {
         try program.write("opne\necho 'x\n", to: "a.chal")
-        let result = try await program.run("-n", "-c", "open charcters; echo a", "a.chal", "-", input: "back")
+        let result = try await program.run("check", "-c", "open charcters; echo a", "a.chal", "-", input: "back")
         #expect(result.output.isEmpty)
         #expect(
             result.errors == """
@@ -42,7 +42,7 @@ struct CheckTests {
 
     @Test("a script that cannot be read is told of, with status 66, and the others are checked")
     func unreadable() async throws {
-        let result = try await program.run("-n", "-c", "bakc", "nope.chal", "-", input: "open nowhere")
+        let result = try await program.run("check", "-c", "bakc", "nope.chal", "-", input: "open nowhere")
         let lines = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
         #expect(
             lines == [
@@ -55,9 +55,9 @@ struct CheckTests {
 
     @Test("the link to start at is where the scripts begin")
     func link() async throws {
-        let link = try await program.run("-n", "--open", "challenge://character/list", "-c", "more; back 2")
+        let link = try await program.run("check", "--open", "challenge://character/list", "-c", "more; back 2")
         #expect(link.errors.hasPrefix("<command 1>:1:12: error: from here one can go back 1 at most\n"))
-        let wrong = try await program.run("-n", "--open", "://", "-c", "more")
+        let wrong = try await program.run("check", "--open", "://", "-c", "more")
         #expect(wrong.errors.hasPrefix("<link>:1:6: error: '://' is not a link\n"))
     }
 
@@ -79,7 +79,7 @@ struct CheckTests {
         for program in [program, home] {
             let before = try program.files
             for source in [[], ["--live"], ["--base-url", url]] {
-                let result = try await program.run(["-n", "-c", script] + source)
+                let result = try await program.run(["check", "-c", script] + source)
                 #expect(result.errors.isEmpty)
                 #expect(result.output.isEmpty)
                 #expect(result.status == 0)
@@ -145,7 +145,7 @@ struct CheckSoundnessTests {
         try program.write(script(20, sourcing: "inner.chal"), to: "middle.chal")
         try program.write(script(100, sourcing: "middle.chal"), to: "outer.chal")
 
-        let checked = try await program.run("-n", "-k", "-f", "json", "outer.chal")
+        let checked = try await program.run("check", "-k", "-f", "json", "outer.chal")
         let run = try await program.run("-k", "-f", "json", "outer.chal")
         let reported = try Self.mistakes(in: checked.output)
         let failed = try Self.mistakes(in: run.output)
@@ -180,7 +180,7 @@ struct CheckSoundnessTests {
         try program.write(rest.joined(separator: "\n"), to: "b.chal")
         #expect(rest.count > 30)
         #expect(try await program.run("b.chal").status == 0)
-        #expect(try await program.run("-n", "b.chal").errors.isEmpty, "seed \(seed)")
+        #expect(try await program.run("check", "b.chal").errors.isEmpty, "seed \(seed)")
     }
 
     /// The title of a screen that depends on data is not known, and then neither is what is said of it.

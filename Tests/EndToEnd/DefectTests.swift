@@ -16,7 +16,7 @@ struct DefectTests {
     private func explore(_ arguments: String...) async throws -> (violations: [JSON], summary: JSON, status: Int32) {
         let result = try await program.run(
             executable: "defects-fixture",
-            ["--explore", "--faults", "--timeout", "6", "--format", "json"] + arguments)
+            ["explore", "--faults", "--timeout", "6", "--format", "json"] + arguments)
         #expect(!result.wasSignalled)
         let events = try result.output.split(separator: "\n").map { try JSON(reading: $0) }
         let summary = try #require(events.last)
@@ -45,7 +45,7 @@ struct DefectTests {
         #expect(told.errors.hasPrefix(warning) && told.errors.split(separator: "\n").count == 1)
         #expect(told.status == 0)
         #expect(try await run("--defect", "deadLink", "-c", "echo a").errors == "")
-        #expect(try await run("--defect", "deadLink", "--check", "-c", "open 1").errors == "")
+        #expect(try await run("--defect", "deadLink", "check", "-c", "open 1").errors == "")
         #expect(try await run("-c", "open 1").errors == "")
     }
 
@@ -76,7 +76,7 @@ struct DefectTests {
         func explore(_ arguments: String...) async throws -> Program.Result {
             try await program.run(
                 executable: "defects-fixture",
-                ["--explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
+                ["explore", "--signal", "\(number)", "--out", "out", "--junit", "report.xml", "--coverage"] + options
                     + arguments)
         }
         let sound = try await explore()
@@ -93,7 +93,7 @@ struct DefectTests {
     @Test("goes on where a signal is ignored, as after nohup", arguments: ["HUP", "TERM"])
     func ignoredSignal(name: String) async throws {
         let result = try await program.runShell(
-            "trap '' \(name); exec '\(Program.path(of: "defects-fixture"))' --explore --timeout 2 --depth 2"
+            "trap '' \(name); exec '\(Program.path(of: "defects-fixture"))' explore --timeout 2 --depth 2"
                 + " --signal $(kill -l \(name)) --to-group")
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("hang: AuthorDetail, refresh: "))
@@ -105,7 +105,7 @@ struct DefectTests {
         let (output, program) = (Pipe(), program)
         let explorer = Task {
             try await program.run(
-                executable: "defects-fixture", ["--explore"],
+                executable: "defects-fixture", ["explore"],
                 output: output.fileHandleForWriting
             ) { supervisor in
                 let child = Self.explorer(startedBy: supervisor)

@@ -39,7 +39,7 @@ struct DocumentationTests {
                 try program.write(session, to: "\(count) in \(page.replacing("/", with: " ")).transcript")
             }
         }
-        let result = try await program.run("--verify", ".", "--quiet")
+        let result = try await program.run("verify", ".", "--quiet")
         #expect(count >= 2)
         #expect(result.output == "\(count) passed, 0 failed\n")
         #expect(result.errors.isEmpty)

@@ -27,7 +27,7 @@ struct EventSchemaTests {
 
     @Test("is printed by the program; make update writes it anew")
     func committed() async throws {
-        let result = try await program.run("--print-schema")
+        let result = try await program.run("schema")
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(try Repository.text("docs/events.schema.json") == result.output)
     }
@@ -55,7 +55,7 @@ struct EventSchemaTests {
         let runs: [(Program, [String])] = [
             (program, ["-c", walk, "nope.chal"]), (program, ["--trace", "-c", walk]),
             (program, ["--time", "-c", walk]), (program, ["--states", "-c", walk]),
-            (program, ["--trace", "--time", "-c", walk]), (program, ["--check", "-c", walk]),
+            (program, ["--trace", "--time", "-c", walk]), (program, ["check", "-c", walk]),
             (program, unreachable + ["--trace", "-c", "open characters; retry; refresh; open character 1; retry"]),
             (program, unreachable + ["-c", "open games; open game 1"]),
             (program, pictures + ["-c", "open character 1; image"]),
@@ -63,9 +63,9 @@ struct EventSchemaTests {
             (program, spoiled + ["-c", "open characters; open games"]),
             (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
             (broken, ["-c", "history"]), (program, ["objects.jsonl"]),
-            (program, ["--verify", "walk.transcript", "nope", "--coverage", "--time", "--junit", "report.xml"]),
-            (program, ["--verify", "walk.transcript", "--update"]), (program, ["--merge", "report.xml"]),
-            (program, ["--explore", "--steps", "3", "--time", "--coverage"]),
+            (program, ["verify", "walk.transcript", "nope", "--coverage", "--time", "--junit", "report.xml"]),
+            (program, ["verify", "walk.transcript", "--update"]), (program, ["merge", "report.xml"]),
+            (program, ["explore", "--steps", "3", "--time", "--coverage"]),
         ]
         try program.write("> echo a\nb\n", to: "walk.transcript")
         try program.write(
@@ -79,10 +79,10 @@ struct EventSchemaTests {
         var shown: Set<String> = []
         var screens: Set<String> = []
         let sessions = runs.map { program, arguments in
-            let isReport = ["--merge", "--explore"].contains(arguments.first)
+            let isReport = ["merge", "explore"].contains(arguments.first)
             return (program, Program.path, (isReport ? [] : ["-k"]) + arguments)
         }
-        let defects = ["--explore", "--defect", "refusedAction", "--depth", "2"]
+        let defects = ["explore", "--defect", "refusedAction", "--depth", "2"]
         let explorations = [defects, defects + ["--out", "."]].map {
             (program, Program.path(of: "defects-fixture"), $0)
         }

@@ -25,7 +25,7 @@ struct ExportTests {
         let text =
             #"[0.1,"o","\u001b[31m<script>\u001b[0m \u202e]]>&\"\r\n\r\n1&\u0301\r\n\u001b[38;5;208;7mtwo\u001b[0m\r\n三"]"#
         try program.write(Self.header + text + "\n[1,\"i\",\"x\"]\n", to: "a.cast")
-        let result = try await program.run("--export", format, "a.cast")
+        let result = try await program.run("export", format, "a.cast")
         #expect((result.status, result.errors) == (0, ""))
         let markup = result.output
         let rows =
@@ -45,13 +45,13 @@ struct ExportTests {
         let program = try Program()
         let good = "# A comment.\n> open character 1\n"
         try program.write(good + "nothing\n", to: "a.transcript")
-        let wrong = try await program.run("--export", "svg", "a.transcript")
-        let verified = try await program.run("--verify", "a.transcript")
+        let wrong = try await program.run("export", "svg", "a.transcript")
+        let verified = try await program.run("verify", "a.transcript")
         #expect((wrong.status, wrong.output) == (1, ""))
         #expect(verified.output.hasPrefix(wrong.errors) && !wrong.errors.isEmpty)
-        _ = try await program.run("--verify", "a.transcript", "--update")
+        _ = try await program.run("verify", "a.transcript", "--update")
         let text = try program.content("a.transcript")
-        let right = try await program.run(["--export", "html", "-"], input: Data(text.utf8))
+        let right = try await program.run(["export", "html", "-"], input: Data(text.utf8))
         #expect(right.status == 0)
         #expect(try rows(right.output, from: "session\">\n", to: "</pre>").joined(separator: "\n") == text)
         #expect(right.output.contains("<span class=\"bold\">Rick Sanchez"))
@@ -71,7 +71,7 @@ struct ExportTests {
     func wrong(text: String, message: String) async throws {
         let program = try Program()
         try program.write(text, to: "a")
-        let result = try await program.run("--export", "svg", "a")
+        let result = try await program.run("export", "svg", "a")
         #expect((result.status, result.output) == (66, ""))
         #expect(result.errors.hasPrefix("a" + message), "\(result.errors)")
     }
@@ -81,7 +81,7 @@ struct ExportTests {
         let program = try Program()
         let text = String(repeating: #"x\r\n"#, count: 100_000)
         try program.write("{\"version\":2,\"width\":1000,\"height\":3}\n[0,\"o\",\"\(text)\"]\n", to: "a.cast")
-        let result = try await program.run("--export", "svg", "a.cast")
+        let result = try await program.run("export", "svg", "a.cast")
         #expect(result.errors.hasPrefix("a.cast:1:1: error: it shows more than 8000 rows of 1000 columns\n"))
         #expect((result.status, result.output) == (66, ""))
     }
@@ -92,7 +92,7 @@ struct ExportTests {
         let script = Repository.path("docs/pictures/first-session.chal")
         let result = try await program.run("--private", "--no-config", "--pace", "--cast", "new.cast", script)
         #expect(result.status == 0)
-        let picture = try await program.run("--export", "svg", "new.cast").output
+        let picture = try await program.run("export", "svg", "new.cast").output
         #expect(picture == (try Repository.text("docs/pictures/first-session.svg")))
         let graph = try await program.run("-c", "graph svg").output
         #expect(graph == (try Repository.text("docs/pictures/graph.svg")))

@@ -9,7 +9,7 @@ struct InvocationTests {
         "refuses unknown options, wrong values, and options that do not go together, with status 64, and does nothing",
         arguments: [
             "--nope", "--width x", "--width 3", "--color blue", "--live --base-url http://a", "--base-url http://",
-            "--base-url http://a:99999", "--format xml", "--check --record new", "--check --verify a", "--verify",
+            "--base-url http://a:99999", "--format xml", "--check --record new", "--check --verify a", "verify",
             "--verify a -c exit", "a.chal --verify a", "--verify a --record new", "--merge a -c exit",
             "--verify a --open challenge://home", "--update", "--junit r.xml", "--verify a --echo",
             "--verify a --width 40", "--update -c exit", "--coverage", "--out new", "--verify a --out new",
@@ -30,7 +30,7 @@ struct InvocationTests {
     @Test(
         "names the option that is given and means nothing without others",
         arguments: [
-            ("--coverage-min", "--verify, --explore and --merge"), ("--seed", "--explore"), ("--durations", "--verify"),
+            ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"), ("--seed", "'challenge explore'"), ("--durations", "'challenge verify'"),
         ])
     func dependent(option: String, others: String) async throws {
         let result = try await Program().run(option, "5", "-c", "path")

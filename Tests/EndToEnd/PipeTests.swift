@@ -67,8 +67,8 @@ struct PipeTests {
         "help, version, completions, the manual, mistakes that are found and verified results are such an output",
         arguments: [
             "--help", "--version", "--version --live", "--generate-completion-script bash",
-            "--generate-completion-script fish", "--generate-manual", "--print-schema",
-            "--check --format json nope.chal", "--verify nope",
+            "--generate-completion-script fish", "--generate-manual", "schema",
+            "check --format json nope.chal", "verify nope",
         ])
     func outputsOnFullDisk(arguments: String) async throws {
         let program = try Program()

@@ -76,7 +76,7 @@ struct RecordTests {
                 "> echo c", "> echo d", "> exit",
             ])
         #expect(!recorded.contains("not this") && !recorded.contains("not carried out") && !recorded.contains("\u{1b}"))
-        let verified = try await program.run("--verify", "a.transcript")
+        let verified = try await program.run("verify", "a.transcript")
         #expect(verified.output == "passed a.transcript\n1 passed, 0 failed\n")
     }
 
@@ -85,7 +85,7 @@ struct RecordTests {
         _ = try await program.run("--record", "a.transcript", "--open", "challenge://character/detail/5", "-c", "path")
         let link = "\n> open challenge://character/detail/5\n\nHome › Jerry Smith"
         #expect(try program.content("a.transcript").contains(link))
-        #expect(try await program.run("--verify", "a.transcript").status == 0)
+        #expect(try await program.run("verify", "a.transcript").status == 0)
     }
 
     @Test("is of a session that remembers nothing and leaves nothing")
@@ -94,7 +94,7 @@ struct RecordTests {
         let result = try await program.run("--record", "a.transcript", "-c", "search morty; home; search")
         #expect(result.output.hasSuffix("Recent searches\n  • morty\n"))
         #expect(try await program.run("-c", "search").output.hasSuffix("Recent searches\n  • rick\n"))
-        #expect(try await program.run("--verify", "a.transcript").status == 0)
+        #expect(try await program.run("verify", "a.transcript").status == 0)
     }
 
     @Test("needs a new file: otherwise nothing is carried out")
@@ -143,7 +143,7 @@ struct RecordTests {
         #expect(lines.last == "status 1")
         #expect(try program.files == [])
         #expect(try await program.run("--record", "a.transcript", "-c", "echo a").status == 0)
-        #expect(try await program.run("--verify", "a.transcript").status == 0)
+        #expect(try await program.run("verify", "a.transcript").status == 0)
     }
 
     @Test(
@@ -181,7 +181,7 @@ struct RecordTests {
         #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
         #expect(recorded.hasSuffix("avatar/5.jpeg\n"))
         catalogue.fallSilent(false)
-        let verified = try await program.run("--base-url", address, "--verify", "a.transcript")
+        let verified = try await program.run("--base-url", address, "verify", "a.transcript")
         #expect(verified.output.hasSuffix("1 passed, 0 failed\n"))
     }
 
@@ -200,7 +200,7 @@ struct RecordTests {
         #expect(await prompt.status == 0)
         let commands = try program.content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
         #expect(commands == ["> path", "> events", "> exit"])
-        #expect(try await program.run("--base-url", address, "--verify", "a.transcript").status == 0)
+        #expect(try await program.run("--base-url", address, "verify", "a.transcript").status == 0)
     }
 }
 
@@ -265,7 +265,7 @@ struct RandomRecordingsTests {
                 #expect([0, 1].contains(recorded.status), "seed \(seed)")
                 transcripts.append(name)
             }
-            let verified = try await program.run((keepsGoing ? ["-k"] : []) + ["--verify"] + transcripts)
+            let verified = try await program.run((keepsGoing ? ["-k"] : []) + ["verify"] + transcripts)
             #expect(verified.output.hasSuffix("\n20 passed, 0 failed\n"), "seed \(seed)\n\(verified.output)")
             #expect(verified.errors.isEmpty, "seed \(seed)")
         }

@@ -25,7 +25,7 @@ struct ReportTests {
     private func verify(into folder: String, _ arguments: String...) async throws -> Program.Result {
         _ = try await program.runShell("mkdir \(folder)")
         return try await program.run(
-            ["--verify", Self.folder, "--quiet", "--coverage", "--out", folder, "--junit", "\(folder)/report.xml"]
+            ["verify", Self.folder, "--quiet", "--coverage", "--out", folder, "--junit", "\(folder)/report.xml"]
                 + arguments)
     }
 
@@ -43,7 +43,7 @@ struct ReportTests {
         for number in 1...5 {
             _ = try await program.runShell("mkdir shard\(number)")
             let shard = try await program.run(
-                ["--verify", Self.folder, "--quiet", "--coverage", "--out", "shard\(number)", "--junit"]
+                ["verify", Self.folder, "--quiet", "--coverage", "--out", "shard\(number)", "--junit"]
                     + ["shard\(number)/report.xml", "--shard", "\(number)/5"] + balance)
             #expect(shard.status == 0)
             count += try program.content("shard\(number)/report.xml").split(separator: "<testcase ").count - 1
@@ -51,13 +51,13 @@ struct ReportTests {
         #expect(try count == program.content("whole/report.xml").split(separator: "<testcase ").count - 1)
         _ = try await program.runShell("mkdir merged")
         let files = (1...5).reversed().flatMap { ["shard\($0)/coverage.json", "shard\($0)/report.xml"] }
-        let merged = try await program.run(["--merge"] + files + ["--out", "merged", "--junit", "merged/report.xml"])
+        let merged = try await program.run(["merge"] + files + ["--out", "merged", "--junit", "merged/report.xml"])
         #expect(merged.status == 0 && merged.output == whole.output)
         for file in Self.files {
             #expect(try program.content("merged/\(file)") == program.content("whole/\(file)"), "\(file)")
         }
         let some = try await program.run(
-            "--merge", "shard2/report.xml", "shard4/report.xml", "shard2/coverage.json", "shard2/coverage.json")
+            "merge", "shard2/report.xml", "shard4/report.xml", "shard2/coverage.json", "shard2/coverage.json")
         #expect(some.status == 1 && some.output.contains(" passed, 0 failed\n"))
         #expect(
             some.errors == """
@@ -71,12 +71,12 @@ struct ReportTests {
     @Test("of what is explored are merged too, and what was skipped is in the sum")
     func exploration() async throws {
         func explore(_ file: String, _ arguments: String...) async throws {
-            let result = try await program.run(["--explore", "--steps", "30", "--junit", file] + arguments)
+            let result = try await program.run(["explore", "--steps", "30", "--junit", file] + arguments)
             #expect(result.status == 0, "\(result.errors)")
         }
         try await explore("whole.xml")
         for number in 1...3 { try await explore("\(number).xml", "--shard", "\(number)/3") }
-        let merged = try await program.run("--merge", "1.xml", "2.xml", "3.xml", "--junit", "merged.xml")
+        let merged = try await program.run("merge", "1.xml", "2.xml", "3.xml", "--junit", "merged.xml")
         #expect(merged.status == 0 && merged.errors.isEmpty)
         #expect(merged.output.contains(/^\d+ passed, 0 failed, \d+ skipped\n/))
         #expect(try program.content("merged.xml") == program.content("whole.xml"))
@@ -87,7 +87,7 @@ struct ReportTests {
         try program.write("> echo a\nb\n", to: "bad.transcript")
         try program.write("> echo a\na\n", to: "good.transcript")
         let once = try await program.run(
-            "--verify", "good.transcript", "bad.transcript", "--junit", "r.xml", "--format", "json")
+            "verify", "good.transcript", "bad.transcript", "--junit", "r.xml", "--format", "json")
         let lines = [
             #"{"event":"test","suite":"transcripts","name":"bad.transcript","outcome":"failed","#
                 + #""message":"it prints something else","text":"bad.transcript:1: > echo a\n  - b\n  + a"}"#,
@@ -95,7 +95,7 @@ struct ReportTests {
         ]
         let summary = #"{"event":"summary","passed":1,"failed":1,"updated":0,"skipped":0}"# + "\n"
         #expect(once.output == "\(lines[1])\n\(lines[0])\n" + summary)
-        let merged = try await program.run("--merge", "r.xml")
+        let merged = try await program.run("merge", "r.xml")
         #expect(merged.status == 1)
         #expect(
             merged.output == """
@@ -106,13 +106,13 @@ struct ReportTests {
 
                 """)
         #expect(
-            try await program.run("--merge", "r.xml", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
-        let run = try await program.run("--verify", "bad.transcript", "nope", "--quiet", "--junit", "r.xml")
-        let again = try await program.run("--merge", "r.xml")
+            try await program.run("merge", "r.xml", "-f", "json").output == "\(lines[0])\n\(lines[1])\n" + summary)
+        let run = try await program.run("verify", "bad.transcript", "nope", "--quiet", "--junit", "r.xml")
+        let again = try await program.run("merge", "r.xml")
         #expect(again.output == run.output && again.errors == run.errors && !run.errors.isEmpty)
         try program.write(
             "<testsuite><testcase name='a'><failure message='m'>x</failure></testcase></testsuite>", to: "r.xml")
-        #expect(try await program.run("--merge", "r.xml").output == "failed a: m\nx\n0 passed, 1 failed\n")
+        #expect(try await program.run("merge", "r.xml").output == "failed a: m\nx\n0 passed, 1 failed\n")
     }
 
     /// An API of which every list is empty; below `/long`, three pages long.
@@ -136,7 +136,7 @@ struct ReportTests {
         for (name, address, paging) in [("empty", api, ""), ("long", api + "/long", "> more\n> previous\n")] {
             try program.write(names.map { "> open \($0)\n\(paging)" }.joined(), to: "\(name).transcript")
             let lists = try await program.run(
-                "--base-url", address, "--verify", "\(name).transcript", "--update", "--coverage", "--out", name)
+                "--base-url", address, "verify", "\(name).transcript", "--update", "--coverage", "--out", name)
             #expect(lists.status == 0)
         }
         let states = try JSON(reading: try program.content("empty/coverage.json"))["coverage"]?["states"]?["reached"]
@@ -144,7 +144,7 @@ struct ReportTests {
             #expect(states?.elements.contains(.string("\(list) empty")) == true, "\(states ?? .null)")
         }
         let merged = try await program.run(
-            "--merge", "all/coverage.json", "empty/coverage.json", "long/coverage.json", "--coverage-min", "95")
+            "merge", "all/coverage.json", "empty/coverage.json", "long/coverage.json", "--coverage-min", "95")
         #expect(merged.status == 0, "\(merged.output)\(merged.errors)")
     }
 
@@ -159,11 +159,11 @@ struct ReportTests {
             ("d.json", "error: 'd.json' is neither a report in XML nor a coverage as --out writes it\n"),
             ("c", "error: 'c' cannot be read: No such file or directory\n"),
         ] {
-            let result = try await program.run("--merge", file, "--junit", "new.xml")
+            let result = try await program.run("merge", file, "--junit", "new.xml")
             #expect(result.status == 66 && result.output.isEmpty && result.errors == error)
             #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "new.xml").path))
         }
-        #expect(try await program.run("--merge", "c", "--coverage").status == 66)
+        #expect(try await program.run("merge", "c", "--coverage").status == 66)
     }
 
     @Test("of different apps have no common coverage")
@@ -171,10 +171,10 @@ struct ReportTests {
         try program.write("> echo a\na\n", to: "a.transcript")
         for name in ["challenge", "defects-fixture"] {
             let result = try await program.run(
-                executable: name, ["--verify", "a.transcript", "--coverage", "--out", name])
+                executable: name, ["verify", "a.transcript", "--coverage", "--out", name])
             #expect(result.status == 0)
         }
-        let result = try await program.run("--merge", "challenge/coverage.json", "defects-fixture/coverage.json")
+        let result = try await program.run("merge", "challenge/coverage.json", "defects-fixture/coverage.json")
         #expect(result.status == 66 && result.output.isEmpty)
         #expect(
             result.errors
@@ -185,12 +185,12 @@ struct ReportTests {
     @Test(
         "that cannot be written are refused before anything runs, with status 64",
         arguments: [
-            ["--verify", "a.transcript", "--junit", "no/r.xml"],
-            ["--verify", "a.transcript", "--coverage", "--out", "no/no"],
-            ["--explore", "--steps", "1", "--out", "no/no"],
-            ["--explore", "--steps", "1", "--write-tests", "a.transcript"],
-            ["--explore", "--steps", "1", "--junit", "no/r.xml"], ["--merge", "no", "--junit", "no/r.xml"],
-            ["--merge", "no", "--junit", "."],
+            ["verify", "a.transcript", "--junit", "no/r.xml"],
+            ["verify", "a.transcript", "--coverage", "--out", "no/no"],
+            ["explore", "--steps", "1", "--out", "no/no"],
+            ["explore", "--steps", "1", "--write-tests", "a.transcript"],
+            ["explore", "--steps", "1", "--junit", "no/r.xml"], ["merge", "no", "--junit", "no/r.xml"],
+            ["merge", "no", "--junit", "."],
         ])
     func unwritable(arguments: [String]) async throws {
         try program.write("> echo a\na\n", to: "a.transcript")

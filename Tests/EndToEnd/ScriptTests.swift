@@ -30,7 +30,7 @@ struct ScriptTests {
         ] as [(String, Int32, String?)])
     func programs(script: String, status: Int32, message: String?) async throws {
         let program = try Program()
-        for options in [["--safe", "--check"], ["--safe"]] {
+        for options in [["--safe", "check"], ["--safe"]] {
             let result = try await program.run(options + ["-c", script])
             #expect(result.errors.contains("error: no program is run and no file is written with --safe\n"))
             #expect(result.status == 1)
@@ -117,7 +117,7 @@ struct TableTests {
         #expect(result.errors.split(separator: "\n").count { $0.contains("error:") } == (wanted == nil ? 0 : 1))
         #expect(try program.files.filter { !$0.contains("/") } == [])
         // What an action of the app leads to may be declared, but not whether it answers.
-        let check = try await program.run(["--check"] + arguments)
+        let check = try await program.run(["check"] + arguments)
         #expect(check.errors == (command == "about" ? "" : result.errors))
     }
 }

@@ -45,7 +45,7 @@ struct ShellCompletionTests {
         #expect(result.status == 0 && result.output.isEmpty)
     }
 
-    @Test("have every option that --help has, and no subcommand", arguments: shells, programs)
+    @Test("have every option that --help has, and no subcommand but jobs", arguments: shells, programs)
     func options(shell: String, program: String) async throws {
         let script = try Repository.text(Self.path(shell, of: program))
         let help = try await run(program, "--help").output
@@ -53,7 +53,7 @@ struct ShellCompletionTests {
             #expect(script.contains(match.1), "\(match.1)")
         }
         #expect(!script.contains("generate-manual"))
-        #expect(!script.contains(/compgen -W 'help'|:->command|-fa 'help'/))
+        #expect(script.contains(/compgen -W 'help'|:->command|-fa 'help'/) == (program == "challenge" && shell != "bash"))
     }
 
     /// Lines with the beginning of an option that was given already, by this name or by another.

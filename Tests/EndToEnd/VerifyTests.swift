@@ -26,7 +26,7 @@ struct VerifyTests {
 
     @Test("finds that the app's main ways are as they were")
     func known() async throws {
-        let result = try await program.run("--verify", Self.folder, "--quiet")
+        let result = try await program.run("verify", Self.folder, "--quiet")
         let names = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
         let count = names.count { $0.hasSuffix(".transcript") }
         #expect(count > 10)
@@ -37,17 +37,17 @@ struct VerifyTests {
     @Test("warns once of what is the same for all transcripts, and of wrong options before any of them")
     func warnings() async throws {
         let doubtful = try await program.run(
-            "--verify", "good.transcript", "good.transcript", "--base-url", "http://localhost:1/api")
+            "verify", "good.transcript", "good.transcript", "--base-url", "http://localhost:1/api")
         #expect(doubtful.output.hasSuffix("\n2 passed, 0 failed\n"))
         #expect(doubtful.errors.hasPrefix("warning: ") && doubtful.errors.split(separator: "\n").count == 1)
-        let wrong = try await program.run("--verify", "missing", "--base-url", "localhost")
+        let wrong = try await program.run("verify", "missing", "--base-url", "localhost")
         #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errors.hasPrefix("Error: --base-url takes "))
     }
 
     @Test("does not replace what is no report by one, and does nothing then")
     func otherFile() async throws {
         try program.write("echo precious\n", to: "script.chal")
-        let result = try await program.run("--verify", "bad.transcript", "--update", "--junit", "script.chal")
+        let result = try await program.run("verify", "bad.transcript", "--update", "--junit", "script.chal")
         #expect(result.status == 64)
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("error: 'script.chal' is no XML: it is not replaced;"))
@@ -55,24 +55,24 @@ struct VerifyTests {
         #expect(try program.content("bad.transcript").hasSuffix("\ne\n"))
         // A report is.
         for _ in 1...2 {
-            #expect(try await program.run("--verify", "good.transcript", "--junit", "new.xml").status == 0)
+            #expect(try await program.run("verify", "good.transcript", "--junit", "new.xml").status == 0)
         }
     }
 
     @Test("lists what passes, shows what differs, and ends with the numbers and status 1")
     func failure() async throws {
-        let result = try await program.run("--verify", "bad.transcript", "good.transcript")
+        let result = try await program.run("verify", "bad.transcript", "good.transcript")
         #expect(result.output == Self.difference + "passed good.transcript\n1 passed, 1 failed\n")
         #expect(result.errors.isEmpty)
         #expect(result.status == 1)
-        let quiet = try await program.run("--quiet", "--verify", "good.transcript", "bad.transcript")
+        let quiet = try await program.run("--quiet", "verify", "good.transcript", "bad.transcript")
         #expect(quiet.output == Self.difference + "1 passed, 1 failed\n")
     }
 
     @Test("prints what is in a transcript so that it cannot steer the terminal")
     func untrusted() async throws {
         try program.write("> echo \u{1b}]0;t\u{7}\n\u{1b}[2J\n", to: "a\u{1b}[31m")
-        let result = try await program.run("--verify", "a\u{1b}[31m")
+        let result = try await program.run("verify", "a\u{1b}[31m")
         #expect(result.output.hasPrefix("a\\u{1b}[31m:1: > echo \\u{1b}]0;t\\u{7}\n  - \\u{1b}[2J\n  + \\u{1b}]0\n"))
         #expect(!result.output.contains("\u{1b}"))
     }
@@ -81,7 +81,7 @@ struct VerifyTests {
     func unreadable() async throws {
         try program.write("echo a\n", to: "script")
         try program.write("", to: "empty/notes.txt")
-        let result = try await program.run("--verify", "nope", "bad.transcript", "script", "empty")
+        let result = try await program.run("verify", "nope", "bad.transcript", "script", "empty")
         #expect(result.output == Self.difference + "0 passed, 4 failed\n")
         #expect(
             result.errors == """
@@ -97,7 +97,7 @@ struct VerifyTests {
 
     @Test("says what cannot be updated, with status 1")
     func readOnly() async throws {
-        let result = try await program.runShell("\"$CHALLENGE\" --verify <(cat bad.transcript) --update")
+        let result = try await program.runShell("\"$CHALLENGE\" verify <(cat bad.transcript) --update")
         #expect(result.output == "0 passed, 1 failed\n")
         #expect(result.errors.contains(" cannot be updated: "))
         #expect(result.status == 1)
@@ -106,7 +106,7 @@ struct VerifyTests {
     @Test("writes no half of a report, and says why")
     func fullDisk() async throws {
         let full = try await program.runShell(
-            "(ulimit -f 0; \"$CHALLENGE\" --verify good.transcript --junit r.xml 2>&1; echo $?) | cat; ls r.xml")
+            "(ulimit -f 0; \"$CHALLENGE\" verify good.transcript --junit r.xml 2>&1; echo $?) | cat; ls r.xml")
         #expect(full.output.hasSuffix("error: 'r.xml' cannot be written: File too large\n1\n"))
         #expect(full.errors.contains("r.xml"))
     }
@@ -118,7 +118,7 @@ struct VerifyTests {
         _ = try await program.run("-c", "search rick")
         try program.write("> path\n  Home  HomeIncomingNavigation.main\n> history\nthe history is empty\n", to: "a")
         try program.write("> search ''; search\n", to: "b")
-        #expect(try await program.run("--verify", "a").status == 0)
-        #expect(try await !program.run("--verify", "b").output.contains("rick"))
+        #expect(try await program.run("verify", "a").status == 0)
+        #expect(try await !program.run("verify", "b").output.contains("rick"))
     }
 }

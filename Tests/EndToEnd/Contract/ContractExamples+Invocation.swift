@@ -28,7 +28,7 @@ extension ContractExample {
             "--keep-going", arguments: ["-k", "-c", "nope; echo b", "-c", "echo c"], output: .exactly("b\nc\n"),
             errors: .beginning(noCommand), status: 1),
         ContractExample(
-            "--check", arguments: ["-n", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
+            "--check", arguments: ["check", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
             errors: .having(["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"]),
             status: 1),
         ContractExample(
@@ -74,7 +74,7 @@ extension ContractExample {
                 ":1:17: error: cancelled, as it has taken longer than 0.05 s (--timeout)", ":1:35: error: cancelled",
             ]), status: 1),
         ContractExample(
-            "--print-schema", arguments: ["--print-schema"],
+            "--print-schema", arguments: ["schema"],
             output: .having([##"{"$ref": "#/$defs/screen.GamesList"}"##])),
         // --live has its own address, which takes precedence over the invalid one in the environment.
         ContractExample(
@@ -91,60 +91,60 @@ extension ContractExample {
         ContractExample(
             "--record", arguments: ["--record", "new", "-c", "echo a"], output: .exactly("a\n"), written: ["new"]),
         ContractExample(
-            "--verify", arguments: ["--verify", "a"], files: ["a": "> echo a\nb\n"],
+            "--verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],
             output: .having(["> echo a", "- b", "+ a", "0 passed, 1 failed"]), status: 1, written: []),
         ContractExample(
-            "--update", arguments: ["--verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: .having(["a"]),
+            "--update", arguments: ["verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: .having(["a"]),
             written: []),
         ContractExample(
-            "--junit", arguments: ["--verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
+            "--junit", arguments: ["verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
             output: .having(["1 passed, 0 failed"]), written: ["new"]),
         ContractExample(
-            "--shard", arguments: ["--verify", "a", "b", "--shard", "2/2"],
+            "--shard", arguments: ["verify", "a", "b", "--shard", "2/2"],
             files: ["a": "> echo a\nb\n", "b": "> echo b\nb\n"], output: .exactly("passed b\n1 passed, 0 failed\n")),
         ContractExample(
-            "--durations", arguments: ["--verify", "a", "b", "--shard", "2/2", "--durations", "r"],
+            "--durations", arguments: ["verify", "a", "b", "--shard", "2/2", "--durations", "r"],
             files: [
                 "a": "> echo a\na\n", "b": "> echo b\nc\n",
                 "r": "<testsuite><testcase name='b' time='2'/><testcase name='a' time='1'/></testsuite>",
             ], output: .exactly("passed a\n1 passed, 0 failed\n")),
         ContractExample(
-            "--merge", arguments: ["--merge", "a", "b"],
+            "--merge", arguments: ["merge", "a", "b"],
             files: [
                 "a": "<testsuite><testcase name='a'/></testsuite>", "b": "<testsuite><testcase name='b'/></testsuite>",
             ], output: .exactly("2 passed, 0 failed\n")),
         ContractExample(
-            "--coverage", arguments: ["--verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
+            "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
             output: .having(["\ncoverage\n  screens  ", "\nnot reached\n"])),
         ContractExample(
-            "--coverage-min", arguments: ["--verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
+            "--coverage-min", arguments: ["verify", "a", "--coverage-min", "50"], files: ["a": "> echo a\na\n"],
             output: .having(["\ncoverage\n"]), errors: .having([" screens were reached: "]), status: 1),
         ContractExample(
-            "--out", arguments: ["--verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
+            "--out", arguments: ["verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
             output: .having(["\ncoverage\n"]), written: ["coverage.dot", "coverage.json", "coverage.mmd"]),
         ContractExample(
-            "--explore", arguments: ["--explore", "--depth", "1"],
+            "--explore", arguments: ["explore", "--depth", "1"],
             output: .having(["0 violations, with the seed 1\nstopped at the limit; "]), written: []),
         ContractExample(
-            "--faults", arguments: ["--explore", "--faults", "--steps", "40", "-f", "json"],
+            "--faults", arguments: ["explore", "--faults", "--steps", "40", "-f", "json"],
             output: .having([#""steps":40,"#])),
         ContractExample(
-            "--depth", arguments: ["--explore", "--depth", "0"],
+            "--depth", arguments: ["explore", "--depth", "0"],
             output: .exactly(
                 "1 screen, 1 state, 0 edges between them, 0 steps, 0 violations, with the seed 1\n"
                     + "stopped at the limit; 1 state was not explored\n")),
-        ContractExample("--steps", arguments: ["--explore", "--steps", "3"], output: .having([" 3 steps, "])),
+        ContractExample("--steps", arguments: ["explore", "--steps", "3"], output: .having([" 3 steps, "])),
         ContractExample(
-            "--seed", arguments: ["--explore", "--steps", "3", "--seed", "7"], output: .having(["with the seed 7"])),
+            "--seed", arguments: ["explore", "--steps", "3", "--seed", "7"], output: .having(["with the seed 7"])),
         ContractExample(
-            "--invariant", arguments: ["--explore", "--steps", "3", "--invariant", "a"],
+            "--invariant", arguments: ["explore", "--steps", "3", "--invariant", "a"],
             files: ["a": "Hom: expect state loaded\n"], output: .nothing,
             errors: .having(["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"]), status: 1),
         ContractExample(
-            "--invariant", arguments: ["--explore", "--invariant", "a"], output: .nothing,
+            "--invariant", arguments: ["explore", "--invariant", "a"], output: .nothing,
             errors: .exactly("error: 'a' cannot be read: No such file or directory\n"), status: 66),
         ContractExample(
-            "--write-tests", arguments: ["--explore", "--steps", "3", "--write-tests", "new"],
+            "--write-tests", arguments: ["explore", "--steps", "3", "--write-tests", "new"],
             output: .having([" 3 steps, "]), written: ["new/explored-1.transcript"]),
         ContractExample(
             "--trace", arguments: ["--trace", "-c", "open character 1"],

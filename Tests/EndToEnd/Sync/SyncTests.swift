@@ -42,7 +42,7 @@ struct SyncTests {
         #expect(privately.status == 0)
         let recorded = try await program.run("--record", "a", "-c", "open characters; expect count 20")
         #expect(recorded.status == 0)
-        #expect(try await program.run("--verify", "a").status == 0)
+        #expect(try await program.run("verify", "a").status == 0)
         try FileManager.default.removeItem(at: program.storeFile)
         #expect(try await program.run("-c", "open characters; expect count 20").status == 0)
     }
